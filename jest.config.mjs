@@ -1,0 +1,12 @@
+// The whole suite runs on its own embedded PostgreSQL: see test/support.
+export default {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  transform: { '^.+\\.tsx?$': ['@swc/jest'] },
+  globalSetup: '<rootDir>/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],
+  testTimeout: 30_000,
+  maxWorkers: 2,
+};

@@ -1,0 +1,161 @@
+// A route and the schema become an operation to run: its document, and where each argument comes from.
+import {
+  astFromValue,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  isRequiredArgument,
+  parse,
+  print,
+  validate,
+  type DocumentNode,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Namer, Slot } from './input.ts';
+import type { Route } from './route.ts';
+import { selection, type Style } from './selection.ts';
+import { wireName } from './wire.ts';
+
+/** One operation as a route runs it. */
+export interface Compiled {
+  readonly route: Route;
+  readonly kind: 'query' | 'mutation';
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly nameOf: Namer;
+  /** Arguments from the path, in its order. */
+  readonly path: readonly GraphQLArgument[];
+  /** Arguments from the query. */
+  readonly query: readonly GraphQLArgument[];
+  /** The one argument that is the body; or those its fields are, when the route spreads them. */
+  readonly body:
+    { readonly argument: GraphQLArgument | undefined; readonly slots: readonly Slot[] } | undefined;
+  /** Rows with a count, rows alone, or one thing. */
+  readonly shape: 'page' | 'list' | 'one';
+  /** The type of the thing, or of one row. */
+  readonly type: GraphQLNamedType;
+}
+
+const PATH_PARAMETER = /\{(\w+)\}/g;
+export const pathNames = (path: string): string[] =>
+  [...path.matchAll(PATH_PARAMETER)].map(([, name = '']) => name);
+
+/** The name of an argument or of a top-level field on this route. */
+function namerOf({ rename = {} }: Route): Namer {
+  const renamed = new Map(Object.entries(rename).map(([wire, name]) => [name, wire]));
+  return (named) => renamed.get(named.name) ?? wireName(named);
+}
+
+function bodyOf(route: Route, rest: readonly GraphQLArgument[]): Compiled['body'] {
+  if (route.method === 'get') return undefined;
+  if (route.spread?.body) return { argument: undefined, slots: rest };
+  const argument = rest.find(({ name }) => name === 'input');
+  const type = argument && getNamedType(argument.type);
+  return isInputObjectType(type) ? { argument, slots: Object.values(type.getFields()) } : undefined;
+}
+
+function shapeOf(field: GraphQLField<unknown, unknown>): Pick<Compiled, 'shape' | 'type'> {
+  const type = getNamedType(field.type);
+  const { count, results } = isObjectType(type) ? type.getFields() : {};
+  if (count && results) return { shape: 'page', type: getNamedType(results.type) };
+  return { shape: isListType(getNullableType(field.type)) ? 'list' : 'one', type };
+}
+
+/** Names in options that lead nowhere are mistakes of the table, found at boot. */
+function proofread(compiled: Compiled): void {
+  const { route, field, path, query, body } = compiled;
+  const inQuery = query.flatMap(({ type }) => {
+    const named = getNamedType(type);
+    return isInputObjectType(named) ? Object.keys(named.getFields()) : [];
+  });
+  const known = [
+    ...[...path, ...query, ...(body?.slots ?? [])].map(({ name }) => name),
+    ...inQuery,
+    // With `when`, the names may be those of the other operation.
+    ...(route.when ? Object.values(route.rename ?? {}) : []),
+  ];
+  const lost = Object.values(route.rename ?? {}).filter((name) => !known.includes(name));
+  const unknown = Object.keys(route.fixed ?? {}).filter(
+    (name) => !route.when && !field.args.some((each) => each.name === name),
+  );
+  const [stray] = [...lost, ...unknown];
+  if (stray !== undefined) {
+    throw new Error(`${route.method} ${route.path}: ${field.name} takes no ${stray}`);
+  }
+}
+
+/**
+ * Finds where each argument of an operation comes from.
+ * @throws Error for an operation or a path parameter that does not exist.
+ */
+export function compile(schema: GraphQLSchema, route: Route, name = route.operation): Compiled {
+  const kind = route.method === 'get' ? 'query' : 'mutation';
+  const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+  const field = root?.getFields()[name];
+  const place = `${route.method} ${route.path}`;
+  if (!field) throw new Error(`${place}: the schema has no ${kind} ${name}`);
+  const nameOf = namerOf(route);
+  const path = pathNames(route.path).map((wire) => {
+    const found = field.args.find((each) => nameOf(each) === wire);
+    if (!found) throw new Error(`${place}: ${wire} is no argument of ${name}`);
+    return found;
+  });
+  const rest = field.args.filter(
+    (each) => !path.includes(each) && !Object.hasOwn(route.fixed ?? {}, each.name),
+  );
+  const body = bodyOf(route, rest);
+  const query = rest.filter((each) => each !== body?.argument && !body?.slots.includes(each));
+  const compiled = { route, kind, field, nameOf, path, query, body, ...shapeOf(field) } as const;
+  proofread(compiled);
+  return compiled;
+}
+
+/** The arguments that are variables of the document, in the order of the schema. */
+const variablesOf = ({ field, route }: Compiled): readonly GraphQLArgument[] =>
+  field.args.filter(({ name }) => !Object.hasOwn(route.fixed ?? {}, name));
+
+function literal(argument: GraphQLArgument, value: unknown): string {
+  const node = astFromValue(value, argument.type);
+  return `${argument.name}: ${node ? print(node) : 'null'}`;
+}
+
+/**
+ * The text of the document. A fixed argument stands in it as a literal.
+ * @param style - `wire` for the document that runs, `plain` for the one that is shown
+ * @param isCounted - whether a page is asked how many rows there are in all
+ */
+export function textOf(compiled: Compiled, style: Style, isCounted: boolean): string {
+  const { kind, field, route, type, shape } = compiled;
+  const variables = variablesOf(compiled);
+  const fixed = field.args.filter((each) => !variables.includes(each));
+  const declared = variables.map((each) => {
+    const accepted = isRequiredArgument(each) ? each.type : getNullableType(each.type);
+    return `$${each.name}: ${accepted.toString()}`;
+  });
+  const passed = [
+    ...variables.map(({ name }) => `${name}: $${name}`),
+    ...fixed.map((each) => literal(each, route.fixed?.[each.name])),
+  ];
+  const listed = (items: readonly string[]): string =>
+    items.length > 0 ? `(${items.join(', ')})` : '';
+  const rows = selection(type, style);
+  const wanted = shape === 'page' ? `{ ${isCounted ? 'count ' : ''}results ${rows} }` : rows;
+  const alias = style === 'wire' ? 'result: ' : '';
+  return `${kind} ${field.name}${listed(declared)} { ${alias}${field.name}${listed(passed)} ${wanted} }`;
+}
+
+/** @throws Error when the document does not stand against the schema. */
+export function documentOf(
+  schema: GraphQLSchema,
+  compiled: Compiled,
+  isCounted: boolean,
+): DocumentNode {
+  const document = parse(textOf(compiled, 'wire', isCounted), { noLocation: true });
+  const [wrong] = validate(schema, document);
+  if (wrong) throw new Error(`${compiled.route.method} ${compiled.route.path}: ${wrong.message}`);
+  return document;
+}

@@ -1,0 +1,125 @@
+// One table: what a refusal is called inside, and what REST clients see of it.
+import { snake } from './wire.ts';
+
+/** Messages by field; the lines of a list one by one. The keys are those of the wire. */
+export type Faults = readonly string[] | readonly Faults[] | { readonly [name: string]: Faults };
+
+/** A value that cannot be read, with what is wrong about it. */
+export class Fault {
+  constructor(readonly detail: Faults) {}
+}
+export const fault = (message: string): Fault => new Fault([message]);
+
+type Headers = Readonly<Record<string, string>>;
+
+/** An answer that is no success. */
+export interface Refused {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+/** A refusal of the shim's own, before any operation runs. */
+export class Refusal extends Error implements Refused {
+  constructor(
+    readonly status: number,
+    readonly body: Faults | { readonly detail: string },
+    readonly headers: Headers = {},
+  ) {
+    super(JSON.stringify(body));
+  }
+}
+export const refuse = (status: number, detail: string, headers?: Headers): Refusal =>
+  new Refusal(status, { detail }, headers);
+export const notFound = (): Refusal => refuse(404, 'Not found.');
+
+/** Codes of GraphQL errors (`extensions.code`) and their status. Any other error is a 500. */
+const STATUS: Readonly<Record<string, number>> = {
+  INVALID: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  UNPROCESSABLE: 422,
+  THROTTLED: 429,
+  UNAVAILABLE: 503,
+};
+
+/** Says the GraphQL names of faulty fields as REST clients wrote them. */
+export type Wording = (fields: Record<string, unknown>) => Faults;
+
+interface Known {
+  readonly message: string;
+  readonly extensions: Readonly<Record<string, unknown>> & { readonly code: string };
+}
+
+/** The error itself or, where an executor wrapped it, the one it carries. */
+function known(error: unknown): Known | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { extensions, originalError } = error as Error & {
+    extensions?: Readonly<Record<string, unknown>>;
+    originalError?: unknown;
+  };
+  const code = extensions?.['code'];
+  return typeof code === 'string' && Object.hasOwn(STATUS, code)
+    ? { message: error.message, extensions: { ...extensions, code } }
+    : known(originalError);
+}
+
+/** Whole seconds, at least one: a client that waits exactly so long is not refused again. */
+const seconds = (value: unknown): string => String(Math.max(1, Math.ceil(Number(value) || 1)));
+
+function headersOf({ extensions }: Known): Headers {
+  const headers: Record<string, string> = {};
+  const { code, wwwAuthenticate, retryAfter } = extensions;
+  if (code === 'UNAUTHENTICATED') headers['www-authenticate'] = 'Token';
+  if (typeof wwwAuthenticate === 'string') headers['www-authenticate'] = wwwAuthenticate;
+  if (code === 'THROTTLED' || code === 'UNAVAILABLE') headers['retry-after'] = seconds(retryAfter);
+  const given = extensions['headers'] as Headers | undefined;
+  for (const [name, value] of Object.entries(given ?? {})) headers[name.toLowerCase()] = value;
+  return headers;
+}
+
+/** The answer to an error, or undefined when nobody foresaw it. */
+export function refusalOf(error: unknown, wording: Wording): Refused | undefined {
+  if (error instanceof Refusal) return error;
+  const found = known(error);
+  if (!found) return undefined;
+  const fields = found.extensions['fields'] as Record<string, unknown> | undefined;
+  return {
+    status: STATUS[found.extensions.code] ?? 500,
+    body:
+      found.extensions.code === 'INVALID' && fields ? wording(fields) : { detail: found.message },
+    headers: headersOf(found),
+  };
+}
+
+/** What a client sees of an error that nobody foresaw: nothing. */
+export const INTERNAL: Refused = { status: 500, body: { detail: 'Internal error.' }, headers: {} };
+
+/** A place in an input: what its field is called on the wire, and what lies below. */
+export interface Spot {
+  readonly wire: string;
+  readonly below: () => Spots;
+}
+export type Spots = ReadonlyMap<string, Spot>;
+
+const isMessages = (value: readonly unknown[]): value is readonly string[] =>
+  value.every((each) => typeof each === 'string');
+
+/** Renames faults told by GraphQL names, down to the last line. `nonFieldErrors` and strangers are snaked. */
+export function onTheWire(fields: Record<string, unknown>, spots: Spots): Faults {
+  const below = (value: unknown, next: Spots): Faults => {
+    if (typeof value === 'string') return [value];
+    if (typeof value !== 'object' || value === null) return [String(value)];
+    if (!Array.isArray(value)) return onTheWire(value as Record<string, unknown>, next);
+    const items: readonly unknown[] = value;
+    return isMessages(items) ? items : items.map((each) => below(each, next));
+  };
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const spot = spots.get(name);
+      return [spot?.wire ?? snake(name), below(value, spot?.below() ?? new Map())];
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+// What the shim asks of whoever executes GraphQL.
+import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
+
+/** A document made ready to run. The result stands in `data.result`. */
+export interface Operation {
+  /** Throws a GraphQLError when this caller may never run it. Called before the body is read. */
+  check(context: unknown): void;
+  run(context: unknown, variables: Record<string, unknown>): Promise<ExecutionResult>;
+}
+
+/** Called once for each document at boot; should put off whatever takes time until the first run. */
+export type Prepare = (schema: GraphQLSchema, document: DocumentNode) => Operation;

@@ -1,0 +1,194 @@
+// The door of the compatibility layer: routes in, a plain request handler out. It speaks nothing but GraphQL.
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parse as parseQuery, type ParsedUrlQuery } from 'node:querystring';
+import { Gone, readBody } from './body.ts';
+import { restDialect } from './dialect.ts';
+import { INTERNAL, notFound, onTheWire, refusalOf, refuse, type Wording } from './errors.ts';
+import type { Operation, Prepare } from './executor.ts';
+import { openapiOf } from './openapi.ts';
+import { pathVariables, plan, readRequest, type Plan } from './plan.ts';
+import { isTrue, textsOf } from './query.ts';
+import { answer, send, sendEmpty, type Asked } from './response.ts';
+import type { Route } from './route.ts';
+import { router, shapeOfPath, type Found } from './router.ts';
+
+export { area, del, get, patch, post, put, standard } from './route.ts';
+export type { Operation, Prepare } from './executor.ts';
+export type { Method, Route, RouteOptions, StandardOptions } from './route.ts';
+export type { Written } from './wire.ts';
+
+export interface RestShimOptions {
+  readonly schema: GraphQLSchema;
+  readonly routes: readonly Route[];
+  /** Makes a document ready to run against the REST dialect of the schema. Called at boot. */
+  readonly prepare: Prepare;
+  /**
+   * Who asks. Throws a GraphQLError (UNAUTHENTICATED, THROTTLED, …) to refuse; may set headers on
+   * the response.
+   */
+  readonly contextOf: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+  /** Where clients reach the service; `next` and `previous` begin with it, whatever Host says. */
+  readonly baseUrl: string;
+  /** The most bytes a body may have; 1 MB when not said. */
+  readonly bodyLimit?: number;
+  /** Told of errors nobody foresaw. Clients see nothing of them. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** A route and the GraphQL it became. */
+export interface Prepared {
+  readonly route: Route;
+  /** The document under GraphQL's own names. */
+  readonly graphql: string;
+  /** The document that runs, with the names of the wire. */
+  readonly document: DocumentNode;
+  readonly operation: Operation;
+}
+
+export interface RestShim {
+  /** True when the path belongs to a route, whatever the method; the request is then answered. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The OpenAPI 3.1 document of all routes. */
+  readonly openapi: object;
+  readonly prepared: readonly Prepared[];
+}
+
+/** What is served under one path. */
+interface Endpoint {
+  readonly methods: Map<string, Served>;
+  allow: string;
+}
+interface Served {
+  readonly plan: Plan;
+  /** The operation another query value selects. */
+  readonly other: Plan | undefined;
+}
+
+const MEGABYTE = 1_048_576;
+const NO_FIELDS: Wording = (fields) => onTheWire(fields, new Map());
+const NO_QUERY: ParsedUrlQuery = {};
+
+/** The plan for this query: the route's own, or the one its `when` names. */
+function planFor({ plan, other }: Served, query: ParsedUrlQuery): Plan {
+  const { when } = plan.compiled.route;
+  if (!when || !other) return plan;
+  return textsOf(query[when.query]).at(-1)?.toLowerCase() === when.is.toLowerCase() ? other : plan;
+}
+
+function endpointsOf(served: readonly Served[]): Map<string, Endpoint> {
+  const endpoints = new Map<string, Endpoint>();
+  for (const each of served) {
+    const { path, method } = each.plan.compiled.route;
+    const shape = shapeOfPath(path);
+    const endpoint = endpoints.get(shape) ?? { methods: new Map<string, Served>(), allow: '' };
+    const name = method.toUpperCase();
+    if (endpoint.methods.has(name)) throw new Error(`${method} ${path} is routed twice`);
+    endpoints.set(shape, endpoint);
+    endpoint.methods.set(name, each);
+    if (name === 'GET') endpoint.methods.set('HEAD', each);
+    endpoint.allow = [...endpoint.methods.keys(), 'OPTIONS'].join(', ');
+  }
+  return endpoints;
+}
+
+/** One request, from its first question to its answer. The order of refusals is part of the contract. */
+async function serve(
+  options: RestShimOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { target: { methods, allow }, values }: Found<Endpoint>,
+  path: string,
+  search: string,
+): Promise<void> {
+  const method = request.method ?? 'GET';
+  if (method === 'OPTIONS') {
+    sendEmpty(response, { allow });
+    return;
+  }
+  let wording = NO_FIELDS;
+  try {
+    const context = await options.contextOf(request, response);
+    const served = methods.get(method);
+    if (!served) throw refuse(405, `Method "${method}" not allowed.`, { allow });
+    const query = search === '' ? NO_QUERY : parseQuery(search);
+    const chosen = planFor(served, query);
+    const { compiled } = chosen;
+    wording = chosen.wording;
+    chosen.operation.check(context);
+    const variables = pathVariables(chosen, values);
+    const body = compiled.body ? await readBody(request, options.bodyLimit ?? MEGABYTE) : undefined;
+    readRequest(chosen, variables, query, body);
+
+    const asked = askedFor(chosen, variables, query, options.baseUrl + path);
+    const operation = asked.isCounted ? chosen.operation : (chosen.uncounted ?? chosen.operation);
+    if (!asked.isCounted && asked.limit !== undefined) variables['limit'] = asked.limit + 1;
+    const { data, errors } = await operation.run(context, variables);
+    if (errors?.[0]) throw errors[0];
+    const result = data?.['result'];
+    if (result === null || result === undefined) throw notFound();
+    answer(response, compiled, result, asked);
+  } catch (error) {
+    if (error instanceof Gone) return;
+    const refused = refusalOf(error, wording);
+    if (!refused) options.onError?.(error);
+    const { status, body, headers } = refused ?? INTERNAL;
+    send(response, status, JSON.stringify(body), headers);
+  }
+}
+
+function askedFor(
+  { isPaged, uncounted }: Plan,
+  variables: Readonly<Record<string, unknown>>,
+  query: ParsedUrlQuery,
+  address: string,
+): Asked {
+  return {
+    address,
+    query,
+    limit: isPaged ? (variables['limit'] as number | undefined) : undefined,
+    offset: (variables['offset'] as number | undefined) ?? 0,
+    isCounted: !uncounted || !isTrue(textsOf(query['skip_count'])),
+  };
+}
+
+/**
+ * Compiles the routes against the schema.
+ * @throws Error at boot when a route names what the schema does not have
+ */
+export function restShim(options: RestShimOptions): RestShim {
+  const { routes, prepare } = options;
+  const spoken = restDialect(options.schema);
+  const served = routes.map((route): Served => ({
+    plan: plan(spoken, route, prepare),
+    other: route.when && plan(spoken, route, prepare, route.when.then),
+  }));
+  const find = router(endpointsOf(served));
+  const settings = { ...options, baseUrl: options.baseUrl.replace(/\/+$/, '') };
+  let document: object | undefined;
+
+  return {
+    handle(request, response) {
+      const url = request.url ?? '/';
+      const mark = url.indexOf('?');
+      const path = mark < 0 ? url : url.slice(0, mark);
+      const found = find(path);
+      if (!found) return false;
+      const search = mark < 0 ? '' : url.slice(mark + 1);
+      serve(settings, request, response, found, path, search).catch((error: unknown) => {
+        options.onError?.(error);
+        response.destroy();
+      });
+      return true;
+    },
+    get openapi() {
+      return (document ??= openapiOf(spoken, served, settings.baseUrl));
+    },
+    prepared: served.map(({ plan: { compiled, graphql, document, operation } }) => ({
+      route: compiled.route,
+      graphql,
+      document,
+      operation,
+    })),
+  };
+}

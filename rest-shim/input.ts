@@ -1,0 +1,216 @@
+// What a client sends becomes what an operation takes; what is wrong is told for every field at
+// once, in the words of the contract. A reader is made once for each field and used for each request.
+import {
+  GraphQLError,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+  type GraphQLInputType,
+  type GraphQLList,
+  type GraphQLScalarType,
+} from 'graphql';
+import { choicesOf } from './dialect.ts';
+import { Fault, fault, type Faults } from './errors.ts';
+import { isStorable } from './json.ts';
+import { wireName, type Named } from './wire.ts';
+
+/** Takes what was sent; returns what the operation takes, or a Fault. */
+export type Reader = (value: unknown) => unknown;
+
+/** A field of an input, or an argument. */
+export interface Slot extends Named {
+  readonly type: GraphQLInputType;
+  readonly defaultValue?: unknown;
+}
+export type Namer = (named: Named) => string;
+
+/** More would make the list of faults itself a burden. */
+const MOST_ITEMS = 10_000;
+
+export const isRequired = ({ type, defaultValue }: Slot): boolean =>
+  isNonNullType(type) && defaultValue === undefined;
+
+/** Whether a list must have something in it. */
+export const isFilled = (slot: Slot): boolean =>
+  isListType(getNullableType(slot.type)) &&
+  (isRequired(slot) || slot.extensions['notEmpty'] === true);
+
+/** Whether null may be sent for it. */
+export const isNullable = ({ type, extensions }: Slot): boolean =>
+  !isNonNullType(type) && extensions['blank'] === true;
+
+/** What the framework's messages call a value of this kind. */
+function kindOf(value: unknown): string {
+  if (value === null) return 'NoneType';
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'float';
+  return { string: 'str', boolean: 'bool' }[typeof value as string] ?? 'dict';
+}
+
+const LARGEST_INT = 2_147_483_647;
+const WORDS: Readonly<Record<string, string>> = {
+  Boolean: 'Must be a valid boolean.',
+  Float: 'A valid number is required.',
+  Int: 'A valid integer is required.',
+  String: 'Not a valid string.',
+};
+
+const TRUTH = new Map<unknown, boolean>([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
+/** Other spellings that GraphQL's own scalars would not take. */
+const SPELLING: Readonly<Record<string, (value: unknown) => unknown>> = {
+  Boolean: (value) =>
+    typeof value === 'string' ? (TRUTH.get(value.toLowerCase()) ?? value) : value,
+  Float: (value) =>
+    typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value,
+  Int: (value) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value),
+  String: (value) => (typeof value === 'number' ? String(value) : value),
+};
+
+function textFault(text: string, isBlankRefused: boolean): Fault | undefined {
+  if (text.includes('\0')) return fault('Null characters are not allowed.');
+  if (!text.isWellFormed()) return fault('Not a valid string.');
+  return isBlankRefused && text.trim() === '' ? fault('This field may not be blank.') : undefined;
+}
+
+function integerFault(value: unknown): Fault | undefined {
+  if (!Number.isInteger(value) || Math.abs(Number(value)) <= LARGEST_INT) return undefined;
+  return fault(
+    Number(value) > 0
+      ? `Ensure this value is less than or equal to ${LARGEST_INT}.`
+      : `Ensure this value is greater than or equal to -${LARGEST_INT + 1}.`,
+  );
+}
+
+function leafReader(type: GraphQLScalarType, { extensions, type: whole }: Slot): Reader {
+  const spelled = SPELLING[type.name];
+  const check = extensions['check'] as ((value: unknown) => string | undefined) | undefined;
+  const isBlankRefused = type.name === 'String' && isNonNullType(whole);
+  const isJson = type.name === 'JSON';
+
+  return (sent) => {
+    const value = spelled ? spelled(sent) : sent;
+    if (typeof value === 'string') {
+      const wrong = textFault(value, isBlankRefused);
+      if (wrong) return wrong;
+    }
+    if (isJson && !isStorable(value)) return fault('Null characters are not allowed.');
+    let parsed: unknown;
+    try {
+      parsed = type.parseValue(value);
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      const tooLarge = type.name === 'Int' ? integerFault(value) : undefined;
+      return tooLarge ?? fault(WORDS[type.name] ?? error.message);
+    }
+    const wrong = check?.(parsed);
+    // The executor parses once more: it gets what was sent, not what came of it.
+    return wrong === undefined ? value : fault(wrong);
+  };
+}
+
+/** Faults of lines are told by position, those of plain values by index, and those of ids as one. */
+function listFaults(
+  items: readonly unknown[],
+  kind: 'lines' | 'ids' | 'values',
+): Fault | undefined {
+  const wrong = items.filter((each) => each instanceof Fault);
+  const [first] = wrong;
+  if (!first) return undefined;
+  if (kind === 'ids') return first;
+  if (kind === 'lines') {
+    return new Fault(items.map((each) => (each instanceof Fault ? each.detail : {})));
+  }
+  const told = items.flatMap((each, at) => (each instanceof Fault ? [[at, each.detail]] : []));
+  return new Fault(Object.fromEntries(told) as Faults);
+}
+
+/** A line has no field of its own to bear a message. */
+const asLine = (value: unknown): unknown =>
+  value instanceof Fault && Array.isArray(value.detail)
+    ? new Fault({ non_field_errors: value.detail as Faults })
+    : value;
+
+function listReader(list: GraphQLList<GraphQLInputType>, slot: Slot): Reader {
+  const inner = getNullableType(list.ofType);
+  const isLines = isInputObjectType(inner);
+  const kind = isLines ? 'lines' : isScalarType(inner) && inner.name === 'ID' ? 'ids' : 'values';
+  const isEmptyRefused = isFilled(slot);
+  const read = readerOf({ name: slot.name, type: list.ofType, extensions: {} });
+  const refuse = (message: string): Fault =>
+    isLines ? new Fault({ non_field_errors: [message] }) : fault(message);
+
+  return (value) => {
+    if (!Array.isArray(value)) {
+      return refuse(`Expected a list of items but got type "${kindOf(value)}".`);
+    }
+    if (value.length === 0 && isEmptyRefused) return refuse('This list may not be empty.');
+    if (value.length > MOST_ITEMS) {
+      return refuse(`Ensure this field has no more than ${MOST_ITEMS} elements.`);
+    }
+    const items = value.map((each) => (isLines ? asLine(read(each)) : read(each)));
+    return listFaults(items, kind) ?? items;
+  };
+}
+
+/** Reads an object field by field. Names it does not know are ignored, as read-only ones are. */
+export function objectReader(slots: readonly Slot[], nameOf: Namer = wireName): Reader {
+  const fields = slots.map((slot) => ({
+    name: slot.name,
+    wire: nameOf(slot),
+    isRequired: isRequired(slot),
+    read: readerOf(slot),
+  }));
+
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      const message = `Invalid data. Expected a dictionary, but got ${kindOf(value)}.`;
+      return new Fault({ non_field_errors: [message] });
+    }
+    const given = value as Readonly<Record<string, unknown>>;
+    const values: Record<string, unknown> = {};
+    const faults: Record<string, Faults> = {};
+    let isFaulty = false;
+    for (const { name, wire, isRequired, read } of fields) {
+      const sent = given[wire];
+      const found =
+        sent !== undefined ? read(sent) : isRequired ? fault('This field is required.') : undefined;
+      if (found instanceof Fault) {
+        faults[wire] = found.detail;
+        isFaulty = true;
+      } else if (found !== undefined) values[name] = found;
+    }
+    return isFaulty ? new Fault(faults) : values;
+  };
+}
+
+/** The reader of one field, argument or list item. */
+export function readerOf(slot: Slot): Reader {
+  const inner = getNullableType(slot.type);
+  const mayBeNull = isNullable(slot);
+  // Choices and ids have no empty value of their own, so blank can only mean none.
+  const isBlankNull =
+    mayBeNull && isScalarType(inner) && (inner.name === 'ID' || choicesOf(inner) !== undefined);
+
+  let made: Reader | undefined;
+  const make = (): Reader => {
+    if (isListType(inner)) return listReader(inner, slot);
+    if (isInputObjectType(inner)) return objectReader(Object.values(inner.getFields()));
+    return leafReader(inner as GraphQLScalarType, slot);
+  };
+  return (value) => {
+    if (value === null || (isBlankNull && value === '')) {
+      return mayBeNull ? null : fault('This field may not be null.');
+    }
+    // Made on first use: inputs may contain themselves.
+    made ??= make();
+    return made(value);
+  };
+}

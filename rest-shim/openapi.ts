@@ -1,0 +1,284 @@
+// The OpenAPI document, made from the routes and the schema they were compiled against.
+import {
+  getNamedType,
+  getNullableType,
+  GraphQLNonNull,
+  isListType,
+  isObjectType,
+  parse,
+  print,
+  type GraphQLSchema,
+} from 'graphql';
+import { MEDIA_TYPES } from './body.ts';
+import { pathNames, type Compiled } from './compile.ts';
+import { choicesOf } from './dialect.ts';
+import { isRequired } from './input.ts';
+import { Schemas, type JsonSchema } from './openapi-schemas.ts';
+import type { Plan } from './plan.ts';
+import { limitsOf, type Parameter } from './query.ts';
+import { statusOf } from './route.ts';
+import { wireName } from './wire.ts';
+
+interface Served {
+  readonly plan: Plan;
+  readonly other: Plan | undefined;
+}
+
+const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } });
+const DETAIL: JsonSchema = {
+  type: 'object',
+  properties: { detail: { type: 'string' } },
+  required: ['detail'],
+};
+const FAULTS: JsonSchema = {
+  description:
+    'Messages by field. Faults of lines are lists of such objects; what concerns no single field stands under `non_field_errors`.',
+  anyOf: [{ $ref: '#/components/schemas/Detail' }, { type: 'object', additionalProperties: true }],
+};
+
+/** Why a request may fail, by status. */
+const REASONS: Readonly<Record<number, readonly [name: string, description: string]>> = {
+  400: ['Invalid', 'The request is not valid.'],
+  401: ['Unauthenticated', 'Credentials are missing or not accepted.'],
+  403: ['Forbidden', 'This caller may not do this.'],
+  404: ['NotFound', 'There is no such record for this caller.'],
+  409: ['Conflict', 'The request contradicts the present state.'],
+  413: ['TooLarge', 'The body has more bytes than are accepted.'],
+  415: ['UnsupportedMediaType', 'The media type of the body is not accepted.'],
+  422: ['Unprocessable', 'The request was understood and cannot be carried out.'],
+  429: ['Throttled', 'Too many requests; Retry-After says how many seconds to wait.'],
+  503: ['Unavailable', 'The service cannot answer just now; Retry-After says when to try again.'],
+};
+
+function failures({ body, path, query, kind }: Compiled): JsonSchema {
+  const statuses = [
+    ...(body || query.length > 0 ? [400] : []),
+    401,
+    403,
+    ...(path.length > 0 ? [404] : []),
+    ...(kind === 'mutation' ? [409, 422] : []),
+    ...(body ? [413, 415] : []),
+    429,
+    503,
+  ].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { $ref: `#/components/responses/${REASONS[status]?.[0] ?? ''}` },
+    ]),
+  );
+}
+
+function failureComponents(): JsonSchema {
+  const headerOf = (status: number): JsonSchema => {
+    if (status === 401) return { 'WWW-Authenticate': { schema: { type: 'string' } } };
+    if (status !== 429 && status !== 503) return {};
+    return { 'Retry-After': { schema: { type: 'integer', minimum: 1 } } };
+  };
+  return Object.fromEntries(
+    Object.entries(REASONS).map(([status, [name, description]]) => {
+      const schema = { $ref: `#/components/schemas/${status === '400' ? 'Faults' : 'Detail'}` };
+      return [name, { description, headers: headerOf(Number(status)), content: json(schema) }];
+    }),
+  );
+}
+
+/** The fields of a sort argument, without those that only turn the order round. */
+function sortable({ slot: { type } }: Parameter): string {
+  const fields = choicesOf(getNamedType(type)) ?? [];
+  return fields.filter((each) => !String(each).startsWith('-')).join(', ');
+}
+
+function parameterSchema(parameter: Parameter, compiled: Compiled, schemas: Schemas): JsonSchema {
+  const { slot } = parameter;
+  if (slot.name === 'limit') {
+    const { default: usual, maximum } = limitsOf(compiled);
+    return { schema: { type: 'integer', minimum: 1, maximum, default: usual } };
+  }
+  if (slot.name === 'offset') return { schema: { type: 'integer', minimum: 0, default: 0 } };
+  if (slot.name === 'sort' && isListType(getNullableType(slot.type))) {
+    return {
+      schema: { type: 'string' },
+      description: `One or more of ${sortable(parameter)}, separated by commas; a leading minus descends.`,
+    };
+  }
+  return { schema: schemas.input(slot) };
+}
+
+function parametersOf({ compiled, parameters }: Plan, schemas: Schemas): JsonSchema[] {
+  const { route, path } = compiled;
+  const inPath = pathNames(route.path).map((name, at) => {
+    const slot = path[at];
+    return { name, in: 'path', required: true, schema: slot ? schemas.input(slot) : {} };
+  });
+  const inQuery = parameters.map((parameter) => {
+    const { description } = parameter.slot as { description?: string | null };
+    return {
+      name: parameter.wire,
+      in: 'query',
+      ...(parameter.isRequired && { required: true }),
+      ...(description ? { description } : {}),
+      ...parameterSchema(parameter, compiled, schemas),
+    };
+  });
+  const flags = [
+    ...(route.when ? [{ name: route.when.query, values: [route.when.is] }] : []),
+    ...(route.skipCount ? [{ name: 'skip_count', values: ['true'] }] : []),
+  ].map(({ name, values }) => ({
+    name,
+    in: 'query',
+    schema: values[0] === 'true' ? { type: 'boolean', default: false } : { enum: values },
+  }));
+  return [...inPath, ...inQuery, ...flags];
+}
+
+/** The parameters of both operations of a route, each once. */
+function allParameters({ plan, other }: Served, schemas: Schemas): JsonSchema[] {
+  const all = [plan, other].flatMap((each) => (each ? parametersOf(each, schemas) : []));
+  return [...new Map(all.map((each) => [each['name'], each])).values()];
+}
+
+/** The rows of a page, and what stands around them. */
+function pageSchema({ type, field, route }: Compiled, schemas: Schemas): JsonSchema {
+  const row = isObjectType(type) ? schemas.record(type, route.spread?.result) : {};
+  const rows = { type: 'array', items: row };
+  if (route.bare) return rows;
+  const link = { type: ['string', 'null'], format: 'uri' };
+  return schemas.named(getNamedType(field.type).name, () => ({
+    type: 'object',
+    properties: {
+      count: { type: 'integer', minimum: 0 },
+      next: link,
+      previous: link,
+      results: rows,
+    },
+    required: ['count', 'next', 'previous', 'results'],
+  }));
+}
+
+function resultSchema(compiled: Compiled, schemas: Schemas): JsonSchema {
+  const { route, field, shape } = compiled;
+  const { wrap, spread } = route;
+  // What is null is answered with 404, so a result is never null.
+  const whole = new GraphQLNonNull(getNullableType(field.type));
+  const result =
+    shape === 'page' ? pageSchema(compiled, schemas) : schemas.output(whole, spread?.result);
+  return wrap === undefined
+    ? result
+    : { type: 'object', properties: { [wrap]: result }, required: [wrap] };
+}
+
+function success({ plan, other }: Served, schemas: Schemas): JsonSchema {
+  const status = statusOf(plan.compiled.route);
+  if (status === 204) return { 204: { description: 'Done. The answer has no body.' } };
+  const results = [plan, other].flatMap((each) =>
+    each ? [resultSchema(each.compiled, schemas)] : [],
+  );
+  const [only = {}] = results;
+  const schema = results.length > 1 ? { anyOf: results } : only;
+  return {
+    [status]: { description: status === 201 ? 'Created.' : 'Done.', content: json(schema) },
+  };
+}
+
+function requestBody({ body, nameOf }: Compiled, schemas: Schemas): JsonSchema {
+  if (!body) return {};
+  const { argument, slots } = body;
+  const isRenamed = slots.some((slot) => nameOf(slot) !== wireName(slot));
+  const schema =
+    argument && !isRenamed
+      ? schemas.input({ ...argument, extensions: {} })
+      : schemas.fields(slots, nameOf);
+  const content = Object.fromEntries(MEDIA_TYPES.map((type) => [type, { schema }]));
+  return { requestBody: { required: slots.some(isRequired), content } };
+}
+
+/** `createInvoice` is "Create invoice". */
+const words = (name: string): string => {
+  const lower = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return lower.charAt(0).toUpperCase() + lower.slice(1);
+};
+
+interface Permission {
+  readonly resource: string;
+  readonly tier: string;
+}
+
+/** An app needs the scope of the operation; an API key needs none. */
+function permission({ field }: Compiled): JsonSchema {
+  const needed = field.extensions['permission'] as Permission | undefined;
+  if (!needed) return {};
+  return {
+    'x-permission': needed,
+    security: [{ Token: [] }, { Bearer: [`${needed.resource}:${needed.tier}`] }],
+  };
+}
+
+function operation(served: Served, operationId: string, schemas: Schemas): JsonSchema {
+  const { compiled, graphql } = served.plan;
+  const { field, route } = compiled;
+  return {
+    operationId,
+    summary: words(field.name),
+    ...(field.description ? { description: field.description } : {}),
+    ...(route.area === undefined ? {} : { tags: [route.area] }),
+    parameters: allParameters(served, schemas),
+    ...requestBody(compiled, schemas),
+    responses: { ...success(served, schemas), ...failures(compiled) },
+    ...permission(compiled),
+    'x-graphql': print(parse(graphql)),
+  };
+}
+
+const SECURITY: JsonSchema = {
+  Token: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'An API key: `Token <key>`.',
+  },
+  Bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An access token of an OAuth app, or an API key.',
+  },
+};
+
+/** The document of all routes. Two routes of one operation get numbered ids. */
+export function openapiOf(
+  schema: GraphQLSchema,
+  served: readonly Served[],
+  baseUrl: string,
+): object {
+  const schemas = new Schemas(schema);
+  schemas.named('Detail', () => DETAIL);
+  schemas.named('Faults', () => FAULTS);
+  const uses = new Map<string, number>();
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const each of served) {
+    const { method, path, operation: name } = each.plan.compiled.route;
+    const nth = (uses.get(name) ?? 0) + 1;
+    uses.set(name, nth);
+    const id = nth === 1 ? name : `${name}${nth}`;
+    (paths[path] ??= {})[method] = operation(each, id, schemas);
+  }
+  const areas = new Set(served.flatMap(({ plan }) => plan.compiled.route.area ?? []));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Ledgergate',
+      version: '1.0.0',
+      description:
+        'Every path is served with and without a slash at its end. `x-graphql` is the document an operation runs.',
+    },
+    servers: [{ url: baseUrl }],
+    tags: [...areas].map((name) => ({ name })),
+    security: [{ Token: [] }, { Bearer: [] }],
+    paths,
+    components: {
+      schemas: schemas.components,
+      responses: failureComponents(),
+      securitySchemes: SECURITY,
+    },
+  };
+}

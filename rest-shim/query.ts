@@ -1,0 +1,169 @@
+// Query parameters become arguments. What can be read badly is refused on the parameter, except
+// for paging and sorting, which never fail.
+import { getNullableType, isInputObjectType, isListType, isScalarType } from 'graphql';
+import type { ParsedUrlQuery } from 'node:querystring';
+import type { Compiled } from './compile.ts';
+import { choicesOf } from './dialect.ts';
+import { Fault, fault, type Faults } from './errors.ts';
+import { isRequired, readerOf, type Reader, type Slot } from './input.ts';
+import { parseJson } from './json.ts';
+
+/** A query parameter: what it is called, where its value goes, how it is read. */
+export interface Parameter {
+  readonly wire: string;
+  readonly slot: Slot;
+  /** The argument whose field this is (`filter`); undefined when it is an argument itself. */
+  readonly within: string | undefined;
+  readonly isRequired: boolean;
+  /** Takes all values sent under the name; undefined stands for nothing given. */
+  readonly read: (texts: readonly string[]) => unknown;
+}
+
+const LARGEST_OFFSET = 2_147_483_647;
+const USUAL_LIMIT = { default: 100, maximum: 1000 };
+
+/** Rows of a page, when nothing is said and at most. A bare list gives all it may. */
+export function limitsOf({ route }: Compiled): { default: number; maximum: number } {
+  const { maximum } = route.limit ?? USUAL_LIMIT;
+  return route.limit ?? (route.bare ? { default: maximum, maximum } : USUAL_LIMIT);
+}
+
+const wholeNumber = (texts: readonly string[]): number | undefined => {
+  const text = texts.at(-1)?.trim() ?? '';
+  return /^\d+$/.test(text) ? Number(text) : undefined;
+};
+
+/** True for the string true, in any case; everything else is false. */
+export const isTrue = (texts: readonly string[]): boolean => texts.at(-1)?.toLowerCase() === 'true';
+
+/** `-name,id`: what is no sortable field is ignored; of one field said twice the first counts. */
+function sortReader(values: readonly unknown[]): Parameter['read'] {
+  const known = new Set(values);
+  return (texts) => {
+    const fields = new Set<string>();
+    const wanted = texts
+      .flatMap((text) => text.split(','))
+      .map((each) => each.trim())
+      .filter((each) => {
+        const field = each.replace(/^-/, '');
+        if (!known.has(each) || fields.has(field)) return false;
+        fields.add(field);
+        return true;
+      });
+    return wanted.length > 0 ? wanted : undefined;
+  };
+}
+
+/** Several values: `?entity=1&entity=2`, or `?entity=[1,2]`. */
+function itemsOf(texts: readonly string[]): unknown[] {
+  return texts.flatMap((text): unknown[] => {
+    if (!text.startsWith('[')) return [text];
+    try {
+      const items = parseJson(text);
+      return Array.isArray(items) ? items : [text];
+    } catch {
+      return [text];
+    }
+  });
+}
+
+/** An empty value is no value. */
+const given = (texts: readonly string[]): readonly string[] => texts.filter((text) => text !== '');
+
+function valueReader(slot: Slot): Parameter['read'] {
+  const type = getNullableType(slot.type);
+  if (!isListType(type)) {
+    const read = readerOf(slot);
+    return (texts) => {
+      const text = given(texts).at(-1);
+      return text === undefined ? undefined : read(text);
+    };
+  }
+  const read: Reader = readerOf({
+    name: slot.name,
+    type: type.ofType,
+    extensions: slot.extensions,
+  });
+  return (texts) => {
+    const items = itemsOf(given(texts)).map(read);
+    const wrong = items.find((each) => each instanceof Fault);
+    return wrong ?? (items.length > 0 ? items : undefined);
+  };
+}
+
+function readerFor(slot: Slot, compiled: Compiled): Parameter['read'] {
+  const type = getNullableType(slot.type);
+  if (slot.name === 'limit') {
+    const { default: usual, maximum } = limitsOf(compiled);
+    return (texts) => Math.min(wholeNumber(texts) || usual, maximum);
+  }
+  if (slot.name === 'offset') return (texts) => Math.min(wholeNumber(texts) ?? 0, LARGEST_OFFSET);
+  if (slot.name === 'includeDeleted') return isTrue;
+  if (slot.name === 'sort' && isListType(type)) {
+    const item = getNullableType(type.ofType);
+    return sortReader((isScalarType(item) && choicesOf(item)) || []);
+  }
+  return valueReader(slot);
+}
+
+/** The query parameters of an operation. The fields of a filter are parameters of their own. */
+export function parametersOf(compiled: Compiled): readonly Parameter[] {
+  const { nameOf, route } = compiled;
+  const parameter = (slot: Slot, within?: string): Parameter => ({
+    wire: nameOf(slot),
+    slot,
+    within,
+    isRequired: isRequired(slot) && within === undefined,
+    read: readerFor(slot, compiled),
+  });
+  const found = compiled.query.flatMap((argument) => {
+    const type = getNullableType(argument.type);
+    if (!isInputObjectType(type)) return [parameter(argument)];
+    return Object.values(type.getFields()).map((field) => {
+      if (isInputObjectType(getNullableType(field.type))) {
+        throw new Error(`${route.path}: ${type.name}.${field.name} cannot be said in a query`);
+      }
+      return parameter(field, argument.name);
+    });
+  });
+  const sort = route.ordering ? found.find(({ slot }) => slot.name === 'sort') : undefined;
+  return sort ? [...found, { ...sort, wire: 'ordering' }] : found;
+}
+
+export const textsOf = (value: string | string[] | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value;
+
+/**
+ * Reads the query of a request into the variables of its operation.
+ * @returns the faults by parameter; undefined when there are none
+ */
+export function readQuery(
+  parameters: readonly Parameter[],
+  query: ParsedUrlQuery,
+  variables: Record<string, unknown>,
+): Readonly<Record<string, Faults>> | undefined {
+  let faults: Record<string, Faults> | undefined;
+  for (const { wire, slot, within, isRequired, read } of parameters) {
+    const sent = query[wire];
+    const absent = isRequired ? fault('This field is required.') : undefined;
+    // Paging has values even when nothing is sent.
+    const isPaging = within === undefined && (slot.name === 'limit' || slot.name === 'offset');
+    const value = sent === undefined && !isPaging ? absent : (read(textsOf(sent)) ?? absent);
+    if (value instanceof Fault) (faults ??= {})[wire] = value.detail;
+    else if (value !== undefined) assign(variables, within, slot.name, value);
+  }
+  return faults;
+}
+
+function assign(
+  variables: Record<string, unknown>,
+  within: string | undefined,
+  name: string,
+  value: unknown,
+): void {
+  if (within === undefined) variables[name] = value;
+  else {
+    const fields = (variables[within] ??= {}) as Record<string, unknown>;
+    fields[name] = value;
+  }
+}

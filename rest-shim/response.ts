@@ -1,0 +1,147 @@
+// Results become answers: pages with their links, finished text spliced in as it is.
+import type { ServerResponse } from 'node:http';
+import type { ParsedUrlQuery } from 'node:querystring';
+import type { Compiled } from './compile.ts';
+import { textsOf } from './query.ts';
+import { statusOf } from './route.ts';
+import { isWritten, type Written } from './wire.ts';
+
+/** Where a page lies, and the address it was asked under. */
+export interface Asked {
+  /** Absolute, without the query. */
+  readonly address: string;
+  readonly query: ParsedUrlQuery;
+  readonly limit: number | undefined;
+  readonly offset: number;
+  /** Without a count, one row more than the limit was asked for. */
+  readonly isCounted: boolean;
+}
+
+/** Sends JSON text. Headers that stand on the response already stay; HEAD gets no body. */
+export function send(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  if (response.headersSent || response.destroyed) return;
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    ...headers,
+  });
+  response.end(response.req.method === 'HEAD' ? undefined : text);
+}
+
+export function sendEmpty(
+  response: ServerResponse,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  if (response.headersSent || response.destroyed) return;
+  response.writeHead(204, { 'cache-control': 'no-store', ...headers }).end();
+}
+
+/** The same address at another offset. The other parameters stay as they were. */
+function linkTo({ address, query, limit = 0 }: Asked, offset: number): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (name === 'limit' || name === 'offset') continue;
+    for (const text of textsOf(value)) parameters.append(name, text);
+  }
+  parameters.append('limit', String(limit));
+  if (offset > 0) parameters.append('offset', String(offset));
+  return `${address}?${parameters.toString()}`;
+}
+
+/**
+ * The texts of the elements of a JSON array. The text is known to be whole JSON, so only strings
+ * and brackets matter.
+ */
+export function elementsOf(array: string): string[] {
+  const elements: string[] = [];
+  let depth = 0;
+  let from = 1;
+  for (let i = 0; i < array.length; i++) {
+    const char = array[i];
+    if (char === '"') {
+      i = endOfString(array, i);
+    } else if (char === '[' || char === '{') depth++;
+    else if (char === ']' || char === '}') depth--;
+    if ((char === ',' && depth === 1) || (depth === 0 && i > from)) {
+      elements.push(array.slice(from, i));
+      from = i + 1;
+    }
+  }
+  return elements.length === 1 && elements[0]?.trim() === '' ? [] : elements;
+}
+
+/** The position of the quote that ends the string beginning at `from`. */
+function endOfString(text: string, from: number): number {
+  let end = from + 1;
+  while (text[end] !== '"') end += text[end] === '\\' ? 2 : 1;
+  return end;
+}
+
+interface Page {
+  readonly count?: number;
+  readonly results: Written | readonly unknown[];
+}
+
+const textOf = (value: unknown): string => (isWritten(value) ? value.json : JSON.stringify(value));
+
+function pageText(page: Page, asked: Asked): string {
+  const { limit, offset } = asked;
+  let rows: string;
+  let count = page.count ?? 0;
+  let isMore: boolean;
+  if (asked.isCounted) {
+    rows = textOf(page.results);
+    isMore = limit !== undefined && offset + limit < count;
+  } else {
+    const { results } = page;
+    const seen = isWritten(results) ? elementsOf(results.json) : results.map(textOf);
+    isMore = limit !== undefined && seen.length > limit;
+    rows = `[${seen.slice(0, limit).join(',')}]`;
+    count = offset + seen.length;
+  }
+  const next = isMore ? linkTo(asked, offset + (limit ?? 0)) : null;
+  const previous =
+    offset > 0 && limit !== undefined ? linkTo(asked, Math.max(0, offset - limit)) : null;
+  return `{"count":${count},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"results":${rows}}`;
+}
+
+const { isRawJSON } = JSON as unknown as { isRawJSON: (value: unknown) => boolean };
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !isRawJSON(value);
+
+/** Lays the entries of the named objects beside the fields they stood among, at any depth. */
+function spread(value: unknown, names: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((each) => spread(each, names));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).flatMap(([name, each]): (readonly [string, unknown])[] =>
+    names.includes(name) && isObject(each) ? Object.entries(each) : [[name, spread(each, names)]],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** The text of an answer: what the operation gave, in the form the route gives it. */
+export function answerText({ route, shape }: Compiled, result: unknown, asked: Asked): string {
+  const names = route.spread?.result;
+  const given = names ? spread(result, names) : result;
+  const page = shape === 'page' ? (given as Page) : undefined;
+  const shown = !page ? textOf(given) : route.bare ? textOf(page.results) : pageText(page, asked);
+  return route.wrap === undefined ? shown : `{${JSON.stringify(route.wrap)}:${shown}}`;
+}
+
+/** Answers with a result; 204 has no body, whatever the result. */
+export function answer(
+  response: ServerResponse,
+  compiled: Compiled,
+  result: unknown,
+  asked: Asked,
+): void {
+  const status = statusOf(compiled.route);
+  if (status === 204) sendEmpty(response);
+  else send(response, status, answerText(compiled, result, asked));
+}

@@ -1,0 +1,33 @@
+// The single place where names of GraphQL become names of the wire, and the mark of finished text.
+import { isInterfaceType, isObjectType, type GraphQLNamedType } from 'graphql';
+
+export interface Named {
+  readonly name: string;
+  readonly extensions: Readonly<Record<string, unknown>>;
+}
+
+/** `totalAmount` is `total_amount`. */
+export const snake = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The name REST clients use: `extensions.wire` where it is irregular. */
+export const wireName = ({ name, extensions }: Named): string => {
+  const { wire } = extensions;
+  return typeof wire === 'string' ? wire : snake(name);
+};
+
+/** Whether a type is a record: something with an id of its own, written as that id. */
+export function isRecord(type: GraphQLNamedType): boolean {
+  if (isInterfaceType(type)) return type.name === 'Node';
+  return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
+}
+
+/** A result that its reader has already written as JSON text, with exact digits. */
+export interface Written {
+  readonly json: string;
+}
+const WRITTEN = Symbol.for('ledgergate.written');
+
+/** Readers live elsewhere: what they wrote is known by a shared symbol, not by a class. */
+export const isWritten = (value: unknown): value is Written =>
+  typeof value === 'object' && value !== null && WRITTEN in value;

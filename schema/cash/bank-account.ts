@@ -1,0 +1,81 @@
+// A bank account and how checks are printed from it. Specification: Bank account.
+import {
+  boolean,
+  choice,
+  currency,
+  deletable,
+  formula,
+  label,
+  link,
+  links,
+  money,
+  number,
+  ownUuid,
+  resource,
+  stamped,
+  text,
+  via,
+  workspaceId,
+} from '../kit/index.ts';
+
+export class BankAccount extends resource('BankAccount', {
+  scope: 'bank_accounts',
+  describe: 'An account at a bank, and the ledger account that mirrors it.',
+  writable: {
+    entity: link('Entity').required(),
+    chartOfAccountsAccount: link('Account').nullable().filterable(),
+    department: link('Department').nullable(),
+    tagIds: links('Tag').default([]),
+    tagGroupIds: links('TagGroup').default([]),
+    currency: currency().sortable(),
+    externalAccountId: text(200).nullable().sortable(),
+    name: text(250).nullable().sortable(),
+    nickname: text(250).nullable().sortable(),
+    status: text(250).nullable().sortable(),
+    institutionId: text(250).nullable().sortable(),
+    source: text(250).nullable().sortable(),
+    abaRoutingNumber: text(9).nullable(),
+    swiftBic: text(11).nullable(),
+    type: choice('BankAccountType', [
+      'CHECKING',
+      'SAVING',
+      'CREDIT_CARD',
+      'DEBIT_CARD',
+      'INVESTMENT',
+      'LOAN',
+    ])
+      .nullable()
+      .sortable(),
+    availableBalance: money().nullable().sortable(),
+    currentBalance: money().nullable().sortable(),
+    checkPrintEnabled: boolean().default(false),
+    checkPrintPayeeAddress: boolean().default(false),
+    checkPrintCompanyBlock: boolean().default(false),
+    checkStockLayout: choice('CheckStockLayout', ['check_top', 'check_middle', 'check_bottom'])
+      .nullable()
+      .default('check_top'),
+    checkOffsetXMm: number().default(0).describe('Millimetres to the right.'),
+    checkOffsetYMm: number().default(0).describe('Millimetres down.'),
+  },
+  readOnly: {
+    ...stamped,
+    ...deletable,
+    accountId: ownUuid().sortable(),
+  },
+  derived: {
+    customer: workspaceId(),
+    tags: formula(links('Tag'), '{tagIds}'),
+    entityName: via('entity', 'name').sortable(),
+    departmentName: via('department', 'name').sortable('department'),
+    chartOfAccountsAccountName: via('chartOfAccountsAccount', 'name'),
+    accountType: via('chartOfAccountsAccount', 'accountType').sortable(),
+    accountSubtype: via('chartOfAccountsAccount', 'accountSubtype').sortable(),
+    accountCashflowClassification: via(
+      'chartOfAccountsAccount',
+      'accountCashflowClassification',
+    ).sortable(),
+    typeName: label('accountType').sortable(),
+    subtypeName: label('accountSubtype').sortable(),
+    cashflowClassificationName: label('accountCashflowClassification').sortable(),
+  },
+}) {}

@@ -1,0 +1,123 @@
+// What a definition can get wrong, found at boot; and what an input can, found before it is used.
+import type { Bounds, Fields, Spec } from './field.ts';
+import { stored, type Part, type Registry } from './resource.ts';
+import { Decimal, decimalsOf } from './scalars.ts';
+
+/** Columns every record has without saying so. */
+const IMPLIED = new Set(['id', 'workspace']);
+
+/** Throws on the first name that leads nowhere. */
+export function proofread(registry: Registry): void {
+  for (const { definition } of registry.all()) {
+    const { name, derived, writable, writeOnly, unique } = definition;
+    for (const [, { spec }] of stored(definition)) if (spec.link) registry.get(spec.link);
+    for (const [key, { spec }] of Object.entries(derived)) {
+      if (spec.label) registry.field(definition, spec.label);
+      for (const [, needed = ''] of (spec.formula ?? '').matchAll(/\{(\w+)\}/g)) {
+        if (!IMPLIED.has(needed)) registry.field(definition, needed);
+      }
+      if (!spec.via) continue;
+      const through = registry.field(definition, spec.via.link).spec.link;
+      if (!through)
+        throw new Error(`${name}.${key} reads through ${spec.via.link}, which is no link`);
+      registry.field(registry.get(through).definition, spec.via.field);
+    }
+    for (const key of Object.keys(writeOnly)) {
+      if (key in writable) throw new Error(`${name}.${key} is said twice`);
+    }
+    for (const key of unique.flat()) registry.field(definition, key);
+  }
+}
+
+/** What is wrong with a value, in the words of the contract; nothing when it may stand. */
+export type Check = (value: unknown) => string | undefined;
+
+const places = (most: number): string =>
+  `Ensure that there are no more than ${most} decimal places.`;
+
+function checkText(value: string, { maxLength, pattern }: Bounds): string | undefined {
+  if (value.includes('\0')) return 'Null characters are not allowed.';
+  if (!value.isWellFormed()) return 'Not a valid string.';
+  if (maxLength !== undefined && [...value].length > maxLength) {
+    return `Ensure this field has no more than ${maxLength} characters.`;
+  }
+  if (pattern !== undefined && !new RegExp(pattern).test(value)) return 'Enter a valid value.';
+  return undefined;
+}
+function checkNumber(value: Decimal, { minimum, maximum, power, maxDecimals }: Bounds) {
+  if (minimum !== undefined && value.lt(minimum)) {
+    return `Ensure this value is greater than or equal to ${minimum}.`;
+  }
+  if (maximum !== undefined && value.gt(maximum)) {
+    return `Ensure this value is less than or equal to ${maximum}.`;
+  }
+  if (power !== undefined && value.abs().gte(new Decimal(10).pow(power))) {
+    const edge = new Decimal(10).pow(power).toFixed();
+    return value.isPositive()
+      ? `Ensure this value is less than ${edge}.`
+      : `Ensure this value is greater than -${edge}.`;
+  }
+  if (maxDecimals !== undefined && value.decimalPlaces() > maxDecimals) return places(maxDecimals);
+  return undefined;
+}
+
+/** The check of one field; undefined where its scalar says all there is to say. */
+export function checkOf({ bounds, required, scalar, list, nullable }: Spec): Check | undefined {
+  if (!bounds || list) return undefined;
+  if (bounds.power !== undefined || bounds.minimum !== undefined) {
+    return (value) => checkNumber(new Decimal(String(value)), bounds);
+  }
+  const mayBeBlank = !required || nullable === true || scalar?.name !== 'String';
+  return (value) =>
+    value === '' && !mayBeBlank ? 'This field may not be blank.' : checkText(String(value), bounds);
+}
+
+export interface Faults {
+  [field: string]: string[] | Faults | Faults[];
+}
+
+const isEmpty = (faults: Faults): boolean => Object.keys(faults).length === 0;
+
+function faultOf(
+  spec: Spec,
+  value: unknown,
+  currency: string | undefined,
+): Faults[string] | undefined {
+  if (value === null) return spec.nullable ? undefined : ['This field may not be null.'];
+  if (spec.part) {
+    const { part } = spec;
+    const lines = value as Readonly<Record<string, unknown>>[];
+    if (lines.length === 0 && spec.required) {
+      return { nonFieldErrors: ['This list may not be empty.'] };
+    }
+    const found = lines.map((each) => faultsOf(part, each, currency) ?? {});
+    return found.some((each) => !isEmpty(each)) ? found : undefined;
+  }
+  const wrong = checkOf(spec)?.(value);
+  if (wrong !== undefined) return [wrong];
+  if (spec.isMoney && currency !== undefined) {
+    const most = decimalsOf(currency);
+    if (new Decimal(String(value)).decimalPlaces() > most) return [places(most)];
+  }
+  return undefined;
+}
+
+/**
+ * What is wrong with an input, field by field; nothing when all is well. Amounts may have no more
+ * decimals than their currency has: the input's own, else the one given.
+ */
+export function faultsOf(
+  { definition }: Part,
+  input: Readonly<Record<string, unknown>>,
+  currency?: string,
+): Faults | undefined {
+  const fields: Fields = { ...definition.writable, ...definition.writeOnly };
+  const own = typeof input['currency'] === 'string' ? input['currency'] : currency;
+  const faults: Faults = {};
+  for (const [name, value] of Object.entries(input)) {
+    const spec = fields[name]?.spec;
+    const fault = spec && value !== undefined ? faultOf(spec, value, own) : undefined;
+    if (fault) faults[name] = fault;
+  }
+  return isEmpty(faults) ? undefined : faults;
+}

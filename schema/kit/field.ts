@@ -1,0 +1,243 @@
+// The vocabulary: what a field can be, and the few words that qualify it.
+import { Type, type Collection } from '@mikro-orm/core';
+import { GraphQLBoolean, GraphQLInt, GraphQLString, type GraphQLScalarType } from 'graphql';
+import type { InputOf, Part } from './resource.ts';
+import {
+  Currency,
+  Day,
+  Decimal,
+  DecimalScalar,
+  Email,
+  Id,
+  Json,
+  Timestamp,
+  Url,
+  Uuid,
+} from './scalars.ts';
+
+/** Limits of a value, as data for checks, documents and database alike. */
+export interface Bounds {
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** Strictly within plus and minus ten to this power. */
+  readonly power?: number;
+  readonly maxDecimals?: number;
+  readonly pattern?: string;
+}
+
+/** What the rest of the kit needs to know about a field. Plain data. */
+export interface Spec {
+  readonly scalar?: GraphQLScalarType;
+  /** The database column: the type MikroORM maps with, and the type PostgreSQL stores. */
+  readonly column?: {
+    readonly type: string | Type<unknown, unknown>;
+    readonly columnType: string;
+  };
+  readonly list?: boolean;
+  readonly choice?: { readonly name: string; readonly values: readonly string[] };
+  readonly link?: string;
+  readonly part?: Part;
+  readonly via?: { readonly link: string; readonly field: string };
+  readonly label?: string;
+  readonly formula?: string;
+  readonly isWorkspace?: boolean;
+  readonly isMoney?: boolean;
+  readonly bounds?: Bounds;
+  readonly nullable?: boolean;
+  readonly required?: boolean;
+  /** The word lists are sorted by this field with. */
+  readonly sortable?: string | true;
+  readonly filterable?: boolean;
+  readonly fallback?: unknown;
+  /** Given by the database or the clock: on every row, on creation, on each change. */
+  readonly stamp?: 'create' | 'update' | 'uuid';
+  readonly wire?: string;
+  readonly description?: string;
+}
+
+/** `Row` is the type in a row, `Input` the type in an input, `Flag` what may be left out where. */
+export class Field<out Row = unknown, out Input = unknown, out Flag extends string = string> {
+  declare readonly '~row': Row;
+  declare readonly '~input': Input;
+  declare readonly '~flag': Flag;
+
+  constructor(readonly spec: Spec) {}
+
+  /** May be null, in rows and in inputs. */
+  nullable(): Field<Row | null, Input | null, Flag | 'spare'> {
+    return new Field({ ...this.spec, nullable: true });
+  }
+  /** Must be given on create. */
+  required(): Field<Row, Input, Flag | 'required'> {
+    return new Field({ ...this.spec, required: true });
+  }
+  /** Stored when nothing is given. */
+  default(value: Literal<Row>): Field<Row, Input, Flag | 'spare'> {
+    return new Field({ ...this.spec, fallback: value });
+  }
+  /** Lists can be sorted by it, under its own name or the given word. */
+  sortable(word?: string): Field<Row, Input, Flag> {
+    return new Field({ ...this.spec, sortable: word ?? true });
+  }
+  filterable(): Field<Row, Input, Flag> {
+    return new Field({ ...this.spec, filterable: true });
+  }
+  /** The name REST clients see, where it is not the snake case of ours. */
+  wire(name: string): Field<Row, Input, Flag> {
+    return new Field({ ...this.spec, wire: name });
+  }
+  describe(description: string): Field<Row, Input, Flag> {
+    return new Field({ ...this.spec, description });
+  }
+}
+
+type Literal<Value> = Value extends Decimal ? number : Value;
+
+export type Fields = Readonly<Record<string, Field>>;
+type Plain<Value> = Field<Value, Value, never>;
+type Derived = Field<never, never, never>;
+
+/** Reads and writes PostgreSQL's numeric as an exact `Decimal`. */
+class NumericType extends Type<Decimal, string> {
+  constructor(private readonly sql: string) {
+    super();
+  }
+  override convertToDatabaseValue(value: unknown): string {
+    return (value === null || value === undefined ? value : String(value)) as string;
+  }
+  override convertToJSValue(value: unknown): Decimal {
+    return (value === null || value === undefined ? value : new Decimal(String(value))) as Decimal;
+  }
+  override compareValues(a: unknown, b: unknown): boolean {
+    if (a === null || b === null || a === undefined || b === undefined) return a === b;
+    return new Decimal(String(a)).eq(String(b));
+  }
+  override compareAsType(): string {
+    return 'string';
+  }
+  override getColumnType(): string {
+    return this.sql;
+  }
+}
+
+function string(scalar: GraphQLScalarType, maxLength?: number): Plain<string> {
+  return new Field({
+    scalar,
+    column: { type: 'string', columnType: maxLength ? `varchar(${maxLength})` : 'text' },
+    bounds: maxLength ? { maxLength } : {},
+  });
+}
+function numeric(power: number, maxDecimals: number, description: string): Plain<Decimal> {
+  const columnType = `numeric(${power + maxDecimals},${maxDecimals})`;
+  return new Field({
+    scalar: DecimalScalar,
+    column: { type: new NumericType(columnType), columnType },
+    bounds: { power, maxDecimals },
+    description,
+  });
+}
+function plain<Value>(scalar: GraphQLScalarType, type: string, columnType: string): Plain<Value> {
+  return new Field({ scalar, column: { type, columnType } });
+}
+
+export const text = (maxLength?: number): Plain<string> => string(GraphQLString, maxLength);
+export const email = (maxLength = 250): Plain<string> => string(Email, maxLength);
+export const url = (maxLength = 500): Plain<string> => string(Url, maxLength);
+export const currency = (): Plain<string> => string(Currency, 3);
+/** Text of an exact form, such as nine digits. */
+export const code = (form: RegExp, maxLength: number): Plain<string> =>
+  new Field({
+    ...string(GraphQLString, maxLength).spec,
+    bounds: { maxLength, pattern: form.source },
+  });
+export const uuid = (): Plain<string> => plain(Uuid, 'uuid', 'uuid');
+/** A UUID every record gets when it is made. */
+export const ownUuid = (): Field<string, string, 'spare'> =>
+  new Field({ ...uuid().spec, stamp: 'uuid' });
+export const boolean = (): Plain<boolean> => plain(GraphQLBoolean, 'boolean', 'boolean');
+export const integer = (minimum = -2147483648, maximum = 2147483647): Plain<number> =>
+  new Field({ ...plain(GraphQLInt, 'integer', 'integer').spec, bounds: { minimum, maximum } });
+/** An amount, with no more decimals than its currency has. */
+export const money = (): Plain<Decimal> =>
+  new Field({ ...numeric(18, 4, 'An amount in the currency of the record.').spec, isMoney: true });
+export const rate = (power = 13): Plain<Decimal> =>
+  numeric(power, 10, 'A price of one unit, or an exchange rate; up to 10 decimals.');
+export const quantity = (power = 16): Plain<Decimal> =>
+  numeric(power, 10, 'A number of units; up to 10 decimals.');
+export const percent = (): Plain<Decimal> => numeric(6, 6, 'Parts of a hundred: 7.5 is 7.5 %.');
+export const number = (): Plain<Decimal> => numeric(13, 4, 'An exact number.');
+export const day = (): Plain<string> => plain(Day, 'string', 'date');
+export const timestamp = (): Plain<Date> => plain(Timestamp, 'datetime', 'timestamptz(3)');
+export const json = (): Plain<unknown> => plain(Json, 'json', 'jsonb');
+export const object = (): Plain<Readonly<Record<string, unknown>>> => plain(Json, 'json', 'jsonb');
+export const texts = (): Plain<readonly string[]> =>
+  new Field({
+    scalar: GraphQLString,
+    list: true,
+    column: { type: 'array', columnType: 'text[]' },
+  });
+/** One of a closed list. The values are those of the wire. */
+export const choice = <const Value extends string>(
+  name: string,
+  values: readonly Value[],
+): Plain<Value> =>
+  new Field({
+    choice: { name, values },
+    column: { type: 'string', columnType: 'varchar(60)' },
+  });
+/** Another record, by the name of its resource. Its type is the id. */
+export const link = (resource: string): Plain<number> => new Field({ link: resource, scalar: Id });
+/** Other records, kept as a list of ids. */
+export const links = (resource: string): Plain<readonly number[]> =>
+  new Field({
+    link: resource,
+    list: true,
+    scalar: Id,
+    column: { type: 'array', columnType: 'integer[]' },
+  });
+/** Lines that live and die with their owner. */
+export const owned = <P extends Part>(
+  part: P,
+): Field<Collection<InstanceType<P> & object>, readonly InputOf<P>[], 'spare'> =>
+  new Field({ part, list: true });
+
+/** A value read through a link: `clientName: via('client', 'name')`. */
+export const via = (through: string, field: string): Derived =>
+  new Field({ via: { link: through, field } });
+/** The workspace a record belongs to. Every resource has one; this shows it. */
+export const workspaceId = (): Derived =>
+  new Field({ isWorkspace: true, scalar: Id, description: 'The id of the workspace.' });
+/** The words for the value of a choice: OTHER_ASSET becomes Other Asset. */
+export const label = (of: string): Derived =>
+  new Field({
+    label: of,
+    scalar: GraphQLString,
+    nullable: true,
+    description: `\`${of}\` in words.`,
+  });
+/** A value PostgreSQL computes from the record's own columns, named in braces: `{dueDate} - current_date`. */
+export const formula = (kind: Field, sql: string): Derived =>
+  new Field({ ...kind.spec, formula: sql });
+
+/** The moments every record keeps. */
+export const stamped = {
+  createdAt: new Field<Date, Date, 'spare'>({
+    ...timestamp().spec,
+    stamp: 'create',
+    sortable: true,
+    description: 'When the record was made.',
+  }),
+  lastModifiedAt: new Field<Date, Date, 'spare'>({
+    ...timestamp().spec,
+    stamp: 'update',
+    sortable: true,
+    filterable: true,
+    description: 'When the record, or one of its lines, last changed.',
+  }),
+};
+/** Records that are marked as deleted and stay. */
+export const deletable = {
+  isDeleted: new Field<boolean, boolean, 'spare'>({ ...boolean().spec, fallback: false }),
+  deletedAt: new Field<Date | null, Date | null, 'spare'>({ ...timestamp().spec, nullable: true }),
+};

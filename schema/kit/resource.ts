@@ -1,0 +1,252 @@
+// One definition for each resource. `class Invoice extends resource('Invoice', {...}) {}` is at once
+// the row type, the entity of MikroORM and the object type of GraphQL; inputs and pages hang on it.
+import type { OptionalProps } from '@mikro-orm/core';
+import type { Field, Fields } from './field.ts';
+import type { Decimal } from './scalars.ts';
+
+export type Class<T = object> = new () => T;
+type Flat<T> = { [K in keyof T]: T[K] };
+type Flagged<F extends Fields, Flag extends string> = {
+  [K in keyof F]: Flag extends F[K]['~flag'] ? K : never;
+}[keyof F];
+
+type RowFrom<F extends Fields> = Flat<
+  { id: number; [OptionalProps]?: 'id' | Flagged<F, 'spare'> } & {
+    -readonly [K in keyof F]: F[K]['~row'];
+  }
+>;
+type InputFrom<F extends Fields> = Flat<
+  { [K in Flagged<F, 'required'>]: F[K]['~input'] } & {
+    [K in Exclude<keyof F, Flagged<F, 'required'>>]?: F[K]['~input'];
+  }
+>;
+
+/** The operations a resource has without a line of code. A resolver that says one of them wins. */
+export type StandardOperation = 'list' | 'get' | 'create' | 'update' | 'patch' | 'delete';
+const ALL_OPERATIONS: readonly StandardOperation[] = [
+  'list',
+  'get',
+  'create',
+  'update',
+  'patch',
+  'delete',
+];
+
+/** What a definition says, as plain data. */
+export interface Definition {
+  readonly name: string;
+  readonly isPart: boolean;
+  /** The word before the colon in the permissions that guard it. */
+  readonly scope: string;
+  /** Only admins of the workspace reach it. */
+  readonly adminOnly: boolean;
+  /** No app reaches it, whatever its scopes. */
+  readonly closedToApps: boolean;
+  /** The object name of its webhook topics. */
+  readonly publishes?: string | undefined;
+  readonly describe?: string | undefined;
+  /** Groups of fields that may not repeat within a workspace. */
+  readonly unique: readonly (readonly string[])[];
+  readonly operations: readonly StandardOperation[];
+  /** When a record counts as active, in SQL on its own columns in braces; lists leave out the others. */
+  readonly activeWhen?: string | undefined;
+  /** The texts the `q` of a list looks into. */
+  readonly search: readonly string[];
+  /** The order of a list when none is asked for. */
+  readonly order: readonly string[];
+  /** Sent by clients, stored, returned. */
+  readonly writable: Fields;
+  /** Kept by the service, returned. */
+  readonly readOnly: Fields;
+  /** Returned, never stored: read through a link, or computed from the record's columns. */
+  readonly derived: Fields;
+  /** Sent by clients, never stored, never returned. */
+  readonly writeOnly: Fields;
+}
+
+interface Blocks<W, R, D, X> {
+  readonly describe?: string;
+  readonly writable?: W;
+  readonly readOnly?: R;
+  readonly derived?: D;
+  readonly writeOnly?: X;
+}
+interface ResourceBlocks<W, R, D, X> extends Blocks<W, R, D, X> {
+  readonly scope: string;
+  readonly adminOnly?: boolean;
+  readonly closedToApps?: boolean;
+  readonly publishes?: string;
+  readonly unique?: readonly (readonly string[])[];
+  readonly operations?: readonly StandardOperation[];
+  readonly activeWhen?: string;
+  readonly search?: readonly string[];
+  readonly order?: readonly string[];
+}
+
+export interface Part<Row = object, Input = object> extends Class<Row> {
+  readonly definition: Definition;
+  readonly input: Class<Input>;
+}
+export interface Page<Row> {
+  count: number;
+  results: Row[];
+}
+export interface Resource<Row = object, Input = object, Patch = object> extends Part<Row, Input> {
+  readonly patch: Class<Patch>;
+  readonly page: Class<Page<Row>>;
+  readonly filter: Class<Filter>;
+  readonly sort: object;
+}
+export type Filter = Readonly<Record<string, unknown>>;
+// Mapped, so that editors show the name and not the fields.
+export type InputOf<P extends Part> = {
+  [K in keyof InstanceType<P['input']>]: InstanceType<P['input']>[K];
+};
+export type PatchOf<R extends Resource> = {
+  [K in keyof InstanceType<R['patch']>]: InstanceType<R['patch']>[K];
+};
+
+/** Columns of a row as the database prints them: decimals and moments are text. */
+export type Reading<Row, Keys extends keyof Row> = { readonly [K in Keys]: Printed<Row[K]> };
+type Printed<Value> = Value extends Decimal | Date ? string : Value;
+
+type None = Readonly<Record<never, Field>>;
+type RowOf<W extends Fields, R extends Fields> = RowFrom<W & R>;
+type ResourceOf<W extends Fields, R extends Fields, X extends Fields> = Resource<
+  RowOf<W, R>,
+  InputFrom<W & X>,
+  Partial<InputFrom<W & X>>
+>;
+
+/** The classes that hang on a definition; made when first asked for, once. */
+const COMPANIONS = ['input', 'patch', 'page', 'filter', 'sort'];
+
+/**
+ * Makes the class a definition extends. Its companions construct plain objects: MikroORM would
+ * take an instance inside a list for a record it knows.
+ */
+function base(definition: Definition): unknown {
+  const made = new Map<string, unknown>();
+  const companion = (kind: string): PropertyDescriptor => ({
+    get: (): unknown => {
+      if (!made.has(kind)) {
+        const plainObject = class {
+          constructor() {
+            return {};
+          }
+        };
+        made.set(kind, kind === 'sort' ? {} : plainObject);
+      }
+      return made.get(kind);
+    },
+  });
+  const cls = (() => class {})();
+  Object.defineProperties(cls, {
+    name: { value: '' },
+    definition: { value: definition },
+    ...Object.fromEntries(COMPANIONS.map((kind) => [kind, companion(kind)])),
+  });
+  return cls;
+}
+
+function definitionOf<W, R, D, X>(
+  name: string,
+  isPart: boolean,
+  blocks: Partial<ResourceBlocks<W, R, D, X>>,
+): Definition {
+  const fields = (block: unknown): Fields => (block ?? {}) as Fields;
+  return {
+    name,
+    isPart,
+    scope: blocks.scope ?? '',
+    adminOnly: blocks.adminOnly ?? false,
+    closedToApps: blocks.closedToApps ?? false,
+    publishes: blocks.publishes,
+    describe: blocks.describe,
+    unique: blocks.unique ?? [],
+    operations: blocks.operations ?? ALL_OPERATIONS,
+    activeWhen: blocks.activeWhen,
+    search: blocks.search ?? [],
+    order: blocks.order ?? [],
+    writable: fields(blocks.writable),
+    readOnly: fields(blocks.readOnly),
+    derived: fields(blocks.derived),
+    writeOnly: fields(blocks.writeOnly),
+  };
+}
+
+/** A record with an id, permissions and operations of its own. */
+export function resource<
+  W extends Fields = None,
+  R extends Fields = None,
+  D extends Fields = None,
+  X extends Fields = None,
+>(name: string, blocks: ResourceBlocks<W, R, D, X>): ResourceOf<W, R, X> {
+  return base(definitionOf(name, false, blocks)) as ResourceOf<W, R, X>;
+}
+
+/** A line that lives and dies with its owner, and is read and written with it. */
+export function part<
+  W extends Fields = None,
+  R extends Fields = None,
+  D extends Fields = None,
+  X extends Fields = None,
+>(name: string, blocks: Blocks<W, R, D, X>): Part<RowOf<W, R>, InputFrom<W & X>> {
+  return base(definitionOf(name, true, blocks)) as Part<RowOf<W, R>, InputFrom<W & X>>;
+}
+
+/** All definitions of the service, by name. Filled once at boot. */
+export class Registry {
+  readonly #parts = new Map<string, Part>();
+
+  constructor(parts: Iterable<Part>) {
+    for (const each of parts) this.#parts.set(each.definition.name, each);
+  }
+  get(name: string): Part {
+    const found = this.#parts.get(name);
+    if (!found) throw new Error(`No definition is called ${name}`);
+    return found;
+  }
+  all(): Part[] {
+    return [...this.#parts.values()];
+  }
+  resources(): Resource[] {
+    return this.all().filter((each): each is Resource => !each.definition.isPart);
+  }
+  /** The definition whose lines these are; undefined for a resource. */
+  ownerOf(line: Part): Part | undefined {
+    return this.all().find((each) =>
+      stored(each.definition).some(([, { spec }]) => spec.part === line),
+    );
+  }
+  /** Any field of a definition, wherever it is said. */
+  field(definition: Definition, name: string): Field {
+    const { writable, readOnly, derived, writeOnly } = definition;
+    const found = writable[name] ?? readOnly[name] ?? derived[name] ?? writeOnly[name];
+    if (!found) throw new Error(`${definition.name} has no field ${name}`);
+    return found;
+  }
+}
+
+export const snake = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const camel = (name: string): string =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** The words of a name: `bankAccount` is bank account. */
+export const sentence = (name: string): string => snake(lowerFirst(name)).replaceAll('_', ' ');
+export const plural = (name: string): string =>
+  `${name.replace(/([^aeo])y$/, '$1ie').replace(/(s|x|ch)$/, '$1e')}s`;
+export const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+/** The fields that have a column, or lines of their own. */
+export const stored = (definition: Definition): [string, Field][] =>
+  Object.entries({ ...definition.writable, ...definition.readOnly });
+/** The word a list is sorted by a field with. */
+export const sortWord = (name: string, { spec: { sortable } }: Field): string =>
+  typeof sortable === 'string' ? sortable : snake(name);
+/** The table of a definition. */
+export const tableOf = ({ name }: Definition): string => snake(name).slice(1);
+/** The column of a stored field. */
+export const columnOf = (name: string, { link, list }: Field['spec']): string =>
+  link && !list ? `${snake(name)}_id` : snake(name);
+/** The property of a part that points back at its owner: `invoice` on an invoice line. */
+export const ownerKey = (owner: Part): string => lowerFirst(owner.definition.name);

@@ -1,0 +1,185 @@
+// The scalars of the interface. Each reads what a client sends and says, in the words of the
+// contract, what is wrong with it.
+import { Decimal } from 'decimal.js';
+import {
+  GraphQLError,
+  GraphQLScalarType,
+  Kind,
+  valueFromASTUntyped,
+  type ValueNode,
+} from 'graphql';
+
+Decimal.set({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -60, toExpPos: 60 });
+export { Decimal };
+
+interface Words<Value> {
+  readonly name: string;
+  readonly description: string;
+  /** What a client is told when the value cannot be read. */
+  readonly wrong: string;
+  /** Undefined means that the value cannot be read. */
+  readonly read: (raw: unknown) => Value | undefined;
+  readonly write?: (value: unknown) => unknown;
+}
+
+function scalar<Value>({ name, description, wrong, read, write }: Words<Value>) {
+  const parse = (raw: unknown): Value => {
+    const value = read(raw);
+    if (value === undefined) throw new GraphQLError(wrong);
+    return value;
+  };
+  const literal = (node: ValueNode): unknown =>
+    node.kind === Kind.INT || node.kind === Kind.FLOAT ? node.value : valueFromASTUntyped(node);
+  return new GraphQLScalarType<Value, unknown>({
+    name,
+    description,
+    serialize: write ?? ((value) => value),
+    parseValue: parse,
+    parseLiteral: (node) => parse(literal(node)),
+  });
+}
+
+const ID_FORM = /^[1-9]\d{0,9}$/;
+const LARGEST_ID = 2_147_483_647;
+const NUMBER = /^[+-]?(\d{1,40}(\.\d{0,40})?|\.\d{1,40})([eE][+-]?\d{1,2})?$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const MOMENT =
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+const UUID_FORM = /^[\da-f]{8}-?([\da-f]{4}-?){3}[\da-f]{12}$/i;
+const EMAIL = /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"'.]+$/;
+
+const printed = (raw: unknown): string | undefined =>
+  typeof raw === 'string' || typeof raw === 'number' || raw instanceof Decimal
+    ? String(raw)
+    : undefined;
+const matching =
+  (form: RegExp) =>
+  (raw: unknown): string | undefined =>
+    typeof raw === 'string' && form.test(raw) ? raw : undefined;
+
+/** Whether YYYY-MM-DD is a day of the calendar, between the years 1 and 9999. */
+export const isDay = (day: string): boolean => {
+  if (!DAY.test(day) || day.startsWith('0000')) return false;
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+};
+
+/** On the wire this is GraphQL's own ID; inside the service an id is a number. */
+export const Id = scalar<number>({
+  name: 'ID',
+  description: 'The id of a record: a positive integer.',
+  wrong: 'Incorrect type. Expected pk value.',
+  read: (raw) => {
+    const text = printed(raw) ?? '';
+    return ID_FORM.test(text) && Number(text) <= LARGEST_ID ? Number(text) : undefined;
+  },
+  write: String,
+});
+
+/** "1234.5000" as PostgreSQL keeps it is 1234.5. */
+export const trimmed = (digits: string): string =>
+  digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
+
+export const DecimalScalar = scalar<Decimal>({
+  name: 'Decimal',
+  description:
+    'An exact decimal number. Takes numbers and strings of digits, answers with a string.',
+  wrong: 'A valid number is required.',
+  read: (raw) => {
+    if (raw instanceof Decimal) return raw;
+    const text = printed(raw) ?? '';
+    return NUMBER.test(text) ? new Decimal(text) : undefined;
+  },
+  write: (value) => (value instanceof Decimal ? value.toFixed() : trimmed(String(value))),
+});
+
+export const Day = scalar<string>({
+  name: 'Date',
+  description: 'A calendar day, YYYY-MM-DD. Has no time zone and never shifts.',
+  wrong: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',
+  read: (raw) => (typeof raw === 'string' && isDay(raw) ? raw : undefined),
+});
+
+/** PostgreSQL prints 2026-01-31 12:00:00.5+00 for 2026-01-31T12:00:00.500Z. */
+export const isoOf = (stamp: string): string =>
+  `${stamp.slice(0, 10)}T${stamp.slice(11, 19)}.${stamp.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`;
+
+function momentOf(raw: unknown): Date | undefined {
+  const [, day = '', clock = '00:00', seconds = '00', fraction = '', zone = 'Z'] =
+    MOMENT.exec(typeof raw === 'string' ? raw.trim() : '') ?? [];
+  if (!isDay(day)) return undefined;
+  const offset = zone.replace(
+    /^([+-]\d\d):?(\d\d)?$/,
+    (_, hours: string, minutes = '00') => `${hours}:${String(minutes)}`,
+  );
+  const at = new Date(
+    `${day}T${clock}:${seconds}.${fraction.padEnd(3, '0').slice(0, 3)}${offset.toUpperCase()}`,
+  );
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}
+
+export const Timestamp = scalar<Date>({
+  name: 'DateTime',
+  description: 'A moment in time: ISO 8601, answered in UTC with milliseconds.',
+  wrong:
+    'Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].',
+  read: momentOf,
+  write: (value) => (value instanceof Date ? value.toISOString() : isoOf(String(value))),
+});
+
+export const Uuid = scalar<string>({
+  name: 'UUID',
+  description: 'A UUID.',
+  wrong: 'Must be a valid UUID.',
+  read: matching(UUID_FORM),
+});
+export const Email = scalar<string>({
+  name: 'Email',
+  description: 'An e-mail address.',
+  wrong: 'Enter a valid email address.',
+  read: matching(EMAIL),
+});
+export const Url = scalar<string>({
+  name: 'URL',
+  description: 'An http or https address.',
+  wrong: 'Enter a valid URL.',
+  read: (raw) =>
+    typeof raw === 'string' && /^https?:\/\//i.test(raw) && URL.canParse(raw) ? raw : undefined,
+});
+export const Currency = scalar<string>({
+  name: 'Currency',
+  description: 'A currency by its three letters, as ISO 4217 lists them.',
+  wrong: 'Enter a valid ISO 4217 currency code.',
+  read: (raw) => (typeof raw === 'string' && isCurrency(raw) ? raw : undefined),
+});
+export const Json = scalar<unknown>({
+  name: 'JSON',
+  description: 'Any JSON value.',
+  wrong: 'Value must be valid JSON.',
+  read: (raw) => raw,
+});
+
+/** ISO 4217: currencies whose smallest unit is not a hundredth. `Intl` has several of these wrong. */
+const DECIMALS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
+      .split(' ')
+      .map((code) => [code, 0]),
+  ),
+  ...Object.fromEntries('BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3])),
+  ...Object.fromEntries('CLF UYW'.split(' ').map((code) => [code, 4])),
+};
+const HUNDREDTHS = new Set(
+  (
+    'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BOV BRL BSD BTN BWP BYN BZD ' +
+    'CAD CDF CHE CHF CHW CNY COP COU CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL ' +
+    'GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR ' +
+    'LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD ' +
+    'PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC ' +
+    'SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD USN UYU UZS VED VES WST XCD XCG YER ZAR ZMW ZWG'
+  ).split(' '),
+);
+
+export const isCurrency = (code: string): boolean => HUNDREDTHS.has(code) || code in DECIMALS;
+/** Decimals of the smallest unit of a currency: USD 2, JPY 0, KWD 3. */
+export const decimalsOf = (code: string): number => DECIMALS[code] ?? 2;

@@ -1,0 +1,111 @@
+// An account of the chart of accounts. domain.md section 2.
+import {
+  boolean,
+  choice,
+  currency,
+  deletable,
+  formula,
+  link,
+  links,
+  ownUuid,
+  resource,
+  stamped,
+  text,
+  texts,
+  via,
+  workspaceId,
+} from '../kit/index.ts';
+
+export class Account extends resource('Account', {
+  scope: 'accounts',
+  describe: 'An account of the chart of accounts. A child has the type of its parent.',
+  unique: [['number']],
+  search: ['number', 'name', 'nickname'],
+  writable: {
+    number: text(12).nullable().required().sortable(),
+    currency: currency(),
+    name: text(250).nullable().sortable(),
+    nickname: text(250).nullable(),
+    description: text().nullable(),
+    status: choice('AccountStatus', ['ACTIVE', 'INACTIVE'])
+      .default('ACTIVE')
+      .sortable()
+      .filterable()
+      .describe('An inactive account takes no new journal lines.'),
+    accountType: choice('AccountType', [
+      'ASSET',
+      'LIABILITY',
+      'EQUITY',
+      'REVENUE',
+      'COGS',
+      'OPERATING_EXPENSES',
+      'OTHER_INCOME',
+      'OTHER_EXPENSE',
+      'UNCATEGORIZED',
+      'COST_ALLOCATION',
+    ])
+      .sortable()
+      .filterable(),
+    accountSubtype: choice('AccountSubtype', [
+      'BANK',
+      'ACCOUNTS_RECEIVABLE',
+      'OTHER_CURRENT_ASSET',
+      'FIXED_ASSET',
+      'OTHER_ASSET',
+      'ACCOUNTS_PAYABLE',
+      'UNAPPLIED_CREDITS',
+      'CREDIT_CARD',
+      'ACCRUED_REVENUE',
+      'DEFERRED_REVENUE',
+      'OTHER_CURRENT_LIABILITY',
+      'LONG_TERM_LIABILITY',
+      'UNBILLED_RECEIVABLE',
+      'EQUITY',
+      'RETAINED_EARNINGS',
+      'INCOME',
+      'COST_OF_GOODS_SOLD',
+      'EXPENSE',
+      'DEFERRED_EXPENSE',
+      'OTHER_INCOME',
+      'OTHER_EXPENSE',
+      'REALIZED_GAIN_LOSS',
+      'UNREALIZED_GAIN_LOSS',
+      'PREPAID',
+      'COST_ALLOCATION',
+      'UNCATEGORIZED',
+    ])
+      .sortable()
+      .filterable(),
+    accountCashflowClassification: choice('CashflowClassification', [
+      'NONE',
+      'OPERATING',
+      'INVESTING',
+      'FINANCING',
+    ]).sortable(),
+    includeInEliminations: boolean().default(false),
+    includeInRevaluations: boolean().default(false),
+    skipSubledgerValidation: boolean()
+      .default(false)
+      .describe('Takes manual lines although it is a receivable or payable account.'),
+    parent: link('Account').nullable().filterable(),
+    parentBankAccount: link('BankAccount').nullable(),
+    defaultDepartment: link('Department').nullable(),
+    defaultTags: links('Tag').default([]),
+    lineageArray: texts().nullable(),
+  },
+  readOnly: {
+    ...stamped,
+    ...deletable,
+    accountId: ownUuid().sortable(),
+    protected: boolean()
+      .default(false)
+      .describe('A system account: cannot be deleted and keeps its type.'),
+    externalId: text().nullable(),
+  },
+  derived: {
+    customer: workspaceId(),
+    nameAndNumber: formula(text(), `concat_ws(' - ', {number}, {name})`),
+    parentNameAndNumber: via('parent', 'nameAndNumber'),
+    sortKey: formula(text(), `lpad(coalesce({number}, ''), 12, '0')`),
+  },
+}) {}

@@ -1,0 +1,18 @@
+// A group of tags: one way of cutting the books, such as by project or region.
+import { formula, resource, stamped, text, workspaceId } from '../kit/index.ts';
+
+export class TagGroup extends resource('TagGroup', {
+  scope: 'tags',
+  describe: 'A group of tags, by which reports can be broken down.',
+  search: ['name'],
+  unique: [['name']],
+  writable: { name: text(250).nullable().required().sortable() },
+  readOnly: { ...stamped },
+  derived: {
+    customer: workspaceId(),
+    slug: formula(
+      text(),
+      `trim(both '-' from lower(regexp_replace({name}, '[^[:alnum:]]+', '-', 'g')))`,
+    ).describe('The name as it stands in an address.'),
+  },
+}) {}

@@ -1,0 +1,31 @@
+// A tag: a dimension on documents and journal lines; never changes an amount.
+import {
+  boolean,
+  deletable,
+  link,
+  resource,
+  stamped,
+  text,
+  via,
+  workspaceId,
+} from '../kit/index.ts';
+
+export class Tag extends resource('Tag', {
+  scope: 'tags',
+  describe: 'A tag, usually of a group.',
+  activeWhen: '{isActive}',
+  search: ['name'],
+  unique: [['group', 'name']],
+  writable: {
+    name: text(250).nullable().required().sortable(),
+    group: link('TagGroup').nullable().filterable(),
+    parent: link('Tag').nullable().filterable(),
+    isActive: boolean().default(true),
+  },
+  readOnly: { ...stamped, ...deletable },
+  derived: {
+    customer: workspaceId(),
+    groupName: via('group', 'name').sortable(),
+    parentName: via('parent', 'name'),
+  },
+}) {}

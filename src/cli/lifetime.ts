@@ -1,0 +1,47 @@
+// The end of a process: on a signal everything that was opened is closed, the newest first.
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+type Close = () => Promise<unknown>;
+
+export class Lifetime {
+  readonly #closers: { close: Close; patience: number }[] = [];
+  readonly #onFault: (error: unknown) => void;
+  #ending: Promise<never> | undefined;
+  #hurry: () => void = () => undefined;
+
+  /** Listens to signals from now on. `onFault` is told what went wrong while closing. */
+  constructor(onFault: (error: unknown) => void) {
+    this.#onFault = onFault;
+    for (const signal of SIGNALS) {
+      process.on(signal, () => {
+        // Asked again: who asks does not want to wait for requests any longer.
+        if (this.#ending !== undefined) this.#hurry();
+        else void this.end(0);
+      });
+    }
+    // A closed terminal or a killed parent takes the pipes along: that must not end us half-way.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  }
+
+  /** Something to close at the end, given up after `patience` milliseconds or a second signal. */
+  onEnd(close: Close, patience = Infinity): void {
+    this.#closers.push({ close, patience });
+  }
+
+  /** Closes everything once and ends the process; whoever calls again waits for the same end. */
+  end(code: number): Promise<never> {
+    this.#ending ??= this.#close().then(() => process.exit(code));
+    return this.#ending;
+  }
+
+  async #close(): Promise<void> {
+    const hurried = new Promise<void>((resolve) => (this.#hurry = resolve));
+    for (const { close, patience } of this.#closers.reverse()) {
+      const closed = Promise.resolve().then(close).catch(this.#onFault);
+      if (patience === Infinity) await closed;
+      else await Promise.race([closed, sleep(patience), hurried]);
+    }
+  }
+}

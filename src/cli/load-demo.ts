@@ -1,0 +1,49 @@
+// Loads the demo workspace where it is wanted, and begins again when a load was cut short.
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DemoSummary, demoExists, loadDemo } from '../demo/index.ts';
+import { alone } from '../ground/database/alone.ts';
+import { withClient } from '../ground/database/connect.ts';
+import { stateOf } from '../ground/database/migrations.ts';
+import type { OpenDatabase } from './open-database.ts';
+import type { Screen } from './screen.ts';
+
+/** Stands in the data folder from the first sight of an empty database until the demo is in it. */
+const markOf = ({ config }: OpenDatabase): string => join(config.dataDir, 'demo.loading');
+
+/** Where the sign-in and the keys of the demo are kept. */
+export const demoFile = (dataDir: string): string => join(dataDir, 'demo.json');
+
+/**
+ * Decides, before anything is migrated, whether the demo belongs into this database. An embedded
+ * database that a killed process had only begun to fill is thrown away first: it held nothing else.
+ */
+export async function wantsDemo(database: OpenDatabase): Promise<boolean> {
+  const { config, embedded, serviceUrl } = database;
+  if (embedded === undefined) return config.demo ?? false;
+  const mark = markOf(database);
+  // Another process may be loading at this very moment.
+  const wasCutShort = existsSync(mark) && !(await embedded.server.isShared());
+  if (wasCutShort) await embedded.recreate();
+  if (config.demo === false) rmSync(mark, { force: true });
+  else if ((await stateOf(serviceUrl)).standing === 'empty') writeFileSync(mark, '');
+  return config.demo ?? existsSync(mark);
+}
+
+/** Loads the demo unless it is there. Undefined: nothing was loaded. */
+export function loadOnce(database: OpenDatabase, screen: Screen): Promise<DemoSummary | undefined> {
+  const { config, serviceUrl } = database;
+  return withClient(serviceUrl, 'DATABASE_URL', (client) =>
+    alone(client, 'demo', async () => {
+      if (await demoExists(serviceUrl)) return undefined;
+      const progress = screen.progress('demo');
+      try {
+        const summary = await loadDemo({ config, serviceUrl, progress: progress.update });
+        rmSync(markOf(database), { force: true });
+        return summary;
+      } finally {
+        progress.end();
+      }
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+// From settings to a running database: the embedded one, or the operator's.
+import { type Config, type Secrets, openSecrets, withSecrets } from '../ground/base/index.ts';
+import { placeIn, withClient } from '../ground/database/connect.ts';
+import { type Embedded, placeOf, startEmbedded } from '../ground/database/embedded/index.ts';
+import { DATABASE, OWNER, SERVICE, provision } from '../ground/database/provision.ts';
+import type { Lifetime } from './lifetime.ts';
+import { type Screen, shortPath } from './screen.ts';
+
+export interface OpenDatabase {
+  /** The settings, with the keys this installation made for itself. */
+  readonly config: Config;
+  readonly serviceUrl: string;
+  /** Undefined where only the operator migrates. */
+  readonly ownerUrl: string | undefined;
+  /** Undefined when the operator's PostgreSQL is used. */
+  readonly embedded: EmbeddedDatabase | undefined;
+}
+
+/** The embedded server, and the means to begin afresh on it. */
+export interface EmbeddedDatabase {
+  readonly server: Embedded;
+  /** Throws everything in the database away. */
+  recreate(): Promise<void>;
+}
+
+/** Opens what the settings name and says so. Throws `Refusal`. */
+export function openDatabase(
+  config: Config,
+  lifetime: Lifetime,
+  screen: Screen,
+): Promise<OpenDatabase> {
+  return config.databaseUrl === undefined
+    ? openEmbedded(config, lifetime, screen)
+    : openGiven(config, config.databaseUrl, screen);
+}
+
+async function openGiven(config: Config, url: string, screen: Screen): Promise<OpenDatabase> {
+  const version = await withClient(url, 'DATABASE_URL', async (client) => {
+    const { rows } = await client.query<{ version: string }>(
+      `select split_part(current_setting('server_version'), ' ', 1) as version`,
+    );
+    return rows[0]?.version ?? '';
+  });
+  screen.step('database', `PostgreSQL ${version}, ${placeIn(url)}`);
+  const isComplete = config.cookieKeys.length > 0 && config.encryptionKey !== '';
+  return {
+    config: isComplete ? config : withSecrets(config, openSecrets(config.dataDir)),
+    serviceUrl: url,
+    ownerUrl: config.databaseOwnerUrl,
+    embedded: undefined,
+  };
+}
+
+async function openEmbedded(
+  config: Config,
+  lifetime: Lifetime,
+  screen: Screen,
+): Promise<OpenDatabase> {
+  const secrets = openSecrets(config.dataDir);
+  const place = placeOf(config.dataDir, secrets.installation);
+  const starting = startEmbedded({ ...place, password: secrets.database.superuser });
+  // Registered at once: a signal may come before the server is up.
+  lifetime.onEnd(async () => (await starting.catch(() => undefined))?.stop());
+  const server = await starting;
+  await provision(server.keeper, secrets.database);
+  const { rows } = await server.keeper.query<{ server_version: string }>('show server_version');
+  const found = server.isNew ? 'new' : server.wasRunning ? 'already running' : 'found';
+  screen.step(
+    'database',
+    `PostgreSQL ${rows[0]?.server_version ?? ''}, embedded, ${found} in ${shortPath(place.folder)}`,
+    place.isMoved ? [`PostgreSQL's user may not enter ${config.dataDir}: it lies outside.`] : [],
+  );
+  return {
+    config: withSecrets(config, secrets),
+    serviceUrl: server.url(DATABASE, SERVICE, secrets.database.service),
+    ownerUrl: server.url(DATABASE, OWNER, secrets.database.owner),
+    embedded: { server, recreate: () => recreate(server, secrets) },
+  };
+}
+
+async function recreate({ keeper }: Embedded, secrets: Secrets): Promise<void> {
+  await keeper.query(`drop database ${DATABASE} with (force)`);
+  await provision(keeper, secrets.database);
+}

@@ -1,0 +1,88 @@
+// `ledgergate start`, `api` and `worker`: each step is said when it is true, then it serves.
+import { existsSync } from 'node:fs';
+import type { DemoSummary } from '../demo/index.ts';
+import { type Config, type Role, createLog, readConfig } from '../ground/base/index.ts';
+import type { Lifetime } from './lifetime.ts';
+import { demoFile, loadOnce, wantsDemo } from './load-demo.ts';
+import { openDatabase } from './open-database.ts';
+import { asRefusal, refuseTakenPort } from './port.ts';
+import { prepareSchema } from './prepare-schema.ts';
+import { type Screen, shortPath } from './screen.ts';
+
+/** Requests in flight get this long; the database needs the rest of the ten seconds. */
+const LAST_REQUESTS_MS = 5_000;
+
+/** Starts and returns when it serves. Throws `Refusal` and `ConfigError`. */
+export async function start(
+  role: Role | undefined,
+  lifetime: Lifetime,
+  screen: Screen,
+): Promise<void> {
+  const settings = readConfig(undefined, role === undefined ? {} : { role });
+  sayConfig(settings, screen);
+  if (settings.role !== 'worker') await refuseTakenPort(settings);
+  // The larger part of the program is read while the database starts.
+  const roof = import('../main.ts');
+  roof.catch(() => undefined);
+
+  const database = await openDatabase(settings, lifetime, screen);
+  const { config } = database;
+  const isWanted = config.role !== 'worker' && (await wantsDemo(database));
+  await prepareSchema(database, screen);
+  const demo = isWanted ? await loadOnce(database, screen) : undefined;
+  if (demo !== undefined) screen.step('demo', demo.lines[0] ?? 'loaded', demo.lines.slice(1));
+
+  const { serve } = await roof;
+  const service = await serve(config, { service: database.serviceUrl }).catch((error: unknown) => {
+    throw asRefusal(error, config);
+  });
+  lifetime.onEnd(() => service.close(), LAST_REQUESTS_MS);
+  watchFaults(config, lifetime);
+  screen.step('ready', `${service.url}   (stop with Ctrl-C)`);
+  screen.tell({ ready: service.url, pid: process.pid, signIn: demo?.signIn, key: demo?.apiKey });
+  if (config.role !== 'worker') sayWhereTo(config, service.url, demo, screen);
+}
+
+function sayConfig(config: Config, screen: Screen): void {
+  const given = config.given.length;
+  screen.step('config', `${config.settings} settings, ${given} from the environment`);
+}
+
+/** A promise nobody waited for is logged; after anything worse the process ends in good order. */
+function watchFaults(config: Config, lifetime: Lifetime): void {
+  const log = createLog(config.logLevel);
+  process.on('unhandledRejection', (error) => {
+    log.error({ err: error }, 'A promise was rejected and nobody waited for it.');
+  });
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'Unexpected error: the process ends.');
+    void lifetime.end(1);
+  });
+}
+
+/** The doors, and a command to try. Secrets are shown by the start that made them, never again. */
+function sayWhereTo(
+  config: Config,
+  url: string,
+  demo: DemoSummary | undefined,
+  screen: Screen,
+): void {
+  const lines = ['', `  docs       ${url}/docs        GraphQL  ${url}/graphql`];
+  const file = demoFile(config.dataDir);
+  if (demo?.signIn !== undefined) {
+    lines.push(`  sign in    ${demo.signIn.email}  /  ${demo.signIn.password}`);
+  }
+  if (demo?.apiKey !== undefined) {
+    lines.push(`  API key    ${demo.apiKey}   (admin of the demo; kept in ${shortPath(file)})`);
+  }
+  if (demo !== undefined) lines.push('', ...demo.curl.map((line) => `  try:  ${line}`));
+  else if (existsSync(file)) {
+    const key = `$(node -p 'require("${file}").api_keys.admin')`;
+    lines.push(
+      `  keys       ${shortPath(file)}   (sign-in and keys of the demo)`,
+      '',
+      `  try:  curl -H "Authorization: Token ${key}" '${url}/ca/api/account?limit=2'`,
+    );
+  }
+  screen.say([...lines, '']);
+}

@@ -1,0 +1,61 @@
+// Assembles the GraphQL schema: types from the definitions, operations from the resolvers found by
+// folder, and the standard operations wherever no resolver says its own.
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import 'reflect-metadata';
+import type { GraphQLSchema } from 'graphql';
+import { buildSchemaSync, getMetadataStorage, type NonEmptyArray } from 'type-graphql';
+import { graphql, proofread, type Class, type Part } from '../../../schema/kit/index.ts';
+import { demandValid, registry, resolveLinks, standard } from '../../ground/standard/index.ts';
+
+const HOME = new URL('../../', import.meta.url);
+const NOT_AREAS = new Set(['ground', 'edge', 'cli', 'demo']);
+
+/** Every resolver class of the areas. Importing them tells type-graphql of their operations. */
+async function resolvers(): Promise<Class[]> {
+  const areas = readdirSync(fileURLToPath(HOME), { withFileTypes: true })
+    .filter((each) => each.isDirectory() && !NOT_AREAS.has(each.name))
+    .map(({ name }) => name)
+    .sort();
+  const files = areas.flatMap((area) =>
+    readdirSync(fileURLToPath(new URL(`${area}/`, HOME)))
+      .filter((file) => /\.resolver\.(ts|js)$/.test(file))
+      .sort()
+      .map((file) => new URL(`${area}/${file}`, HOME).href),
+  );
+  const modules = await Promise.all(
+    files.map((file) => import(file) as Promise<Record<string, unknown>>),
+  );
+  return modules.flatMap((module) =>
+    Object.values(module).filter((each): each is Class => typeof each === 'function'),
+  );
+}
+
+/** The names of operations that resolvers say themselves. */
+function taken(): Set<string> {
+  const { queries, mutations } = getMetadataStorage();
+  return new Set([...queries, ...mutations].map(({ schemaName }) => schemaName));
+}
+
+/** Bounds hold at every door: type-graphql hands over each argument before the resolver sees it. */
+function refuseFaults(value: unknown, type: unknown): void {
+  const owner: Part | undefined = registry
+    .all()
+    .find((each) => each.input === type || ('patch' in each && each.patch === type));
+  if (owner) demandValid(owner, value as Record<string, unknown>);
+}
+
+/** The schema of the service. Made once: type-graphql keeps what it was told. */
+export async function makeSchema(): Promise<GraphQLSchema> {
+  proofread(registry);
+  graphql(registry);
+  const own = await resolvers();
+  const names = taken();
+  const others = registry.resources().map((each) => standard(each, names));
+  return resolveLinks(
+    buildSchemaSync({
+      resolvers: [...own, ...others] as unknown as NonEmptyArray<Class>,
+      validateFn: refuseFaults,
+    }),
+  );
+}

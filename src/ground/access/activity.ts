@@ -1,0 +1,179 @@
+// The activity log: what apps did for people. Append-only; never holds a token, code or secret.
+import type { Database, Transaction } from '../database/index.ts';
+import type { Actor } from './actor.ts';
+
+export type ActivityKind =
+  | 'connected'
+  | 'token_issued'
+  | 'token_refreshed'
+  | 'token_refused'
+  | 'tokens_revoked'
+  | 'disconnected'
+  | 'trimmed'
+  | 'request';
+
+/** One request an app made for a person. */
+export interface AppRequest {
+  readonly workspace: number;
+  readonly connection: number;
+  readonly method: string;
+  /** With or without its query, which is not kept: it may hold what nobody should log. */
+  readonly path: string;
+  readonly status: number;
+  readonly requestId: string;
+  readonly ip: string;
+}
+
+const LONGEST_PATH = 500;
+/** The path alone, in one line: nobody forges a second entry with a line break. */
+const plainPath = (path: string): string =>
+  (path.split('?', 1)[0] ?? '').replace(/[^\x21-\x7e]/g, '').slice(0, LONGEST_PATH);
+
+const INSERT_REQUESTS = `
+  insert into oauth_activity (workspace_id, kind, person_id, connection_id, app_workspace_id, app_id, method, path, status, request_id, ip, at)
+  select c.workspace_id, 'request', c.person_id, c.id, c.app_workspace_id, c.app_id, r.method, r.path, r.status, r.request_id, r.ip, r.at
+  from unnest($2::int[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::timestamptz[])
+    with ordinality as r (connection_id, method, path, status, request_id, ip, at, n)
+  join oauth_connection c on c.workspace_id = $1 and c.id = r.connection_id
+  order by r.n`;
+
+const MOST_WAITING = 50_000;
+const MOST_IN_ONE_STATEMENT = 500;
+const PAUSE_AFTER_FAILURE = 500;
+
+type Waiting = AppRequest & { readonly at: string };
+
+/**
+ * Writes the requests of apps behind their answers: one statement at a time, each with all that gathered
+ * meanwhile, so that logging costs little and lags by milliseconds. Survives a database that is away.
+ */
+export class ActivityLog {
+  readonly #database: Pick<Database, 'read'>;
+  readonly #onError: (error: unknown) => void;
+  #waiting: Waiting[] = [];
+  #writing: Promise<void> | undefined;
+
+  constructor(database: Pick<Database, 'read'>, onError: (error: unknown) => void) {
+    this.#database = database;
+    this.#onError = onError;
+  }
+
+  request(line: AppRequest): void {
+    if (this.#waiting.length >= MOST_WAITING) {
+      this.#onError(new Error('The activity log is full: the database has been away too long.'));
+      return;
+    }
+    this.#waiting.push({ ...line, path: plainPath(line.path), at: new Date().toISOString() });
+    this.#writing ??= this.#drain().finally(() => {
+      this.#writing = undefined;
+    });
+  }
+
+  /** Resolves when everything logged so far is in the database, or cannot be written just now. */
+  async flush(): Promise<void> {
+    await this.#writing;
+  }
+
+  async #drain(): Promise<void> {
+    await new Promise(setImmediate);
+    for (let failures = 0; this.#waiting.length > 0 && failures < 3;) {
+      const lines = this.#waiting.slice(0, MOST_IN_ONE_STATEMENT);
+      const workspace = lines[0]?.workspace ?? 0;
+      const together = lines.filter((line) => line.workspace === workspace);
+      try {
+        await this.#write(workspace, together);
+        const written = new Set(together);
+        this.#waiting = this.#waiting.filter((line) => !written.has(line));
+      } catch (error) {
+        failures++;
+        this.#onError(error);
+        await new Promise((resume) => setTimeout(resume, PAUSE_AFTER_FAILURE * failures));
+      }
+    }
+  }
+
+  async #write(workspace: number, lines: readonly Waiting[]): Promise<void> {
+    await this.#database.read(workspace, {
+      name: 'log_app_requests',
+      text: INSERT_REQUESTS,
+      values: [
+        workspace,
+        lines.map(({ connection }) => connection),
+        lines.map(({ method }) => method.slice(0, 10)),
+        lines.map(({ path }) => path),
+        lines.map(({ status }) => status),
+        lines.map(({ requestId }) => requestId.slice(0, 60)),
+        lines.map(({ ip }) => ip.slice(0, 60)),
+        lines.map(({ at }) => at),
+      ],
+    });
+  }
+}
+
+export interface Activity {
+  readonly id: number;
+  readonly at: string;
+  readonly kind: ActivityKind;
+  readonly personName: string | null;
+  readonly appName: string;
+  readonly connectionId: number | null;
+  readonly method: string | null;
+  readonly path: string | null;
+  readonly status: number | null;
+  readonly reason: string | null;
+  readonly requestId: string | null;
+  readonly ip: string | null;
+}
+
+export interface ActivityFilter {
+  /** Everybody's: for admins. */
+  readonly everybody?: boolean;
+  readonly connection?: number;
+  readonly person?: number;
+  readonly appId?: number;
+  readonly kind?: string;
+  /** First digit of the status: 2, 4 or 5. */
+  readonly statusClass?: number;
+  readonly path?: string;
+  readonly requestId?: string;
+  /** Only entries older than this one. */
+  readonly before?: number;
+  readonly limit?: number;
+}
+
+/** The newest entries first: one's own, or everybody's of the workspace for admins. */
+export async function readActivity(
+  transaction: Transaction,
+  { workspace, person, isAdmin }: Actor,
+  filter: ActivityFilter = {},
+): Promise<Activity[]> {
+  const own = filter.everybody === true && isAdmin ? null : (person ?? 0);
+  const conditions: string[] = [];
+  const values: unknown[] = [workspace];
+  const where = (condition: string, value: unknown): void => {
+    if (value === undefined || value === null || value === '') return;
+    values.push(value);
+    conditions.push(condition.replaceAll('?', `$${values.length}`));
+  };
+  where('y.person_id = ?', own);
+  where('y.person_id = ?', filter.person);
+  where('y.connection_id = ?', filter.connection);
+  where('y.app_id = ?', filter.appId);
+  where('y.kind = ?', filter.kind);
+  where('y.status / 100 = ?', filter.statusClass);
+  where('starts_with(y.path, ?)', filter.path);
+  where('y.request_id = ?', filter.requestId);
+  where('y.id < ?', filter.before);
+  values.push(Math.min(filter.limit ?? 100, 1_000));
+  return transaction.ask<Activity>({
+    text: `select y.id, y.at, y.kind, p.name as "personName", coalesce(a.name, '') as "appName",
+             y.connection_id as "connectionId", y.method, y.path, y.status, y.reason,
+             y.request_id as "requestId", y.ip
+           from oauth_activity y
+           left join person p on p.id = y.person_id
+           left join oauth_app a on a.workspace_id = y.app_workspace_id and a.id = y.app_id
+           where ${['y.workspace_id = $1', ...conditions].join(' and ')}
+           order by y.id desc limit $${values.length}`,
+    values,
+  });
+}

@@ -1,0 +1,131 @@
+// Turns what a request presents - a key, an app's token, a signed-in browser - into a principal.
+// One indexed query each; nothing is remembered between requests, so a revocation counts at once.
+import { createHash, randomBytes } from 'node:crypto';
+import { Problem } from '../base/problem.ts';
+import type { Database, Row } from '../database/index.ts';
+import type { Overrides, Role } from './permissions.ts';
+import type { Principal } from './session.ts';
+
+/** SHA-256 of a secret of 256 random bits: all that is ever stored of it. */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+/** A new secret that secret scanners can recognise by its prefix. */
+export const newSecret = (prefix: string): string =>
+  `${prefix}${randomBytes(32).toString('base64url')}`;
+
+export const KEY_PREFIX = 'lgk_';
+const TOKEN_PREFIX = 'svca_';
+
+/** Specification, Errors: what an app is told when its token no longer works. */
+const TOKEN_REFUSALS: Readonly<Record<string, string>> = {
+  expired: 'OAuth app token is invalid or has expired.',
+  inactive: 'OAuth app not recognized or inactive.',
+  removed: 'Your access to the selected workspace has been removed.',
+  unavailable: 'This app is no longer available in the selected workspace.',
+};
+
+const unauthenticated = (detail: string, challenge: string): Problem =>
+  new Problem('UNAUTHENTICATED', detail, { headers: { 'www-authenticate': challenge } });
+const noCredentials = (): Problem =>
+  unauthenticated('Authentication credentials were not provided.', 'Token');
+const badKey = (): Problem => unauthenticated('Invalid token.', 'Token');
+const badToken = (refusal: string): Problem =>
+  unauthenticated(
+    TOKEN_REFUSALS[refusal] ?? 'OAuth app token is invalid or has expired.',
+    'Bearer realm="api", error="invalid_token"',
+  );
+
+interface PrincipalRow extends Row {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly workspace_id: number;
+  readonly workspace_name: string;
+  readonly workspace_type: string;
+  readonly workspace_logo_url: string | null;
+  readonly role: Role;
+  readonly permissions: Overrides;
+  readonly entity_ids: readonly number[] | null;
+  readonly approval_required: boolean;
+}
+interface AppRow extends PrincipalRow {
+  readonly app_id: number;
+  readonly client_id: string;
+  readonly app_name: string;
+  readonly connection_id: number;
+  readonly scopes: readonly string[];
+  readonly refusal: string | null;
+}
+
+const principalOf = (kind: Principal['kind'], row: PrincipalRow): Principal => ({
+  kind,
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  workspace: {
+    id: row.workspace_id,
+    name: row.workspace_name,
+    type: row.workspace_type,
+    logoUrl: row.workspace_logo_url,
+  },
+  role: row.role,
+  overrides: row.permissions,
+  entities: row.entity_ids,
+  approvalRequired: row.approval_required,
+});
+
+async function byKey(database: Database, key: string): Promise<Principal> {
+  const [row] = await database.ask<PrincipalRow>({
+    name: 'principal_of_key',
+    text: 'select * from principal_of_key($1)',
+    values: [hashOf(key)],
+  });
+  if (!row) throw badKey();
+  return principalOf('key', row);
+}
+
+async function byToken(database: Database, token: string): Promise<Principal> {
+  const [row] = await database.ask<AppRow>({
+    name: 'principal_of_token',
+    text: 'select * from principal_of_token($1)',
+    values: [hashOf(token)],
+  });
+  if (!row || row.refusal !== null) throw badToken(row?.refusal ?? 'expired');
+  return {
+    ...principalOf('app', row),
+    app: {
+      id: row.app_id,
+      clientId: row.client_id,
+      name: row.app_name,
+      connection: row.connection_id,
+      scopes: row.scopes,
+    },
+  };
+}
+
+/** The signed-in person of a browser session, in the workspace they chose; undefined when signed out. */
+export async function personOfSession(
+  database: Database,
+  secret: string,
+): Promise<Principal | undefined> {
+  const [row] = await database.ask<PrincipalRow>({
+    name: 'principal_of_session',
+    text: 'select * from principal_of_session($1)',
+    values: [hashOf(secret)],
+  });
+  return row && principalOf('person', row);
+}
+
+const AUTHORIZATION = /^(Token|Bearer) +([\x21-\x7e]{1,512}) *$/i;
+
+/** Who an `Authorization` header stands for: `Token <key>`, `Bearer <key>` or `Bearer <app token>`. */
+export async function authenticate(
+  database: Database,
+  authorization: string | undefined,
+): Promise<Principal> {
+  if (authorization === undefined || authorization === '') throw noCredentials();
+  const [, scheme = '', secret = ''] = AUTHORIZATION.exec(authorization) ?? [];
+  if (secret === '') throw /^(token|bearer)\b/i.test(authorization) ? badKey() : noCredentials();
+  return secret.startsWith(TOKEN_PREFIX) && scheme.toLowerCase() === 'bearer'
+    ? byToken(database, secret)
+    : byKey(database, secret);
+}

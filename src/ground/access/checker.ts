@@ -1,0 +1,49 @@
+// The one place where a permission is refused: REST and GraphQL both come through here.
+import { Problem } from '../base/problem.ts';
+import { effectivePermission, permissionOf, reaches, type Permission } from './permissions.ts';
+import type { Tier } from './scopes.ts';
+import type { Principal } from './session.ts';
+
+/** What an operation needs of its caller. */
+export interface Requirement {
+  readonly resource: string;
+  readonly tier: Tier;
+  /** Only admins of the workspace. */
+  readonly adminOnly?: boolean;
+  /** No app, whatever its scopes. */
+  readonly closedToApps?: boolean;
+}
+
+const DENIED = 'You do not have permission to perform this action.';
+const forbidden = (): Problem => new Problem('FORBIDDEN', DENIED);
+
+/** Specification, Errors: 403 with the scope an app would have to be granted. */
+const insufficientScope = (scope: string): Problem =>
+  new Problem('FORBIDDEN', DENIED, {
+    missingScope: scope,
+    headers: {
+      'www-authenticate': `Bearer realm="api", error="insufficient_scope", scope="${scope}"`,
+    },
+  });
+
+/** What the caller may do with a resource. */
+export const permissionFor = ({ role, overrides, app }: Principal, resource: string): Permission =>
+  effectivePermission(role, overrides, app?.scopes, resource);
+
+/** Whether what the caller creates waits as a draft. decisions.md "Draft tier". */
+export const isDraftOnly = (principal: Principal, resource: string): boolean =>
+  principal.approvalRequired || permissionFor(principal, resource).level === 'draft';
+
+/** Throws when the caller may not do it. A write is open to those who may draft where drafts exist. */
+export function demand(principal: Principal, requirement: Requirement): void {
+  const { resource, tier, adminOnly = false, closedToApps = false } = requirement;
+  const { role, overrides, app } = principal;
+  if (app && closedToApps) {
+    throw new Problem('FORBIDDEN', 'This endpoint is not available to OAuth apps.');
+  }
+  if (adminOnly && (app || role !== 'admin')) throw forbidden();
+  if (!reaches(permissionOf(role, overrides, resource), tier)) throw forbidden();
+  if (app && !reaches(permissionFor(principal, resource), tier)) {
+    throw insufficientScope(`${resource}:${tier}`);
+  }
+}

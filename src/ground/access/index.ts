@@ -1,0 +1,6 @@
+// The door of the access floor: sessions, roles, scopes, the checker, limits.
+export * from './authenticate.ts';
+export * from './checker.ts';
+export * from './permissions.ts';
+export * from './scopes.ts';
+export * from './session.ts';

@@ -1,0 +1,71 @@
+// Who is asking, and what a request carries with it. Travels as the GraphQL context.
+import type DataLoader from 'dataloader';
+import type { Database, Query, Row, TextRow, Transaction } from '../database/index.ts';
+import type { Overrides, Role } from './permissions.ts';
+
+/** An app that acts for a person, within the scopes it was granted. */
+export interface ActingApp {
+  readonly id: number;
+  readonly clientId: string;
+  readonly name: string;
+  readonly connection: number;
+  /** Granted scopes within the app's own permissions, as they are now. */
+  readonly scopes: readonly string[];
+}
+
+/** Somebody who proved who they are, in one workspace. */
+export interface Principal {
+  readonly kind: 'key' | 'person' | 'app';
+  /** The API user for a key, else the person. */
+  readonly id: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly workspace: {
+    readonly id: number;
+    readonly name: string;
+    readonly type: string;
+    readonly logoUrl: string | null;
+  };
+  readonly role: Role;
+  readonly overrides: Overrides;
+  /** The entities the caller sees; null means all. */
+  readonly entities: readonly number[] | null;
+  readonly approvalRequired: boolean;
+  readonly app?: ActingApp | undefined;
+}
+
+/** Names the caller in limits, idempotency and provenance: an API user, a person, a person and app. */
+export const callerOf = ({ kind, id, app }: Principal): string =>
+  kind === 'key' ? `api_user:${id}` : app ? `person:${id}:app:${app.id}` : `person:${id}`;
+
+export interface Session {
+  readonly principal: Principal;
+  readonly requestId: string;
+  readonly database: Database;
+  /** The write under way; everything the request reads meanwhile, it reads there. */
+  readonly transaction?: Transaction | undefined;
+  /** Makes a create safe to repeat. */
+  readonly idempotencyKey?: string | undefined;
+  /** Loaders of this request, by the place in the document that asks. */
+  readonly loaders: Map<object, DataLoader<number, unknown>>;
+}
+
+/** Asks in the caller's workspace, within the write under way if there is one. */
+export function ask(session: Session, ...queries: readonly Query[]): Promise<Row[][]> {
+  return session.transaction
+    ? session.transaction.askAll(queries)
+    : session.database.read(session.principal.workspace.id, ...queries);
+}
+
+/** The same for statements that say `asText`. */
+export function askText(session: Session, ...queries: readonly Query[]): Promise<TextRow[][]> {
+  return session.transaction
+    ? (session.transaction.askAll(queries) as Promise<unknown> as Promise<TextRow[][]>)
+    : session.database.readText(session.principal.workspace.id, ...queries);
+}
+
+/** The transaction of a write; resolvers of mutations always run in one. */
+export function transactionOf({ transaction }: Session): Transaction {
+  if (!transaction) throw new Error('A write needs a transaction.');
+  return transaction;
+}

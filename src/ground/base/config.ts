@@ -1,0 +1,209 @@
+// Every setting of the service, read from the environment: typed, with defaults, all faults at once.
+import { resolve } from 'node:path';
+import { type Environment, Reading } from './reading.ts';
+
+export const ROLES = ['all', 'api', 'worker'] as const;
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export const RATE_LIMIT_STORES = ['memory', 'postgres', 'redis'] as const;
+
+export type Role = (typeof ROLES)[number];
+export type LogLevel = (typeof LOG_LEVELS)[number];
+export type RateLimitStore = (typeof RATE_LIMIT_STORES)[number];
+
+export interface Config {
+  /** TCP port of the API. */
+  readonly port: number;
+  /** Address the API listens on. */
+  readonly host: string;
+  /** Where clients reach the service: `https://books.example.com`, without a slash at the end. */
+  readonly baseUrl: string;
+  /** Absolute folder of the embedded database, `secrets.json` and `demo.json`. */
+  readonly dataDir: string;
+  /** The operator's PostgreSQL, as the service role; without it the embedded one runs. */
+  readonly databaseUrl: string | undefined;
+  /** The same database as the role that owns the tables: for migrations. */
+  readonly databaseOwnerUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  /** What this process does: serve (`api`), work off jobs (`worker`), or both. */
+  readonly role: Role;
+  /** Load the demo workspace? Undefined: into a new embedded database only. */
+  readonly demo: boolean | undefined;
+  /** Last month of the demo data, `YYYY-MM`; undefined: the month of the first load. */
+  readonly demoAnchor: string | undefined;
+  readonly logLevel: LogLevel;
+  /** Signing keys of cookies, the newest first. Empty until `withSecrets` has filled them in. */
+  readonly cookieKeys: readonly string[];
+  /** Encrypts what must be readable again (webhook tokens). Empty until `withSecrets`. */
+  readonly encryptionKey: string;
+  /** Requests an API user may make in any second; 0 lifts the limit. */
+  readonly rateLimitPerSecond: number;
+  readonly rateLimitStore: RateLimitStore;
+  /** Opens `/metrics` to callers that are not on loopback. */
+  readonly metricsToken: string | undefined;
+  /** How many proxies in front are ours, for the client's address. */
+  readonly trustProxy: number;
+  /** `NODE_ENV=production`. */
+  readonly production: boolean;
+  /** Names of the settings the environment gave. */
+  readonly given: readonly string[];
+  /** How many settings there are. */
+  readonly settings: number;
+}
+
+/** One or more settings are wrong. Each fault is one line: the setting, its rule, the value, the fix. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+const SHORTEST_KEY = 32;
+const KEY_COMMAND = 'openssl rand -hex 32';
+
+/**
+ * The settings of `environment`; those in `overrides` were decided elsewhere (a verb of the command
+ * line, a test) and win. Throws {@link ConfigError} with every fault. Reads no files.
+ */
+export function readConfig(
+  environment: Environment = process.env,
+  overrides: Partial<Config> = {},
+): Config {
+  const read = new Reading(environment);
+  const givenRole = read.choice('LEDGERGATE_ROLE', ROLES);
+  const role = overrides.role ?? givenRole ?? 'all';
+  const config = {
+    ...readPlaces(read),
+    role,
+    ...readDatabase(read),
+    ...readDemo(read),
+    ...readLimits(read, role),
+    ...readKeys(read),
+    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    metricsToken: read.text('METRICS_TOKEN'),
+    trustProxy: read.whole('TRUST_PROXY', 0, 16, 0),
+    production: read.text('NODE_ENV') === 'production',
+  };
+  read.refuseUnknown('LEDGERGATE_');
+  const faults = [...read.faults, ...faultsTogether(config, read.faults)];
+  if (faults.length > 0) throw new ConfigError(faults);
+  return { ...config, given: read.given, settings: read.known.length, ...overrides };
+}
+
+type Read = Omit<Config, 'given' | 'settings'>;
+
+function readPlaces(read: Reading): Pick<Read, 'port' | 'host' | 'baseUrl' | 'dataDir'> {
+  const port = read.whole('PORT', 1, 65_535, 4000);
+  const host =
+    read.matching('HOST', (value) => /^[\w.:-]+$/.test(value), {
+      words: 'a host name or address',
+      example: '127.0.0.1',
+    }) ?? '127.0.0.1';
+  const baseUrl = read.url(
+    'BASE_URL',
+    ['http:', 'https:'],
+    { words: 'an http or https address without a path', example: 'https://books.example.com' },
+    (url) => url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '',
+  );
+  return {
+    port,
+    host,
+    baseUrl: baseUrl === undefined ? addressOf(host, port) : new URL(baseUrl).origin,
+    dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
+  };
+}
+
+/** Nobody can call `0.0.0.0` or `::`: they mean every address, loopback among them. */
+function addressOf(host: string, port: number): string {
+  const callable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${callable.includes(':') ? `[${callable}]` : callable}:${port}`;
+}
+
+function readDatabase(read: Reading): Pick<Read, 'databaseUrl' | 'databaseOwnerUrl' | 'redisUrl'> {
+  const postgres = ['postgres:', 'postgresql:'];
+  const words = 'a PostgreSQL address (its password is not shown here)';
+  return {
+    databaseUrl: read.url('DATABASE_URL', postgres, {
+      words,
+      example: 'postgresql://ledgergate:…@127.0.0.1:5432/ledgergate',
+      secret: true,
+    }),
+    databaseOwnerUrl: read.url('DATABASE_OWNER_URL', postgres, {
+      words,
+      example: 'postgresql://ledgergate_owner:…@127.0.0.1:5432/ledgergate',
+      secret: true,
+    }),
+    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:'], {
+      words: 'a Redis address (its password is not shown here)',
+      example: 'redis://127.0.0.1:6379',
+      secret: true,
+    }),
+  };
+}
+
+function readDemo(read: Reading): Pick<Read, 'demo' | 'demoAnchor'> {
+  const demo = read.choice('DEMO', ['0', '1']);
+  const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
+  return {
+    demo: demo === undefined ? undefined : demo === '1',
+    demoAnchor: read.matching('DEMO_ANCHOR', isMonth, {
+      words: 'a month, YYYY-MM',
+      example: '2026-01',
+    }),
+  };
+}
+
+function readLimits(
+  read: Reading,
+  role: Role,
+): Pick<Read, 'rateLimitPerSecond' | 'rateLimitStore'> {
+  // Several processes must count together; one alone counts in its own memory.
+  const shared = role === 'api' ? 'postgres' : 'memory';
+  return {
+    rateLimitPerSecond: read.whole('RATE_LIMIT_PER_SECOND', 0, 1_000_000, 5),
+    rateLimitStore: read.choice('RATE_LIMIT_STORE', RATE_LIMIT_STORES) ?? shared,
+  };
+}
+
+function readKeys(read: Reading): Pick<Read, 'cookieKeys' | 'encryptionKey'> {
+  const keysOf = (value: string): string[] => value.split(',').map((key) => key.trim());
+  const isLong = (key: string): boolean => key.length >= SHORTEST_KEY;
+  const words = `at least ${SHORTEST_KEY} characters`;
+  const example = `$(${KEY_COMMAND})`;
+  const cookieKeys = read.matching('COOKIE_KEYS', (value) => keysOf(value).every(isLong), {
+    words: `keys of ${words} each, separated by commas, the newest first`,
+    example,
+    secret: true,
+  });
+  const encryptionKey = read.matching('ENCRYPTION_KEY', isLong, { words, example, secret: true });
+  return {
+    cookieKeys: cookieKeys === undefined ? [] : keysOf(cookieKeys),
+    encryptionKey: encryptionKey ?? '',
+  };
+}
+
+/** Rules about settings that only make sense together. */
+function faultsTogether(config: Read, soFar: readonly string[]): string[] {
+  const faults: string[] = [];
+  const told = (name: string): boolean => soFar.some((fault) => fault.startsWith(`${name} must`));
+  const needs = (name: string, because: string, fix: string): void => {
+    if (!told(name)) faults.push(`${name} must be set ${because}. Example: ${name}=${fix}`);
+  };
+  if (config.rateLimitStore === 'redis' && config.redisUrl === undefined) {
+    needs('REDIS_URL', 'when RATE_LIMIT_STORE is redis', 'redis://127.0.0.1:6379');
+  }
+  if (config.databaseOwnerUrl !== undefined && config.databaseUrl === undefined) {
+    const example = 'postgresql://ledgergate:…@127.0.0.1:5432/ledgergate';
+    needs('DATABASE_URL', 'when DATABASE_OWNER_URL is', example);
+  }
+  // Keys made up by one machine would not be those of the next one.
+  if (config.production && config.databaseUrl !== undefined) {
+    const because = 'in production with DATABASE_URL';
+    if (config.cookieKeys.length === 0) needs('COOKIE_KEYS', because, `$(${KEY_COMMAND})`);
+    if (config.encryptionKey === '') needs('ENCRYPTION_KEY', because, `$(${KEY_COMMAND})`);
+  }
+  return faults;
+}

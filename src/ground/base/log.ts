@@ -1,0 +1,73 @@
+// The log: one JSON line for each event, with everything secret blacked out.
+import pino from 'pino';
+import type { LogLevel } from './config.ts';
+import { version } from './project.ts';
+
+export type Log = pino.Logger;
+
+const BLACK = '[redacted]';
+/** Whole names, compared without case, dashes and underscores: `clientSecret`, `Set-Cookie`. */
+const SECRET_NAME =
+  /^(proxy)?authorization$|cookies?$|tokens?$|secret$|passwords?$|^api_?keys?$|^code$|codeverifier$|encryptionkey$|databaseurl$/;
+const DEEPEST = 6;
+
+const isSecret = (name: string): boolean =>
+  SECRET_NAME.test(name.toLowerCase().replaceAll('-', '').replaceAll('_', ''));
+
+/** Objects of classes are left to their serializers; only plain data is walked. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/** A copy of plain data in which the values of secret names are blacked out. */
+export function redacted(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > DEEPEST) return '[deep]';
+  if (Array.isArray(value)) return value.map((item) => redacted(item, depth + 1));
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      isSecret(name) && item !== null && item !== undefined ? BLACK : redacted(item, depth + 1),
+    ]),
+  );
+}
+
+interface ErrorLine {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string | undefined;
+  /** Of the system or the database (`ECONNRESET`, `23505`): not an authorization code. */
+  readonly reason?: string;
+  readonly cause?: ErrorLine;
+}
+
+/** An error without its other properties: libraries hang whole requests on theirs. */
+function errorLine(error: unknown): unknown {
+  if (!(error instanceof Error)) return redacted(error);
+  const { name, message, stack, cause } = error;
+  const code: unknown = 'code' in error ? error.code : undefined;
+  return {
+    type: name,
+    message,
+    stack,
+    ...(typeof code === 'string' && { reason: code }),
+    ...(cause instanceof Error && { cause: errorLine(cause) as ErrorLine }),
+  } satisfies ErrorLine;
+}
+
+/** Writes to standard output, or to `destination` (tests). */
+export function createLog(level: LogLevel, destination?: pino.DestinationStream): Log {
+  const options: pino.LoggerOptions = {
+    level,
+    base: { version, pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: {
+      level: (label) => ({ level: label }),
+      log: (fields) => redacted(fields) as Record<string, unknown>,
+    },
+    serializers: { err: errorLine, error: errorLine },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}

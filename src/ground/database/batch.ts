@@ -1,0 +1,141 @@
+// Several prepared statements in one network round trip. PostgreSQL runs all messages up to one Sync
+// as one transaction, so a setting made by the first statement holds for the rest and for nobody else.
+import type { Connection } from 'pg';
+import { prepareValue } from 'pg/lib/utils.js';
+import { parserOf, type Parser } from './types.ts';
+
+/** A statement with its values. With a name it is prepared once on each connection. */
+export interface Query {
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: readonly unknown[];
+  /** Rows as arrays of the text PostgreSQL prints, in the order of the select. */
+  readonly asText?: boolean;
+}
+
+/** Decimals, days and moments are the text PostgreSQL prints; integers, booleans, arrays and JSON are values. */
+export type Row = Record<string, unknown>;
+export type TextRow = readonly (string | null)[];
+
+interface Column {
+  readonly name: string;
+  readonly dataTypeID: number;
+}
+interface Shape {
+  readonly names: readonly string[];
+  readonly parsers: readonly Parser[];
+}
+/** The parts of pg's connection that speak the extended query protocol. */
+interface Wire {
+  readonly stream: { cork(): void; uncork(): void };
+  readonly parsedStatements: Record<string, string>;
+  parse(statement: { name: string; text: string }): void;
+  bind(values: {
+    statement: string;
+    values: readonly unknown[];
+    valueMapper: (value: unknown) => unknown;
+  }): void;
+  describe(portal: { type: 'P'; name: string }): void;
+  execute(portal: { portal: string }): void;
+  sync(): void;
+}
+
+const NONE: readonly unknown[] = [];
+/** What the columns of a named statement are; told by PostgreSQL once. */
+const shapes = new Map<string, Shape>();
+
+const shapeOf = (columns: readonly Column[]): Shape => ({
+  names: columns.map(({ name }) => name),
+  parsers: columns.map(({ dataTypeID }) => parserOf(dataTypeID)),
+});
+
+function rowOf({ names, parsers }: Shape, fields: TextRow): Row {
+  const row: Row = {};
+  for (let i = 0; i < names.length; i++) {
+    const text = fields[i] ?? null;
+    row[names[i] ?? ''] = text === null ? null : (parsers[i] as Parser)(text);
+  }
+  return row;
+}
+
+/** What pg's client sends and feeds: see `pg.Submittable`. */
+export class Batch {
+  readonly results: (Row | TextRow)[][] = [];
+  /** Whether this batch prepares statements; if it fails, what the connection knows is uncertain. */
+  preparesStatements = false;
+  #at = 0;
+  #shape: Shape | undefined;
+  #resolve!: (results: (Row | TextRow)[][]) => void;
+  #reject!: (reason: Error) => void;
+  #failed: Error | undefined;
+  readonly done: Promise<(Row | TextRow)[][]>;
+
+  constructor(private readonly queries: readonly Query[]) {
+    for (const _ of queries) this.results.push([]);
+    this.#shape = this.#known(0);
+    this.done = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+  }
+
+  submit(connection: Connection): null {
+    const wire = connection as unknown as Wire;
+    wire.stream.cork();
+    for (const { name = '', text, values = NONE } of this.queries) {
+      if (name === '' || wire.parsedStatements[name] === undefined) {
+        wire.parse({ name, text });
+        if (name !== '') {
+          wire.parsedStatements[name] = text;
+          this.preparesStatements = true;
+        }
+      }
+      wire.bind({ statement: name, values, valueMapper: prepareValue });
+      if (name === '' || !shapes.has(name)) wire.describe({ type: 'P', name: '' });
+      wire.execute({ portal: '' });
+    }
+    wire.sync();
+    wire.stream.uncork();
+    return null;
+  }
+
+  handleRowDescription({ fields }: { fields: readonly Column[] }): void {
+    this.#shape = shapeOf(fields);
+    const name = this.queries[this.#at]?.name;
+    if (name !== undefined) shapes.set(name, this.#shape);
+  }
+
+  handleDataRow({ fields }: { fields: TextRow }): void {
+    const rows = this.results[this.#at];
+    if (!rows || this.#failed) return;
+    if (this.queries[this.#at]?.asText) rows.push(fields);
+    else if (this.#shape) rows.push(rowOf(this.#shape, fields));
+  }
+
+  handleCommandComplete(): void {
+    this.#at++;
+    this.#shape = this.#known(this.#at);
+  }
+
+  handleEmptyQuery(): void {
+    this.handleCommandComplete();
+  }
+
+  handlePortalSuspended(): void {
+    this.#failed = new Error('A batch reads all rows of a statement.');
+  }
+
+  handleError(error: Error): void {
+    this.#reject(error);
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#failed) this.#reject(this.#failed);
+    else this.#resolve(this.results);
+  }
+
+  #known(at: number): Shape | undefined {
+    const name = this.queries[at]?.name;
+    return name === undefined ? undefined : shapes.get(name);
+  }
+}

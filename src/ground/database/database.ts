@@ -1,0 +1,156 @@
+// The one way to PostgreSQL: reads in one round trip, writes in one transaction, each in its workspace.
+import pg from 'pg';
+import { Batch, type Query, type Row, type TextRow } from './batch.ts';
+import { asProblem, isPassing } from './faults.ts';
+
+export interface DatabaseOptions {
+  /** Connection string of the service role, which owns nothing. */
+  readonly url: string;
+  /** Connections of this process. */
+  readonly connections?: number;
+  /** Told of connections that broke while nobody used them; the pool replaces them. */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+/** A transaction under way. Statements run one after the other. */
+export interface Transaction {
+  readonly workspace: number | null;
+  ask<R = Row>(query: Query): Promise<R[]>;
+  /** Several statements in one round trip. */
+  askAll(queries: readonly Query[]): Promise<Row[][]>;
+  /** What a unit of work runs on: the connection of this transaction. */
+  readonly client: pg.PoolClient;
+}
+
+/** The setting row-level security looks at; policies compare it with `workspace_id`. */
+const inWorkspace = (workspace: number | null): Query => ({
+  name: 'in_workspace',
+  text: `select set_config('ledgergate.workspace', $1, true)`,
+  values: [workspace === null ? '' : String(workspace)],
+});
+/** A secret's hash opens the row it belongs to, in whatever workspace, and no other. */
+const openedBy = (credential: string): Query => ({
+  name: 'opened_by',
+  text: `select set_config('ledgergate.credential', $1, true)`,
+  values: [credential],
+});
+const BEGIN: Query = { name: 'begin', text: 'begin' };
+const COMMIT: Query = { name: 'commit', text: 'commit' };
+
+/** Runs a batch; a connection whose statements are in doubt is not used again. */
+async function run(client: pg.PoolClient, queries: readonly Query[]): Promise<(Row | TextRow)[][]> {
+  const batch = new Batch(queries);
+  client.query(batch as unknown as pg.Submittable);
+  try {
+    return await batch.done;
+  } catch (error) {
+    if (batch.preparesStatements) (client as { doubtful?: boolean }).doubtful = true;
+    throw error;
+  }
+}
+const release = (client: pg.PoolClient, broken: boolean): void =>
+  client.release(broken || (client as { doubtful?: boolean }).doubtful === true);
+
+const RETRIES = 5;
+const pause = (attempt: number): Promise<void> =>
+  new Promise((resume) => setTimeout(resume, 2 ** attempt * 5 * (1 + Math.random())));
+
+export class Database {
+  readonly pool: pg.Pool;
+
+  constructor({ url, connections = 10, onIdleError = () => undefined }: DatabaseOptions) {
+    this.pool = new pg.Pool({
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: 1_500,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      application_name: 'ledgergate',
+      options:
+        '-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=60000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000',
+    });
+    this.pool.on('error', onIdleError);
+    this.pool.on('connect', (client) => client.on('error', onIdleError));
+  }
+
+  /** A read in a workspace: the row-level-security setting and all statements in one round trip. */
+  async read(workspace: number, ...queries: readonly Query[]): Promise<Row[][]> {
+    return (await this.#batch([inWorkspace(workspace), ...queries])).slice(1) as Row[][];
+  }
+
+  /** A read whose statements say `asText`. */
+  async readText(workspace: number, ...queries: readonly Query[]): Promise<TextRow[][]> {
+    return (await this.#batch([inWorkspace(workspace), ...queries])).slice(1) as TextRow[][];
+  }
+
+  /** One statement on tables of no workspace, or on the rows that `credential` opens. */
+  async ask<R = Row>(query: Query, credential?: string): Promise<R[]> {
+    const results = await this.#batch(
+      credential === undefined ? [query] : [openedBy(credential), query],
+    );
+    return (results.at(-1) ?? []) as R[];
+  }
+
+  /**
+   * One transaction in a workspace (null: tables of no workspace). `work` runs again from the start
+   * when PostgreSQL undid it for a conflict with another transaction, so it must keep no state outside.
+   */
+  async write<T>(
+    workspace: number | null,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await this.#transaction(workspace, work);
+      } catch (error) {
+        if (!isPassing(error) || attempt >= RETRIES) throw asProblem(error);
+      }
+      await pause(attempt);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+
+  async #batch(queries: readonly Query[]): Promise<(Row | TextRow)[][]> {
+    let client: pg.PoolClient | undefined;
+    let broken = false;
+    try {
+      client = await this.pool.connect();
+      return await run(client, queries);
+    } catch (error) {
+      broken = asProblem(error) !== error;
+      throw asProblem(error);
+    } finally {
+      if (client) release(client, broken);
+    }
+  }
+
+  async #transaction<T>(
+    workspace: number | null,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    const client = await this.pool.connect();
+    let broken = false;
+    const transaction: Transaction = {
+      workspace,
+      client,
+      ask: async <R>(query: Query) => (await run(client, [query]))[0] as R[],
+      askAll: async (queries) => (await run(client, queries)) as Row[][],
+    };
+    try {
+      await run(client, [BEGIN, inWorkspace(workspace)]);
+      const result = await work(transaction);
+      await run(client, [COMMIT]);
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      release(client, broken);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// The user PostgreSQL runs as: it refuses root, so under root it gets an account of its own.
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { codeOf } from '../../base/refusal.ts';
+
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** What Linux and macOS agree on when the list of users names nobody. */
+const NOBODY: Account = { uid: 65_534, gid: 65_534 };
+
+/** The account for a database folder; undefined: our own, because we are not root. */
+export function accountFor(folder: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  return ownerOf(folder) ?? accountNamed('postgres') ?? accountNamed('nobody') ?? NOBODY;
+}
+
+/** Whoever made an existing database keeps it, also when root starts it once. */
+function ownerOf(folder: string): Account | undefined {
+  try {
+    const { uid, gid } = statSync(folder);
+    return uid === 0 ? undefined : { uid, gid };
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function accountNamed(name: string): Account | undefined {
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const [, , uid, gid] = users.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+  return uid === undefined || gid === undefined
+    ? undefined
+    : { uid: Number(uid), gid: Number(gid) };
+}
+
+/** Whether `account` may enter a folder and all those above it. */
+export function canEnter(account: Account, path: string): boolean {
+  const { uid, gid, mode } = statSync(path);
+  const enter = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+  const parent = dirname(resolve(path));
+  return (mode & enter) !== 0 && (parent === resolve(path) || canEnter(account, parent));
+}

@@ -1,0 +1,65 @@
+// Definitions become entities: one MikroORM schema for each, links as foreign keys that read as ids.
+// MikroORM only writes them; PostgreSQL's own picture of the tables is in ddl.ts.
+import { EntitySchema } from '@mikro-orm/core';
+import {
+  columnOf,
+  ownerKey,
+  snake,
+  stored,
+  tableOf,
+  type Field,
+  type Registry,
+} from '../../../schema/kit/index.ts';
+
+const STAMPS = {
+  create: { onCreate: () => new Date() },
+  update: { onCreate: () => new Date(), onUpdate: () => new Date() },
+  uuid: { onCreate: () => crypto.randomUUID() },
+};
+
+function property(name: string, { spec }: Field, registry: Registry, owner: string): object {
+  const common = {
+    fieldName: columnOf(name, spec),
+    nullable: spec.nullable ?? false,
+    ...(spec.fallback !== undefined && { onCreate: () => spec.fallback }),
+    ...(spec.stamp && STAMPS[spec.stamp]),
+  };
+  if (spec.part) {
+    return {
+      kind: '1:m',
+      entity: () => spec.part,
+      mappedBy: owner,
+      orphanRemoval: true,
+      orderBy: { id: 'asc' },
+    };
+  }
+  if (spec.link && !spec.list) {
+    return { ...common, kind: 'm:1', entity: () => registry.get(spec.link ?? ''), mapToPk: true };
+  }
+  if (!spec.column) throw new Error(`${name} cannot be stored`);
+  return { ...common, ...spec.column };
+}
+
+/** What MikroORM needs to know of every definition. */
+export function entities(registry: Registry): EntitySchema[] {
+  return registry.all().map((each) => {
+    const owner = registry.ownerOf(each);
+    const properties: Record<string, object> = {
+      id: { type: 'integer', primary: true, autoincrement: true },
+      workspace: { type: 'integer', fieldName: 'workspace_id', hidden: true },
+    };
+    if (owner) {
+      const key = ownerKey(owner);
+      const fieldName = `${snake(key)}_id`;
+      properties[key] = { kind: 'm:1', entity: () => owner, fieldName, hidden: true };
+    }
+    for (const [name, field] of stored(each.definition)) {
+      properties[name] = property(name, field, registry, ownerKey(each));
+    }
+    return new EntitySchema<object>({
+      class: each,
+      tableName: tableOf(each.definition),
+      properties,
+    } as unknown as ConstructorParameters<typeof EntitySchema<object>>[0]);
+  });
+}

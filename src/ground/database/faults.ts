@@ -1,0 +1,49 @@
+// What PostgreSQL says when it refuses, and what that means to a caller.
+import { Problem } from '../base/problem.ts';
+
+interface DatabaseError extends Error {
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly detail?: string;
+}
+const codeOf = (error: unknown): string =>
+  String(error instanceof Error ? ((error as DatabaseError).code ?? '') : '');
+
+/** The same transaction may well succeed when it is run again: serialization failure, deadlock. */
+export const isPassing = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
+
+/** Codes of a server that is starting, stopping or full, and of a network without an answer. */
+const AWAY =
+  /^(57P0\d|08\w{3}|53300|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
+const AWAY_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after)/;
+
+/** Whether the database cannot be reached just now; the request did nothing wrong. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof AggregateError
+    ? error.errors.some(isAway)
+    : AWAY.test(codeOf(error)) || (error instanceof Error && AWAY_WORDS.test(error.message));
+
+/** The constraint a statement broke, by name; undefined for any other error. */
+export const brokenConstraint = (error: unknown): string | undefined =>
+  codeOf(error).startsWith('23') ? (error as DatabaseError).constraint : undefined;
+
+/** Raised by triggers of ours: the message is meant for the caller. */
+export const isRule = (error: unknown): boolean => codeOf(error) === 'LG400';
+
+const unavailable = (detail: string): Problem =>
+  new Problem('UNAVAILABLE', detail, { headers: { 'retry-after': '2' } });
+
+/** A fault of the database as the caller should see it; anything unknown stays what it was. */
+export function asProblem(error: unknown): unknown {
+  const code = codeOf(error);
+  if (isAway(error)) return unavailable('The database is not available. Try again in a moment.');
+  if (code === '53100') return unavailable('The database is out of space. Nothing was saved.');
+  if (code === '57014' || code === '55P03') {
+    return unavailable('The database was too busy to answer in time. Nothing was saved.');
+  }
+  if (isPassing(error)) {
+    return unavailable('Too many requests changed the same records at once. Nothing was saved.');
+  }
+  return error;
+}

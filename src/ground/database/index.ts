@@ -1,0 +1,5 @@
+// The door of the database floor.
+export type { Query, Row, TextRow } from './batch.ts';
+export { Database, type DatabaseOptions, type Transaction } from './database.ts';
+export { asProblem, brokenConstraint, isAway, isPassing, isRule } from './faults.ts';
+export { textsOf } from './types.ts';

@@ -1,0 +1,141 @@
+// Brings a database up to this program: each migration once, in order, whole or not at all.
+import type pg from 'pg';
+import { Refusal, wordsOf } from '../base/refusal.ts';
+import { alone } from './alone.ts';
+import { withClient } from './connect.ts';
+import { grantRights, refuseUnsafeRole } from './grants.ts';
+import {
+  type Migration,
+  type State,
+  readApplied,
+  readMigrations,
+  standingOf,
+} from './migrations.ts';
+
+export interface Migrated {
+  /** Names of those applied just now. */
+  readonly applied: readonly string[];
+  /** How many the database has altogether. */
+  readonly total: number;
+  /** Whether the database had never been migrated before. */
+  readonly wasEmpty: boolean;
+}
+
+export interface MigrateOptions {
+  readonly progress?: (done: number, total: number, name: string) => void;
+  readonly migrations?: readonly Migration[];
+}
+
+const HISTORY = `
+  create table if not exists migration (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz(3) not null default now()
+  );
+  comment on table migration is 'read-only: what was applied to this database'`;
+
+/**
+ * Applies what is pending as the owner, then gives the service's role its rights. Any number of
+ * processes may do so at once. Throws {@link Refusal}; a migration that failed leaves no trace.
+ */
+export async function migrate(
+  ownerUrl: string,
+  serviceUrl: string,
+  options: MigrateOptions = {},
+): Promise<Migrated> {
+  const known = options.migrations ?? readMigrations();
+  const service = await withClient(serviceUrl, 'DATABASE_URL', identityOf);
+  return withClient(ownerUrl, 'DATABASE_OWNER_URL', async (owner) => {
+    const { role, database } = await identityOf(owner);
+    if (database !== service.database) {
+      throw new Refusal(
+        'DATABASE_URL and DATABASE_OWNER_URL name different databases.',
+        'Let both name the same host, port and database',
+      );
+    }
+    await refuseUnsafeRole(owner, service.role, role);
+    return alone(owner, 'migrate', async () => {
+      const migrated = await applyPending(owner, known, options.progress);
+      await inTransaction(owner, () => grantRights(owner, service.role));
+      return migrated;
+    });
+  });
+}
+
+/** The role, and a text that is the same only for the same database of the same server. */
+async function identityOf(client: pg.Client): Promise<{ role: string; database: string }> {
+  const { rows } = await client.query<{ role: string; database: string }>(
+    `select current_user as role, current_database() || pg_postmaster_start_time() as database`,
+  );
+  const [identity] = rows;
+  if (identity === undefined) throw new Error('PostgreSQL did not say who is connected.');
+  return identity;
+}
+
+async function applyPending(
+  owner: pg.Client,
+  known: readonly Migration[],
+  progress: MigrateOptions['progress'] = () => undefined,
+): Promise<Migrated> {
+  const before = await readApplied(owner);
+  const state = standingOf(before, known);
+  refuseStanding(state);
+  const pending = known.filter(({ name }) => state.names.includes(name));
+  if (before === undefined) await owner.query(HISTORY);
+  for (const [index, migration] of pending.entries()) {
+    progress(index, pending.length, migration.name);
+    await apply(owner, migration);
+  }
+  progress(pending.length, pending.length, '');
+  return { applied: state.names, total: known.length, wasEmpty: before === undefined };
+}
+
+/** A database of another release must not be touched. Throws {@link Refusal}. */
+export function refuseStanding({ standing, names }: State): void {
+  const list = names.length > 3 ? `${names.slice(0, 3).join(', ')}, …` : names.join(', ');
+  if (standing === 'newer') {
+    throw new Refusal(
+      `The database is newer than this program: it has ${list}.`,
+      'Install the release that wrote it, or restore a backup made before: git pull && npm ci',
+    );
+  }
+  if (standing === 'changed') {
+    throw new Refusal(
+      `The database was migrated with other contents of ${list}.`,
+      'Restore the files of the release: git checkout -- src/ground/database/migrations',
+    );
+  }
+}
+
+async function apply(owner: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await inTransaction(owner, async () => {
+      await owner.query(sql);
+      await owner.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
+    });
+  } catch (error) {
+    throw new Refusal(
+      `Migration ${name} failed and was undone: ${wordsOf(error)}${lineOf(error, sql)}.`,
+      'Mend the cause, then run: npx ledgergate migrate',
+      error,
+    );
+  }
+}
+
+/** PostgreSQL counts characters from 1; people count lines. */
+function lineOf(error: unknown, sql: string): string {
+  const position = error instanceof Error && 'position' in error ? Number(error.position) : NaN;
+  return Number.isNaN(position) ? '' : ` (line ${sql.slice(0, position - 1).split('\n').length})`;
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    // When the connection broke the server has rolled back by itself.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}

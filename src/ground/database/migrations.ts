@@ -1,0 +1,80 @@
+// The migrations of this program, those a database has, and how the two compare.
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { codeOf } from '../base/refusal.ts';
+import { projectRoot } from '../base/project.ts';
+import { withClient } from './connect.ts';
+
+export interface Migration {
+  /** `0001_access`: the number gives the order. */
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+export interface Applied {
+  readonly name: string;
+  readonly checksum: string;
+}
+
+/** `older`: migrations are pending. `newer`: it has some that this program does not know. */
+export type Standing = 'current' | 'older' | 'newer' | 'empty' | 'changed';
+
+export interface State {
+  readonly standing: Standing;
+  /** The migrations that make it so. */
+  readonly names: readonly string[];
+}
+
+/** They are read as they are: the build copies no SQL. */
+const FOLDER = join(projectRoot, 'src', 'ground', 'database', 'migrations');
+
+/** The migrations of a folder (that of this program), in order. */
+export function readMigrations(folder = FOLDER): Migration[] {
+  const files = readdirSync(folder).filter((name) => /^\d{4}_.+\.sql$/.test(name));
+  return files.sort().map((file) => {
+    const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    return { name: file.slice(0, -'.sql'.length), sql, checksum };
+  });
+}
+
+/** What was applied to a database; undefined: it has never been migrated. */
+export async function readApplied(client: pg.Client): Promise<Applied[] | undefined> {
+  try {
+    const { rows } = await client.query<Applied>(
+      'select name, checksum from migration order by name',
+    );
+    return rows;
+  } catch (error) {
+    const [UNDEFINED_TABLE, NO_RIGHT] = ['42P01', '42501'];
+    if (codeOf(error) === UNDEFINED_TABLE) return undefined;
+    // The service's role before its first grant: there is work left for the owner.
+    if (codeOf(error) === NO_RIGHT) return [];
+    throw error;
+  }
+}
+
+/** Compares a database with this program. */
+export function standingOf(
+  applied: readonly Applied[] | undefined,
+  known: readonly Migration[],
+): State {
+  if (applied === undefined) return { standing: 'empty', names: known.map(({ name }) => name) };
+  const ours = new Map(known.map((migration) => [migration.name, migration.checksum]));
+  const theirs = new Set(applied.map(({ name }) => name));
+  const namesOf = (list: readonly { name: string }[]): string[] => list.map(({ name }) => name);
+
+  const unknown = applied.filter(({ name }) => !ours.has(name));
+  if (unknown.length > 0) return { standing: 'newer', names: namesOf(unknown) };
+  const changed = applied.filter(({ name, checksum }) => ours.get(name) !== checksum);
+  if (changed.length > 0) return { standing: 'changed', names: namesOf(changed) };
+  const pending = known.filter(({ name }) => !theirs.has(name));
+  return { standing: pending.length > 0 ? 'older' : 'current', names: namesOf(pending) };
+}
+
+/** How the database at `url` stands to this program. Throws `Refusal` when it is unreachable. */
+export const stateOf = (url: string, known = readMigrations()): Promise<State> =>
+  withClient(url, 'DATABASE_URL', async (client) => standingOf(await readApplied(client), known));

@@ -1,0 +1,55 @@
+// MikroORM's unit of work on a transaction of ours: it decides which rows to insert, update and
+// delete, in which order; the connection, the workspace and the commit stay where they are.
+import { MikroORM, type SqlEntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import type { Registry } from '../../../schema/kit/index.ts';
+import type { Transaction } from './database.ts';
+import { entities } from './entities.ts';
+
+export type UnitOfWork = SqlEntityManager;
+
+const DATE = 1082;
+/** Days and decimals stay text; moments become dates, as MikroORM compares them. */
+const types = {
+  getTypeParser: ((oid: number, format: 'text') =>
+    oid === DATE
+      ? (text: string) => text
+      : (pg.types.getTypeParser(oid, format) as unknown)) as typeof pg.types.getTypeParser,
+};
+
+interface Compiled {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** What MikroORM takes for its own transaction: something that runs compiled statements. */
+const contextOf = ({ client }: Transaction) => ({
+  isTransaction: true,
+  executeQuery: async ({ sql, parameters }: Compiled) => {
+    const { rows, rowCount } = await client.query({ text: sql, values: [...parameters], types });
+    return { rows: rows as unknown[], numAffectedRows: BigInt(rowCount ?? 0) };
+  },
+});
+
+export class UnitsOfWork {
+  readonly #orm: MikroORM;
+  #ready: Promise<void> | undefined;
+
+  constructor(registry: Registry) {
+    this.#orm = new MikroORM({
+      dbName: 'ledgergate',
+      entities: entities(registry),
+      autoJoinRefsForFilters: false,
+      discovery: { warnWhenNoEntities: false },
+    });
+  }
+
+  /** A unit of work whose statements run in `transaction`; flush it before the work ends. */
+  async on(transaction: Transaction): Promise<UnitOfWork> {
+    // Makes MikroORM's own client without connecting it: no statement ever goes that way.
+    await (this.#ready ??= this.#orm.em.getConnection().connect({ skipOnConnect: true }));
+    const unit = this.#orm.em.fork({ clear: true, useContext: false });
+    unit.setTransactionContext(contextOf(transaction) as never);
+    return unit;
+  }
+}

@@ -1,0 +1,44 @@
+// What PostgreSQL refused, told in terms of the record it was about.
+import { columnOf, sentence, snake, tableOf, type Definition } from '../../../schema/kit/index.ts';
+import { Problem } from '../base/problem.ts';
+import { asProblem, brokenConstraint, isRule } from '../database/index.ts';
+import { registry } from './definitions.ts';
+
+function uniqueGroup(definition: Definition, constraint: string): readonly string[] | undefined {
+  return definition.unique.find((group) => {
+    const columns = group.map((name) => columnOf(name, registry.field(definition, name).spec));
+    return constraint === `${tableOf(definition)}_${columns.join('_')}_key`;
+  });
+}
+
+/** The error as the caller should see it: a broken rule of the database is a refusal, not a fault. */
+export function refusalOf(error: unknown): unknown {
+  if (isRule(error)) return new Problem('INVALID', (error as Error).message, ruleDetails(error));
+  const constraint = brokenConstraint(error);
+  if (constraint === undefined) return asProblem(error);
+  for (const { definition } of registry.all()) {
+    const group = uniqueGroup(definition, constraint);
+    if (!group) continue;
+    const [field = ''] = group;
+    const words = sentence(definition.name);
+    const message =
+      group.length === 1
+        ? `${words} with this ${sentence(field)} already exists.`
+        : `The fields ${group.map(snake).join(', ')} must make a unique set.`;
+    const fields = { [group.length === 1 ? field : 'nonFieldErrors']: [message] };
+    return new Problem('INVALID', message, { fields });
+  }
+  if ((error as { code?: string }).code === '23503') {
+    return new Problem(
+      'CONFLICT',
+      'Other records refer to this one. Change or delete those first, or make this one inactive.',
+    );
+  }
+  return error;
+}
+
+/** A rule of a trigger may name the field it is about in its `hint`. */
+function ruleDetails(error: unknown): { fields?: Record<string, string[]> } {
+  const { hint, message } = error as { hint?: string; message: string };
+  return hint === undefined ? {} : { fields: { [hint]: [message] } };
+}

@@ -1,0 +1,24 @@
+// The door of the standard floor: definitions, the six standard operations, reading and writing.
+export { refusalOf } from './constraints.ts';
+export { registry } from './definitions.ts';
+export { REPLAYED } from './idempotency.ts';
+export { demandLinks } from './link-check.ts';
+export { resolveLinks } from './links.ts';
+export { prepare, type Operation } from './operations.ts';
+export { named, type ListArguments } from './query.ts';
+export { find, list, one, parts, some, type Row } from './read.ts';
+export { selectionOf, type Selection } from './selection.ts';
+export { Permission, standard } from './standard.ts';
+export { Written } from './text-shape.ts';
+export {
+  change,
+  create,
+  demandValid,
+  erase,
+  insert,
+  locked,
+  patch,
+  remove,
+  replaced,
+  update,
+} from './write.ts';

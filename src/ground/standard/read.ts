@@ -1,0 +1,95 @@
+// Reading: every answer about stored records, as values, comes from here. The rows hold what was
+// asked for and nothing else; nothing is hydrated.
+import type { GraphQLResolveInfo } from 'graphql';
+import { ownerKey, snake, type Page, type Part, type Resource } from '../../../schema/kit/index.ts';
+import { ask, type Session } from '../access/index.ts';
+import { notFound } from '../base/problem.ts';
+import { Columns, planOf } from './plan.ts';
+import { conditionsOf, countQuery, named, pageQuery, type ListArguments } from './query.ts';
+import { selectionOf, type Selection } from './selection.ts';
+
+/** A row as it was read. Decimals and moments are the text PostgreSQL prints. */
+export type Row = Readonly<Record<string, unknown>> & { readonly id: number };
+
+const NOTHING: Selection = new Map();
+
+/** A page: one statement for the rows with all their derived values, one for the count if it is asked for. */
+export async function list(
+  session: Session,
+  each: Resource,
+  given: ListArguments,
+  info: GraphQLResolveInfo,
+): Promise<Page<Row>> {
+  const selection = selectionOf(info);
+  const plan = planOf(each, selection.get('results') ?? NOTHING);
+  const queries = [
+    ...(selection.has('results') ? [pageQuery(session.principal, each, given, plan)] : []),
+    ...(selection.has('count') ? [countQuery(session.principal, each, given)] : []),
+  ];
+  const answers = await ask(session, ...queries);
+  const results = selection.has('results') ? (answers.shift() as Row[]) : [];
+  const counted = answers.shift()?.[0] as { count: number } | undefined;
+  return { results, count: counted?.count ?? 0 };
+}
+
+/** One record with what `selection` names; null when there is none the caller may see. */
+export async function find(
+  session: Session,
+  each: Resource,
+  id: number,
+  selection: Selection,
+): Promise<Row | null> {
+  const { columns, joins } = planOf(each, selection);
+  const reading = new Columns(each.definition, joins);
+  const conditions = conditionsOf(session.principal, each, {}, reading);
+  conditions.add(`t.id = ${conditions.value(id)}`);
+  const [rows] = await ask(
+    session,
+    named(`select ${columns} from ${reading.from} where ${conditions.sql}`, conditions.values),
+  );
+  return (rows?.[0] as Row | undefined) ?? null;
+}
+
+/** The record an operation answers with, as the request wants to see it. Throws 404 when it is not there. */
+export async function one(
+  session: Session,
+  each: Resource,
+  id: number,
+  info: GraphQLResolveInfo,
+): Promise<Row> {
+  const row = await find(session, each, id, selectionOf(info));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Records by id, in any order: what links lead to. */
+export async function some(
+  session: Session,
+  each: Resource,
+  ids: readonly number[],
+  selection: Selection,
+): Promise<Row[]> {
+  const { columns, joins } = planOf(each, selection);
+  const { from } = new Columns(each.definition, joins);
+  const values = [session.principal.workspace.id, ids];
+  const text = `select ${columns} from ${from} where t.workspace_id = $1 and t.id = any($2)`;
+  const [rows] = await ask(session, named(text, values));
+  return rows as Row[];
+}
+
+/** The lines of several owners at once, in the order in which they were made. */
+export async function parts(
+  session: Session,
+  each: Part,
+  owner: Part,
+  ids: readonly number[],
+  selection: Selection,
+): Promise<(Row & { owner: number })[]> {
+  const { columns, joins } = planOf(each, selection, owner);
+  const { from } = new Columns(each.definition, joins);
+  const column = `t."${snake(ownerKey(owner))}_id"`;
+  const values = [session.principal.workspace.id, ids];
+  const text = `select ${columns} from ${from} where t.workspace_id = $1 and ${column} = any($2) order by t.id`;
+  const [rows] = await ask(session, named(text, values));
+  return rows as (Row & { owner: number })[];
+}

@@ -1,0 +1,162 @@
+// Writing what has no rules of its own, and the pieces that resolvers with rules write with.
+import { LockMode } from '@mikro-orm/core';
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  faultsOf,
+  stored,
+  type Fields,
+  type Part,
+  type Resource,
+} from '../../../schema/kit/index.ts';
+import { transactionOf, type Session } from '../access/index.ts';
+import { notFound, Problem, type FieldFaults } from '../base/problem.ts';
+import { UnitsOfWork, type UnitOfWork } from '../database/unit-of-work.ts';
+import { registry } from './definitions.ts';
+import { demandLinks } from './link-check.ts';
+import { one, type Row } from './read.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+let units: UnitsOfWork | undefined;
+const unitOn = (session: Session): Promise<UnitOfWork> =>
+  (units ??= new UnitsOfWork(registry)).on(transactionOf(session));
+
+/** Throws 400 with every fault of an input. `currency` bounds the decimals of amounts that name none. */
+export function demandValid(each: Part, given: Given, currency?: string): void {
+  const fields = faultsOf(each, given, currency);
+  if (fields) {
+    throw new Problem('INVALID', 'Some fields are not valid.', { fields: fields as FieldFaults });
+  }
+}
+
+/** What is stored of an input: no write-only fields, and every line in the workspace of its owner. */
+function storable({ definition }: Part, given: Given, workspace: number): Given {
+  const entries = Object.entries(given).flatMap(([name, value]) => {
+    if (name in definition.writeOnly || value === undefined) return [];
+    const part = definition.writable[name]?.spec.part;
+    if (!part) return [[name, value]];
+    const lines = (value as readonly Given[]).map((line) => storable(part, line, workspace));
+    return [[name, lines]];
+  });
+  return { ...Object.fromEntries(entries), workspace };
+}
+
+/** PUT: what is not given goes back to its default. Fields with neither default nor null stay. */
+function replaced(fields: Fields, given: Given): Given {
+  const blanks = Object.entries(fields).flatMap(([name, { spec }]) => {
+    if (spec.fallback !== undefined) return [[name, spec.fallback]];
+    return spec.nullable ? [[name, null]] : spec.part ? [[name, []]] : [];
+  });
+  return { ...(Object.fromEntries(blanks) as Given), ...given };
+}
+
+/** Stores a new record and returns its id. Read-only fields may be given by the service. */
+export async function insert(session: Session, each: Resource, given: Given): Promise<number> {
+  demandValid(each, given);
+  await demandLinks(session, each, given);
+  const unit = await unitOn(session);
+  const row = unit.create(each, storable(each, given, session.principal.workspace.id) as never, {
+    partial: true,
+  }) as { id: number };
+  await unit.flush();
+  return row.id;
+}
+
+/** The record as it is now, locked until the write ends. Throws 404. */
+export async function locked<R extends object>(
+  session: Session,
+  each: Resource<R>,
+  id: number,
+): Promise<{ unit: UnitOfWork; row: R }> {
+  const unit = await unitOn(session);
+  const { id: workspace } = session.principal.workspace;
+  const where = {
+    id,
+    workspace,
+    ...('isDeleted' in each.definition.readOnly && { isDeleted: false }),
+  };
+  const lines = stored(each.definition).filter(([, { spec }]) => spec.part);
+  const row = await unit.findOne(each, where as never, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!row || !isVisible(session, each, row)) throw notFound();
+  for (const [name] of lines) await unit.populate([row] as never, [name] as never);
+  return { unit, row: row as R };
+}
+
+/** A caller limited to some entities finds nothing of the others. */
+function isVisible({ principal: { entities } }: Session, each: Resource, row: object): boolean {
+  if (!entities) return true;
+  const { id, entity } = row as { id: number; entity?: number | null };
+  if (each.definition.name === 'Entity') return entities.includes(id);
+  return !('entity' in each.definition.writable) || entities.includes(entity ?? -1);
+}
+
+/** Changes the given fields of a record that was `locked`. */
+export async function change(
+  session: Session,
+  each: Resource,
+  { unit, row }: { unit: UnitOfWork; row: object },
+  given: Given,
+): Promise<void> {
+  const { currency } = row as { currency?: string };
+  demandValid(each, given, currency);
+  await demandLinks(session, each, given);
+  const values = storable(each, given, session.principal.workspace.id);
+  const now = 'lastModifiedAt' in each.definition.readOnly ? { lastModifiedAt: new Date() } : {};
+  unit.assign(row, { ...values, ...now } as never);
+  await unit.flush();
+}
+
+/** Marks a locked record as deleted, or removes it where nothing of it is kept. */
+export async function erase(
+  each: Resource,
+  { unit, row }: { unit: UnitOfWork; row: object },
+): Promise<void> {
+  const now = new Date();
+  if ('isDeleted' in each.definition.readOnly) {
+    unit.assign(row, { isDeleted: true, deletedAt: now, lastModifiedAt: now } as never);
+  } else {
+    unit.remove(row);
+  }
+  await unit.flush();
+}
+
+/** The standard create. */
+export async function create(
+  session: Session,
+  each: Resource,
+  given: Given,
+  info: GraphQLResolveInfo,
+): Promise<Row> {
+  return one(session, each, await insert(session, each, given), info);
+}
+
+/** The standard full replacement. */
+export function update(
+  session: Session,
+  each: Resource,
+  id: number,
+  given: Given,
+  info: GraphQLResolveInfo,
+): Promise<Row> {
+  return patch(session, each, id, replaced(each.definition.writable, given), info);
+}
+
+/** The standard change of given fields. */
+export async function patch(
+  session: Session,
+  each: Resource,
+  id: number,
+  given: Given,
+  info: GraphQLResolveInfo,
+): Promise<Row> {
+  await change(session, each, await locked(session, each, id), given);
+  return one(session, each, id, info);
+}
+
+/** The standard delete. */
+export async function remove(session: Session, each: Resource, id: number): Promise<boolean> {
+  await erase(each, await locked(session, each, id));
+  return true;
+}
+
+export { replaced };

@@ -1,0 +1,4 @@
+// Ends the PostgreSQL of the suite (jest's globalTeardown).
+export default async function tearDown() {
+  await globalThis.testServer?.end();
+}
