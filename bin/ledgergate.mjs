@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Runs ledgergate on a Node that is new enough, and takes it along when whoever started it is gone.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,11 +22,25 @@ function refuse(what, fix) {
   process.exit(1);
 }
 
-/** npm and its shell pass no signal on when they are killed: their child notices by itself. */
+/** The parent of a process, where the system tells it in a file; else undefined. */
+function parentOf(pid) {
+  try {
+    const [, ppid] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+    return ppid;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * npm runs us in a shell. Killed, neither passes the signal on, and a shell without npm just waits:
+ * we notice by ourselves that one of them is gone.
+ */
 function endWithParent(end) {
   const parent = process.ppid;
+  const grandparent = parentOf(parent);
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parent && parentOf(parent) === grandparent) return;
     clearInterval(timer);
     end();
   }, LOOK_AGAIN_MS);

@@ -7,7 +7,7 @@ import { restDialect } from './dialect.ts';
 import { INTERNAL, notFound, onTheWire, refusalOf, refuse, type Wording } from './errors.ts';
 import type { Operation, Prepare } from './executor.ts';
 import { openapiOf } from './openapi.ts';
-import { pathVariables, plan, readRequest, type Plan } from './plan.ts';
+import { pathVariables, planOf, readRequest, type Plan } from './plan.ts';
 import { isTrue, textsOf } from './query.ts';
 import { answer, send, sendEmpty, type Asked } from './response.ts';
 import type { Route } from './route.ts';
@@ -159,9 +159,10 @@ function askedFor(
 export function restShim(options: RestShimOptions): RestShim {
   const { routes, prepare } = options;
   const spoken = restDialect(options.schema);
+  const dialects = { spoken, plain: options.schema };
   const served = routes.map((route): Served => ({
-    plan: plan(spoken, route, prepare),
-    other: route.when && plan(spoken, route, prepare, route.when.then),
+    plan: planOf(dialects, route, prepare),
+    other: route.when && planOf(dialects, route, prepare, route.when.then),
   }));
   const find = router(endpointsOf(served));
   const settings = { ...options, baseUrl: options.baseUrl.replace(/\/+$/, '') };

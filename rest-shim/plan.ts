@@ -22,6 +22,7 @@ import type { Operation, Prepare } from './executor.ts';
 import { formValue } from './form.ts';
 import { objectReader, readerOf, type Namer, type Reader, type Slot } from './input.ts';
 import { parametersOf, readQuery, type Parameter } from './query.ts';
+import type { Route } from './route.ts';
 import { wireName } from './wire.ts';
 
 export interface Plan {
@@ -70,35 +71,39 @@ function bodyReader({ body, nameOf }: Compiled): Reader {
     value === null ? new Fault({ non_field_errors: ['No data provided'] }) : read(value);
 }
 
+/** The schema as REST clients speak it, and as it was given. */
+export interface Dialects {
+  readonly spoken: GraphQLSchema;
+  readonly plain: GraphQLSchema;
+}
+
 /**
  * Prepares one operation of a route.
  * @throws Error when the route asks for what the schema does not have
  */
-export function planOf(schema: GraphQLSchema, compiled: Compiled, prepare: Prepare): Plan {
-  const { route, shape, path, query } = compiled;
+export function planOf(
+  { spoken, plain }: Dialects,
+  route: Route,
+  prepare: Prepare,
+  operation = route.operation,
+): Plan {
+  const compiled = compile(spoken, route, operation);
   const isCounted = !route.bare;
-  const document = documentOf(schema, compiled, isCounted);
-  const canSkip = shape === 'page' && isCounted && route.skipCount === true;
+  const document = documentOf(spoken, compiled, isCounted);
+  const canSkip = compiled.shape === 'page' && isCounted && route.skipCount === true;
   return {
     compiled,
     document,
-    graphql: textOf(compiled, 'plain', isCounted),
-    operation: prepare(schema, document),
-    uncounted: canSkip ? prepare(schema, documentOf(schema, compiled, false)) : undefined,
+    graphql: textOf(compile(plain, route, operation), 'plain', isCounted),
+    operation: prepare(spoken, document),
+    uncounted: canSkip ? prepare(spoken, documentOf(spoken, compiled, false)) : undefined,
     parameters: parametersOf(compiled),
-    path: path.map((argument) => ({ name: argument.name, read: readerOf(argument) })),
+    path: compiled.path.map((slot) => ({ name: slot.name, read: readerOf(slot) })),
     readBody: bodyReader(compiled),
-    isPaged: query.some(({ name }) => name === 'limit'),
+    isPaged: compiled.query.some(({ name }) => name === 'limit'),
     wording: wordingOf(compiled),
   };
 }
-
-export const plan = (
-  schema: GraphQLSchema,
-  route: Parameters<typeof compile>[1],
-  prepare: Prepare,
-  operation = route.operation,
-): Plan => planOf(schema, compile(schema, route, operation), prepare);
 
 /** @throws Refusal 404 for a path value that can be nobody's: no integer where an id is expected. */
 export function pathVariables(

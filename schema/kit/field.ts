@@ -177,6 +177,12 @@ export const texts = (): Plain<readonly string[]> =>
     list: true,
     column: { type: 'array', columnType: 'text[]' },
   });
+export const integers = (): Plain<readonly number[]> =>
+  new Field({
+    scalar: GraphQLInt,
+    list: true,
+    column: { type: 'array', columnType: 'integer[]' },
+  });
 /** One of a closed list. The values are those of the wire. */
 export const choice = <const Value extends string>(
   name: string,

@@ -16,7 +16,9 @@ type Verb = (lifetime: Lifetime, screen: Screen, flags: Flags) => Promise<void>;
 /** Runs a verb to its end, whatever that is; a verb that serves goes on until a signal. */
 const running =
   (verb: Verb, serves = false) =>
-  async (flags: Flags): Promise<void> => {
+  async (_: unknown, command: Command): Promise<void> => {
+    // `demo --json reset` and `demo reset --json` mean the same.
+    const flags = command.optsWithGlobals<Flags>();
     const screen = flags.json === true ? screenForMachines() : screenForPeople();
     const lifetime = new Lifetime((error) => screen.refuse(error));
     try {

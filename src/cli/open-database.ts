@@ -19,6 +19,8 @@ export interface OpenDatabase {
 /** The embedded server, and the means to begin afresh on it. */
 export interface EmbeddedDatabase {
   readonly server: Embedded;
+  /** Address of the database as the superuser, who sees every workspace. */
+  superuserUrl(): string;
   /** Throws everything in the database away. */
   recreate(): Promise<void>;
 }
@@ -74,7 +76,11 @@ async function openEmbedded(
     config: withSecrets(config, secrets),
     serviceUrl: server.url(DATABASE, SERVICE, secrets.database.service),
     ownerUrl: server.url(DATABASE, OWNER, secrets.database.owner),
-    embedded: { server, recreate: () => recreate(server, secrets) },
+    embedded: {
+      server,
+      superuserUrl: () => server.url(DATABASE),
+      recreate: () => recreate(server, secrets),
+    },
   };
 }
 

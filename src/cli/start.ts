@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs';
 import type { DemoSummary } from '../demo/index.ts';
 import { type Config, type Role, createLog, readConfig } from '../ground/base/index.ts';
+import { checkBooks } from './books.ts';
 import type { Lifetime } from './lifetime.ts';
 import { demoFile, loadOnce, wantsDemo } from './load-demo.ts';
-import { openDatabase } from './open-database.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { asRefusal, refuseTakenPort } from './port.ts';
 import { prepareSchema } from './prepare-schema.ts';
 import { type Screen, shortPath } from './screen.ts';
@@ -30,7 +31,7 @@ export async function start(
   const isWanted = config.role !== 'worker' && (await wantsDemo(database));
   await prepareSchema(database, screen);
   const demo = isWanted ? await loadOnce(database, screen) : undefined;
-  if (demo !== undefined) screen.step('demo', demo.lines[0] ?? 'loaded', demo.lines.slice(1));
+  if (demo !== undefined) await sayDemo(demo, database, screen);
 
   const { serve } = await roof;
   const service = await serve(config, { service: database.serviceUrl }).catch((error: unknown) => {
@@ -46,6 +47,16 @@ export async function start(
 function sayConfig(config: Config, screen: Screen): void {
   const given = config.given.length;
   screen.step('config', `${config.settings} settings, ${given} from the environment`);
+}
+
+/** What was loaded, and whether it holds: on an embedded database we may look at every workspace. */
+async function sayDemo(demo: DemoSummary, database: OpenDatabase, screen: Screen): Promise<void> {
+  screen.step('demo', demo.lines[0] ?? 'loaded', demo.lines.slice(1));
+  const { embedded } = database;
+  const books = embedded === undefined ? undefined : await checkBooks(embedded.superuserUrl());
+  if (books === undefined) return;
+  const [entries, lines] = [books.entries, books.lines].map((n) => n.toLocaleString('en'));
+  screen.step('books', `debits = credits in ${entries ?? ''} entries, ${lines ?? ''} lines`);
 }
 
 /** A promise nobody waited for is logged; after anything worse the process ends in good order. */

@@ -44,7 +44,7 @@ export function run(
   if (pid === undefined) throw new Error(`${command} could not be started.`);
   started.add(pid);
   const ended = new Promise<Ended>((resolve) => {
-    child.once('exit', (code) => resolve({ code, out, errors }));
+    child.once('close', (code) => resolve({ code, out, errors }));
   });
   const readyLine = (): { ready: string; pid: number } | undefined => {
     const line = out.split('\n').find((text) => text.startsWith('{"ready"'));

@@ -1,5 +1,7 @@
 // What the consent screen needs of the OAuth engine, and nothing more: the pages never see the engine.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Transaction } from '../database/index.ts';
+import type { Family } from './connections.ts';
 
 /** A request some app made for authorization, begun in this browser and still open. */
 export interface ConsentRequest {
@@ -16,6 +18,19 @@ export interface ConsentRequest {
 /** Why there is nothing to consent to. */
 export type Unavailable = 'expired' | 'used' | 'unknown';
 
+/** What the person decided, with which session. */
+export interface Decision {
+  readonly uid: string;
+  /** The secret of the browser session that decides. */
+  readonly session: string;
+  readonly person: number;
+  /** Undefined: Cancel. `connect` runs in a transaction of that workspace, together with the decision. */
+  readonly allow?: {
+    readonly workspace: number;
+    connect(transaction: Transaction): Promise<Family>;
+  };
+}
+
 export interface ConsentRequests {
   /** The request this browser has begun, or why there is none. */
   find(
@@ -24,22 +39,12 @@ export interface ConsentRequests {
     uid: string,
   ): Promise<ConsentRequest | Unavailable>;
   /**
-   * Notes the decision, once: the same decision of the same session again is the same answer, any other
-   * is `used`. `decide` runs only the first time and returns the name of the new family of tokens, or
-   * undefined for Cancel. Returns where to send the browser.
+   * Notes the decision, once: the same decision of the same session again has the same answer, any other
+   * is `used`. Returns where to send the browser. Throws what `connect` throws; nothing is decided then.
    */
   finish(
     request: IncomingMessage,
     response: ServerResponse,
     decision: Decision,
   ): Promise<{ readonly location: string } | Unavailable>;
-}
-
-export interface Decision {
-  readonly uid: string;
-  /** The session that decides. */
-  readonly session: string;
-  readonly person: number;
-  /** Undefined: Cancel. Otherwise connects and returns the family's name. */
-  readonly allow?: (() => Promise<string>) | undefined;
 }

@@ -4,3 +4,4 @@ export * from './checker.ts';
 export * from './permissions.ts';
 export * from './scopes.ts';
 export * from './session.ts';
+export * from './limiter.ts';

@@ -59,8 +59,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   α: 'a',
 };
 const skeleton = (name: string): string =>
-  [...name.normalize('NFKD').toLowerCase()]
-    .map((letter) => LOOKALIKES[letter] ?? letter)
+  Array.from(name.normalize('NFKD').toLowerCase(), (letter) => LOOKALIKES[letter] ?? letter)
     .join('')
     .replace(/[^a-z]/g, '')
     .replace(/rn/g, 'm');

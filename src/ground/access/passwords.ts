@@ -10,7 +10,7 @@ const normalized = (password: string): string => password.normalize('NFC');
 
 /** Throws 400 on `password` when it is too short, too long or not text. */
 export function checkPassword(password: string): void {
-  const length = [...normalized(password)].length;
+  const length = Array.from(normalized(password)).length;
   if (length < SHORTEST_PASSWORD) {
     throw invalid('password', `Use at least ${SHORTEST_PASSWORD} characters.`);
   }

@@ -1,10 +1,9 @@
 // Signing in: one answer and one duration whatever is wrong, and guessing slowed down per account and
 // per address without locking the owner out: a browser that was signed in before is not made to wait.
 import { createHash } from 'node:crypto';
-import type { Database } from '../database/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
 import { isPassword } from './passwords.ts';
-import { type Browser, startWebSession } from './web-sessions.ts';
-import { hashOf } from './authenticate.ts';
+import { type Browser, endWebSession, startWebSession } from './web-sessions.ts';
 
 export interface SignInRequest extends Browser {
   readonly email: string;
@@ -32,31 +31,44 @@ interface Counter {
   readonly free: number;
 }
 
-async function secondsToWait(database: Database, counters: readonly Counter[]): Promise<number> {
-  const rows = await database.ask<{ key: Buffer; failures: number; age: string }>({
-    name: 'sign_in_failures',
-    text: `select key, failures, extract(epoch from now() - last_at) as age from sign_in_failure
-           where key = any($1) and last_at > now() - interval '${FORGET_AFTER}'`,
-    values: [counters.map(({ key }) => key)],
+/**
+ * Counts an attempt as a failure before its password is looked at, so that a thousand at once are
+ * counted one after the other. Returns the seconds to wait when it comes too early.
+ */
+async function countAttempt(database: Database, { key, free }: Counter): Promise<number> {
+  const counted = await database.ask({
+    name: 'count_sign_in',
+    text: `insert into sign_in_failure as f (key, failures, last_at) values ($1, 1, now())
+           on conflict (key) do update set last_at = now(),
+             failures = case when f.last_at < now() - $3::interval then 1 else f.failures + 1 end
+           where f.failures < $2 or f.last_at < now() - $3::interval
+             or f.last_at <= now() - make_interval(secs => least(2.0 ^ least(f.failures - $2, 20), ${LONGEST_WAIT}))
+           returning failures`,
+    values: [key, free, FORGET_AFTER],
   });
-  const waits = rows.map(({ key, failures, age }) => {
-    const free = counters.find((counter) => counter.key.equals(key))?.free ?? 0;
-    if (failures < free) return 0;
-    return Math.min(2 ** (failures - free), LONGEST_WAIT) - Number(age);
+  if (counted.length > 0) return 0;
+  const [row] = await database.ask<{ wait: string }>({
+    name: 'sign_in_wait',
+    text: `select least(2.0 ^ least(failures - $2, 20), ${LONGEST_WAIT}) - extract(epoch from now() - last_at) as wait
+           from sign_in_failure where key = $1`,
+    values: [key, free],
   });
-  return Math.max(0, Math.ceil(Math.max(0, ...waits)));
+  return Math.max(1, Math.ceil(Number(row?.wait ?? 1)));
 }
 
-async function countFailure(database: Database, counters: readonly Counter[]): Promise<void> {
-  for (const { key } of counters) {
-    await database.ask({
-      name: 'count_sign_in_failure',
-      text: `insert into sign_in_failure as f (key, failures, last_at) values ($1, 1, now())
-             on conflict (key) do update set last_at = now(),
-               failures = case when f.last_at < now() - interval '${FORGET_AFTER}' then 1 else f.failures + 1 end`,
-      values: [key],
-    });
-  }
+/** The attempt was no failure after all. */
+async function forgive(
+  transaction: Transaction,
+  account: Counter,
+  address: Counter,
+): Promise<void> {
+  await transaction.askAll([
+    { text: 'delete from sign_in_failure where key = $1', values: [account.key] },
+    {
+      text: 'update sign_in_failure set failures = greatest(failures - 1, 0) where key = $1',
+      values: [address.key],
+    },
+  ]);
 }
 
 interface PersonRow {
@@ -75,31 +87,16 @@ export async function signIn(database: Database, given: SignInRequest): Promise<
   });
   const isKnown = found !== undefined && given.knownPerson === found.id;
   const counters = isKnown ? [address] : [address, account];
-  const seconds = await secondsToWait(database, counters);
-  if (seconds > 0) return { kind: 'wait', seconds };
-  if (!(await isPassword(given.password, found?.hash ?? null)) || !found) {
-    await countFailure(database, counters);
-    return { kind: 'wrong' };
+  for (const counter of counters) {
+    const seconds = await countAttempt(database, counter);
+    if (seconds > 0) return { kind: 'wait', seconds };
   }
+  if (!(await isPassword(given.password, found?.hash ?? null)) || !found) return { kind: 'wrong' };
   const session = await database.write(null, async (transaction) => {
     const secret = await startWebSession(transaction, found.id, given);
-    await transaction.ask({
-      text: 'delete from sign_in_failure where key = $1',
-      values: [account.key],
-    });
-    if (given.session !== undefined) {
-      await transaction.askAll([
-        {
-          text: `select set_config('ledgergate.credential', $1, true)`,
-          values: [hashOf(given.session).toString('hex')],
-        },
-        {
-          text: 'update web_session set ended_at = now() where hash = $1 and ended_at is null',
-          values: [hashOf(given.session)],
-        },
-      ]);
-    }
+    await forgive(transaction, account, address);
     return secret;
   });
+  if (given.session !== undefined) await endWebSession(database, given.session);
   return { kind: 'in', person: found.id, session };
 }

@@ -1,0 +1,14 @@
+// Where REST clients find the users of the API and their keys.
+import { area, del, get, patch, post, type Route } from '../route.ts';
+
+export const workspace: readonly Route[] = area('Users', [
+  get('/users/api/api-users', 'apiUsers'),
+  post('/users/api/api-users', 'createApiUser', { status: 201 }),
+  get('/users/api/api-users/{id}', 'apiUser'),
+  patch('/users/api/api-users/{id}', 'patchApiUser'),
+  del('/users/api/api-users/{id}', 'deleteApiUser'),
+  post('/users/api/api-users/{api_user}/keys', 'createApiKey', {
+    status: 201,
+    spread: { body: true },
+  }),
+]);

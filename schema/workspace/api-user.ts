@@ -1,0 +1,36 @@
+// A dedicated user of the API: not a person, with a role of its own. resolved.md "Authentication and people".
+import {
+  boolean,
+  choice,
+  email,
+  integers,
+  object,
+  resource,
+  stamped,
+  text,
+  workspaceId,
+} from '../kit/index.ts';
+
+export class ApiUser extends resource('ApiUser', {
+  scope: 'users',
+  describe: 'A user of the API that is no person. Its keys act with its role.',
+  adminOnly: true,
+  closedToApps: true,
+  activeWhen: '{isActive}',
+  search: ['name', 'email'],
+  writable: {
+    name: text(250).required().sortable(),
+    email: email().nullable(),
+    role: choice('Role', ['admin', 'accountant', 'clerk', 'viewer']).required(),
+    permissions: object()
+      .default({})
+      .describe(
+        'Resource to level (none, read, draft, write), and `<resource>:approve`; overrides the role.',
+      ),
+    entityIds: integers().nullable().describe('The entities it sees; null means all.'),
+    approvalRequired: boolean().default(false).describe('Whatever it creates waits as a draft.'),
+    isActive: boolean().default(true),
+  },
+  readOnly: { ...stamped },
+  derived: { customer: workspaceId() },
+}) {}

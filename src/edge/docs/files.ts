@@ -1,0 +1,60 @@
+// Files that pages of the documentation load: from packages installed beside us, never from elsewhere.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { projectRoot } from '../../ground/base/index.ts';
+
+const require = createRequire(import.meta.url);
+const own = (name: string): string => join(projectRoot, 'src/edge/docs/assets', name);
+
+/** The address of a file below /docs/assets/, and where it lies. */
+const FILES: Readonly<Record<string, () => string>> = {
+  'reference.js': () => own('reference.js'),
+  'explorer.js': () => own('explorer.js'),
+  'docs.css': () => own('docs.css'),
+  'swagger-ui.css': () => require.resolve('swagger-ui-dist/swagger-ui.css'),
+  'swagger-ui-bundle.js': () => require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+  'react.js': () => require.resolve('react/umd/react.production.min.js'),
+  'react-dom.js': () => require.resolve('react-dom/umd/react-dom.production.min.js'),
+  'graphiql.js': () => require.resolve('graphiql/graphiql.min.js'),
+  'graphiql.css': () => require.resolve('graphiql/graphiql.min.css'),
+};
+
+interface Loaded {
+  readonly body: Buffer;
+  readonly tag: string;
+}
+const loaded = new Map<string, Loaded>();
+
+function load(name: string): Loaded | undefined {
+  const known = loaded.get(name);
+  if (known) return known;
+  const path = Object.hasOwn(FILES, name) ? FILES[name]?.() : undefined;
+  if (path === undefined) return undefined;
+  const body = readFileSync(path);
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
+  const file = { body, tag };
+  loaded.set(name, file);
+  return file;
+}
+
+/** Answers with the file, or says that there is none. */
+export function answerFile(response: ServerResponse, name: string, knownTag: string | undefined) {
+  const file = load(name);
+  if (!file) return false;
+  const headers = { etag: file.tag, 'cache-control': 'public, max-age=3600' };
+  if (knownTag === file.tag) {
+    response.writeHead(304, headers).end();
+    return true;
+  }
+  const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
+  response.writeHead(200, {
+    ...headers,
+    'content-type': `${type}; charset=utf-8`,
+    'content-length': file.body.length,
+  });
+  response.end(file.body);
+  return true;
+}

@@ -1,0 +1,2 @@
+// The door of the documentation.
+export { docsDoor, type DocsOptions } from './door.ts';

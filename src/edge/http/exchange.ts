@@ -1,0 +1,30 @@
+// What the service knows of one request while it is answered: its id, when it began, who asks.
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Principal } from '../../ground/access/index.ts';
+
+export interface Exchange {
+  readonly id: string;
+  readonly startedAt: number;
+  principal?: Principal;
+}
+
+const exchanges = new WeakMap<IncomingMessage, Exchange>();
+const ACCEPTED_ID = /^[\w.:@/+=-]{1,128}$/;
+
+/** Opens the exchange of a request; its id is the caller's own when that is a decent one. */
+export function openExchange(request: IncomingMessage, response: ServerResponse): Exchange {
+  const given = request.headers['x-request-id'];
+  const id = typeof given === 'string' && ACCEPTED_ID.test(given) ? given : randomUUID();
+  const exchange: Exchange = { id, startedAt: performance.now() };
+  exchanges.set(request, exchange);
+  response.setHeader('x-request-id', id);
+  return exchange;
+}
+
+/** The exchange of a request that was opened. */
+export function exchangeOf(request: IncomingMessage): Exchange {
+  const found = exchanges.get(request);
+  if (!found) throw new Error('This request was never opened.');
+  return found;
+}

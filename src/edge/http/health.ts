@@ -1,0 +1,50 @@
+// Whether the process lives (/healthz) and whether it can serve (/readyz, with the reasons when not).
+import type { ServerResponse } from 'node:http';
+import type { Database } from '../../ground/database/index.ts';
+
+/** A thing readiness depends on; throws with the reason when it is not there. */
+export interface ReadinessCheck {
+  readonly name: string;
+  check(): Promise<void>;
+}
+
+export const databaseReady = (database: Database): ReadinessCheck => ({
+  name: 'database',
+  check: async () => {
+    await database.ask({ name: 'ready', text: 'select 1 as ready' });
+  },
+});
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    ...(status === 503 && { 'retry-after': '2' }),
+  });
+  response.end(JSON.stringify(body));
+}
+
+export const answerHealth = (response: ServerResponse): void =>
+  answer(response, 200, { status: 'ok' });
+
+/** 200 with every check `ok`, or 503 with the reason of each that failed. */
+export async function answerReadiness(
+  response: ServerResponse,
+  checks: readonly ReadinessCheck[],
+): Promise<void> {
+  const results = await Promise.all(
+    checks.map(async ({ name, check }) => {
+      try {
+        await check();
+        return [name, 'ok'] as const;
+      } catch (error) {
+        return [name, error instanceof Error ? error.message : 'failed'] as const;
+      }
+    }),
+  );
+  const isReady = results.every(([, state]) => state === 'ok');
+  answer(response, isReady ? 200 : 503, {
+    status: isReady ? 'ok' : 'unavailable',
+    checks: Object.fromEntries(results),
+  });
+}

@@ -1,0 +1,118 @@
+// Deviation: the parameters of authorize are checked in the words of the specification before the engine runs.
+import type { Client } from 'oidc-provider';
+import { coveredBy } from '../../../ground/access/scope-sets.ts';
+import type { AnyContext, Deviation, Surroundings } from './deviation.ts';
+import { refuse } from './refusals.ts';
+import { CONNECTION_SCOPE } from './scopes.ts';
+
+/** The parameters of the specification's table, and how long each may be. Others are not looked at. */
+export const PARAMETERS: Readonly<Record<string, number>> = {
+  client_id: 200,
+  redirect_uri: 2_000,
+  response_type: 200,
+  state: 4_096,
+  scope: 8_192,
+  code_challenge: 1_000,
+  code_challenge_method: 100,
+};
+
+type Given = Readonly<Record<string, string | string[] | undefined>>;
+
+const isTooLong = (given: Given): boolean =>
+  Object.entries(PARAMETERS).some(([name, most]) =>
+    [given[name] ?? []].flat().some((value) => Array.from(value).length > most),
+  );
+
+/** What is wrong with a request whose client and redirect URL are right: `[error, description]`. */
+function faultOf(given: Given, permissions: readonly string[]): [string, string] | undefined {
+  const { response_type: type, scope, code_challenge: challenge } = given;
+  if (typeof type === 'string' && type !== 'code') {
+    return ['unsupported_response_type', 'response_type must be "code".'];
+  }
+  if (typeof scope === 'string') {
+    const allowed = coveredBy(permissions);
+    const unknown = scope.split(' ').find((word) => word !== '' && !allowed.has(word));
+    if (unknown !== undefined) {
+      const named = unknown.replace(/[^\x21\x23-\x5b\x5d-\x7e]/g, '?').slice(0, 80);
+      return ['invalid_scope', `The scope '${named}' is unknown or outside the app's permissions.`];
+    }
+  }
+  if (typeof challenge === 'string' && challenge !== '' && !/^[\w-]{43}$/.test(challenge)) {
+    return [
+      'invalid_request',
+      'code_challenge must be the base64url SHA-256 of the verifier: 43 characters.',
+    ];
+  }
+  return undefined;
+}
+
+/** Redirects with an error, as the engine does for its own ones. */
+function redirectWith(
+  ctx: AnyContext,
+  { redirect_uri, state }: Given,
+  [error, error_description]: [string, string],
+  issuer: string,
+): void {
+  const url = new URL(redirect_uri as string);
+  url.searchParams.set('error', error);
+  url.searchParams.set('error_description', error_description);
+  if (typeof state === 'string' && state !== '') url.searchParams.set('state', state);
+  url.searchParams.set('iss', issuer);
+  ctx.status = 303;
+  ctx.redirect(url.href);
+}
+
+/** Answers a request that cannot go on; false: it can. */
+async function answered(
+  ctx: AnyContext,
+  find: (id: string) => Promise<Client | undefined>,
+  surroundings: Surroundings,
+): Promise<boolean> {
+  const given: Given = ctx.query;
+  if (isTooLong(given)) {
+    refuse(ctx, 'Authorization parameters are too long.', surroundings);
+    return true;
+  }
+  const { client_id: id, redirect_uri: uri } = given;
+  const client = typeof id === 'string' && id !== '' ? await find(id) : undefined;
+  if (!client) {
+    refuse(ctx, 'Unknown or inactive client.', surroundings);
+    return true;
+  }
+  if (typeof uri !== 'string' || !client.redirectUriAllowed(uri)) {
+    refuse(ctx, 'redirect_uri is not registered for this app.', surroundings);
+    return true;
+  }
+  const permissions = client['app_permissions'] as readonly string[];
+  const fault = faultOf(given, permissions);
+  if (fault) {
+    redirectWith(ctx, given, fault, surroundings.baseUrl);
+    return true;
+  }
+  // Omitted means all of the app's permissions.
+  const asked = typeof given['scope'] === 'string' ? given['scope'].trim() : given['scope'];
+  const known = Object.entries(given).filter(([name]) => Object.hasOwn(PARAMETERS, name));
+  ctx.query = {
+    ...Object.fromEntries(known),
+    scope: Array.isArray(asked)
+      ? asked
+      : `${CONNECTION_SCOPE} ${asked || permissions.join(' ')}`.trim(),
+  };
+  return false;
+}
+
+export const authorizeParameters: Deviation = {
+  why:
+    'Specification, Errors and Limits: the 400 texts, the length of state (unlimited in the engine), invalid_scope ' +
+    'for unknown scopes (the engine drops them), errors in the query for every response_type (the engine uses the ' +
+    'fragment for some), no parameter beyond the table.',
+  apply(provider, surroundings) {
+    const path = '/ca/oauth/authorize';
+    provider.use(async (ctx, next) => {
+      if (ctx.path !== path) return next();
+      const find = async (id: string): Promise<Client | undefined> =>
+        await provider.Client.find(id);
+      if (!(await answered(ctx, find, surroundings))) await next();
+    });
+  },
+};

@@ -1,0 +1,34 @@
+// Deviation: of a client secret only the hash is known.
+import type Provider from 'oidc-provider';
+import { timingSafeEqual } from 'node:crypto';
+import { hashOf } from '../../../ground/access/authenticate.ts';
+import type { Deviation } from './deviation.ts';
+
+interface WithSecret {
+  clientSecret: string;
+  compareClientSecret(given: string): boolean;
+}
+
+export const clientSecrets: Deviation = {
+  why:
+    'reliability.md I39: secrets are not recoverable from the database. The engine compares clear text. ' +
+    'Specification, OAuth endpoints: Basic or form fields; the engine takes either for both of these methods.',
+  settings: {
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post'],
+    clientDefaults: {
+      token_endpoint_auth_method: 'client_secret_basic',
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      id_token_signed_response_alg: 'ES256',
+    },
+    extraClientMetadata: { properties: ['app_workspace', 'app_id', 'app_permissions'] },
+  },
+  apply(provider: Provider) {
+    // The records hand out the stored hash as the client's secret.
+    (provider.Client.prototype as unknown as WithSecret).compareClientSecret = function compare(
+      given,
+    ) {
+      return timingSafeEqual(hashOf(given), Buffer.from(this.clientSecret, 'hex'));
+    };
+  },
+};

@@ -1,0 +1,43 @@
+// Deviation: what the specification does not name is switched off.
+import { generateKeyPairSync } from 'node:crypto';
+import type { Deviation } from './deviation.ts';
+
+export const features: Deviation = {
+  why:
+    'Specification, Endpoints: authorize, token, revocation and nothing else. The engine also offers userinfo, ' +
+    'logout, pushed requests, DPoP and resource indicators, and signs ID tokens with a published development key.',
+  settings: ({ cookieKeys }) => ({
+    features: {
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
+      resourceIndicators: { enabled: false },
+    },
+    responseTypes: ['code'],
+    pkce: { required: () => false },
+    routes: {
+      authorization: '/ca/oauth/authorize',
+      token: '/ca/oauth/token',
+      revocation: '/ca/oauth/revoke',
+    },
+    cookies: {
+      keys: [...cookieKeys],
+      names: { interaction: 'ledgergate_consent', resume: 'ledgergate_resume' },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    // No ID token is ever issued; the engine wants a key that could sign one.
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    jwks: {
+      keys: [
+        {
+          ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+            format: 'jwk',
+          }),
+          use: 'sig',
+          alg: 'ES256',
+        },
+      ],
+    },
+  }),
+};

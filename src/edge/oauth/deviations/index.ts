@@ -1,0 +1,33 @@
+// Every difference from the OAuth engine's defaults. Middleware runs in this order, the first one outermost.
+import type { Deviation } from './deviation.ts';
+import { authorizeParameters } from './authorize-parameters.ts';
+import { browserSession } from './browser-session.ts';
+import { clientSecrets } from './client-secrets.ts';
+import { families } from './families.ts';
+import { features } from './features.ts';
+import { lifetimes } from './lifetimes.ts';
+import { oneAddress } from './one-address.ts';
+import { oneQuestion } from './one-question.ts';
+import { redirectUrls } from './redirect-urls.ts';
+import { refusals } from './refusals.ts';
+import { rotation } from './rotation.ts';
+import { scopes } from './scopes.ts';
+import { tokenErrors } from './token-errors.ts';
+import { tokenPrefixes } from './token-prefixes.ts';
+
+export const DEVIATIONS: Readonly<Record<string, Deviation>> = {
+  lifetimes,
+  rotation,
+  families,
+  oneQuestion,
+  browserSession,
+  clientSecrets,
+  redirectUrls,
+  tokenPrefixes,
+  features,
+  oneAddress,
+  refusals,
+  tokenErrors,
+  scopes,
+  authorizeParameters,
+};

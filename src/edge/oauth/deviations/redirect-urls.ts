@@ -1,0 +1,24 @@
+// Deviation: redirect URLs are compared by our own rule, and one has to be named.
+import type Provider from 'oidc-provider';
+import { isRegistered } from '../../../ground/access/app-urls.ts';
+import type { Deviation } from './deviation.ts';
+
+interface WithUrls {
+  redirectUris: readonly string[];
+  redirectUriAllowed(given: string): boolean;
+}
+
+export const redirectUrls: Deviation = {
+  why:
+    'Specification, "OAuth app and connection": an exact match, except that 127.0.0.1 and [::1] take any port. ' +
+    'The engine lets localhost take any port too (native clients) or none (web clients), and fills in a single ' +
+    'registered URL when none is named.',
+  settings: { allowOmittingSingleRegisteredRedirectUri: false },
+  apply(provider: Provider) {
+    (provider.Client.prototype as unknown as WithUrls).redirectUriAllowed = function isAllowed(
+      given,
+    ) {
+      return isRegistered(given, this.redirectUris);
+    };
+  },
+};

@@ -1,0 +1,62 @@
+// A token request writes once: what is spent, both new tokens and the line in the log stand or fall together
+// (migration 0010, exchange_token). The engine spends and saves one after the other; this gathers it.
+import { type AdapterPayload, errors, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Family } from '../../ground/access/connections.ts';
+import type { Database } from '../../ground/database/index.ts';
+import { visibleScope } from './deviations/scopes.ts';
+
+interface Made {
+  readonly hash: Buffer;
+  readonly payload: AdapterPayload;
+  readonly expires: string;
+  readonly family: Family;
+}
+
+/** What one token request is about to change. */
+export interface Exchange {
+  spent?: { readonly hash: Buffer; readonly kind: 'code' | 'refresh' };
+  readonly made: { access?: Made; refresh?: Made };
+  /** Where the request came from. */
+  ip: string;
+}
+
+const exchanges = new WeakMap<object, Exchange>();
+
+/** The exchange of the request under way. */
+export function exchangeOf(ctx: KoaContextWithOIDC | undefined): Exchange {
+  if (!ctx) throw new Error('Tokens are only made while a request is served.');
+  const known = exchanges.get(ctx.req);
+  if (known) return known;
+  const begun: Exchange = { made: {}, ip: '' };
+  exchanges.set(ctx.req, begun);
+  return begun;
+}
+
+/** Writes the exchange. Throws InvalidGrant when another request was first or the family has ended. */
+export async function commitExchange(database: Database, ctx: KoaContextWithOIDC): Promise<void> {
+  const { spent, made, ip } = exchangeOf(ctx);
+  const { access, refresh } = made;
+  if (!spent || !access || !refresh) throw new Error('An exchange spends one and makes two.');
+  const isNarrowed = spent.kind === 'refresh' && ctx.oidc.params?.['scope'] !== undefined;
+  const [row] = await database.ask<{ outcome: string }>({
+    name: 'exchange_token',
+    text: 'select exchange_token($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as outcome',
+    values: [
+      access.family.workspace,
+      access.family.id,
+      spent.hash,
+      spent.kind,
+      access.hash,
+      JSON.stringify(access.payload),
+      access.expires,
+      isNarrowed ? visibleScope(access.payload.scope).split(' ').filter(Boolean) : null,
+      refresh.hash,
+      JSON.stringify(refresh.payload),
+      refresh.expires,
+      ip.slice(0, 60),
+    ],
+  });
+  const label = spent.kind === 'code' ? 'authorization code' : 'refresh token';
+  if (row?.outcome === 'reused') throw new errors.InvalidGrant(`${label} already used`);
+  if (row?.outcome !== 'ok') throw new errors.InvalidGrant('grant revoked');
+}

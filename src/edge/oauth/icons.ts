@@ -1,0 +1,38 @@
+// Icons of apps, by the hash of their content: they never change, and never run.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Database } from '../../ground/database/index.ts';
+
+export const serveIcon =
+  (database: Database, onError: (error: unknown) => void) =>
+  (hash: string) =>
+  (request: IncomingMessage, response: ServerResponse): void => {
+    const answer = async (): Promise<void> => {
+      const [icon] = await database.ask<{ type: string; bytes: Buffer }>(
+        {
+          name: 'app_icon',
+          text: 'select type, bytes from oauth_app_icon where hash = $1 limit 1',
+          values: [Buffer.from(hash, 'hex')],
+        },
+        hash,
+      );
+      if (!icon) {
+        response.writeHead(404, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ detail: 'Not found.' }));
+        return;
+      }
+      response.writeHead(200, {
+        'content-type': `image/${icon.type}`,
+        'content-length': icon.bytes.length,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': 'inline; filename="icon"',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      response.end(request.method === 'HEAD' ? undefined : icon.bytes);
+    };
+    answer().catch((error: unknown) => {
+      onError(error);
+      response.writeHead(503, { 'retry-after': '2' }).end();
+    });
+  };

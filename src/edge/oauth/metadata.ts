@@ -1,0 +1,25 @@
+// What a client can find out about us by itself (RFC 8414, RFC 9728). Written here, not by the engine: its
+// document follows the Host header and names OpenID features we do not have.
+import { SCOPES } from '../../ground/access/scopes.ts';
+
+export const serverMetadata = (baseUrl: string): object => ({
+  issuer: baseUrl,
+  authorization_endpoint: `${baseUrl}/ca/oauth/authorize`,
+  token_endpoint: `${baseUrl}/ca/oauth/token`,
+  revocation_endpoint: `${baseUrl}/ca/oauth/revoke`,
+  scopes_supported: SCOPES.map(({ scope }) => scope),
+  response_types_supported: ['code'],
+  response_modes_supported: ['query'],
+  grant_types_supported: ['authorization_code', 'refresh_token'],
+  token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+  revocation_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+  code_challenge_methods_supported: ['S256'],
+  authorization_response_iss_parameter_supported: true,
+});
+
+export const resourceMetadata = (baseUrl: string): object => ({
+  resource: baseUrl,
+  authorization_servers: [baseUrl],
+  scopes_supported: SCOPES.map(({ scope }) => scope),
+  bearer_methods_supported: ['header'],
+});

@@ -1,0 +1,230 @@
+// Where the OAuth engine keeps its records. Only SHA-256 hashes of codes, tokens and interaction ids are
+// stored; a family of tokens is a row of oauth_grant, whose state every exchange and every API request checks.
+import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import { randomUUID } from 'node:crypto';
+import { hashOf } from '../../ground/access/authenticate.ts';
+import { type Family, familyNamed } from '../../ground/access/connections.ts';
+import { coveredBy } from '../../ground/access/scope-sets.ts';
+import type { Database } from '../../ground/database/index.ts';
+import { exchangeOf } from './exchange.ts';
+import { CONNECTION_SCOPE } from './deviations/scopes.ts';
+
+/** What the engine may ask of a kind of record; asking anything else is a mistake of ours. */
+type Records = Partial<Adapter>;
+
+const YEAR = 365 * 86_400;
+const seconds = (moment: string): number => Math.floor(Date.parse(moment) / 1_000);
+const moment = (epoch: number): string => new Date(epoch * 1_000).toISOString();
+
+function familyOf({ grantId }: AdapterPayload): Family {
+  const family = familyNamed(grantId ?? '');
+  if (!family) throw new errors.InvalidGrant('grant not found');
+  return family;
+}
+
+/** Apps. An app that was deleted is not found. */
+function apps(database: Database): Records {
+  // The engine wants at least one URL; nobody can ask for this one.
+  const nowhere = `https://${randomUUID()}.invalid/`;
+  return {
+    async find(id) {
+      const [app] = await database.ask<{
+        workspace: number;
+        id: number;
+        secret: Buffer;
+        urls: readonly string[];
+        permissions: readonly string[];
+      }>(
+        {
+          name: 'oauth_client',
+          text: `select workspace_id as workspace, id, secret_hash as secret, redirect_urls as urls, permissions
+                 from oauth_app where client_id = $1 and deleted_at is null`,
+          values: [id],
+        },
+        hashOf(id).toString('hex'),
+      );
+      if (!app) return undefined;
+      return {
+        client_id: id,
+        client_secret: app.secret.toString('hex'),
+        redirect_uris: app.urls.length > 0 ? [...app.urls] : [nowhere],
+        scope: [CONNECTION_SCOPE, ...coveredBy(app.permissions)].join(' '),
+        app_workspace: app.workspace,
+        app_id: app.id,
+        app_permissions: app.permissions,
+      };
+    },
+  };
+}
+
+/** Families. They are made by the consent (ground/access/connections.ts), never by the engine. */
+function grants(database: Database): Records {
+  return {
+    async find(name) {
+      const family = familyNamed(name);
+      if (!family) return undefined;
+      const [[row]] = (await database.read(family.workspace, {
+        name: 'oauth_family',
+        text: `select c.person_id as person, a.client_id as client, c.scopes, g.created_at as "createdAt"
+               from oauth_grant g
+               join oauth_connection c on c.workspace_id = g.workspace_id and c.id = g.connection_id
+               join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id
+               where g.workspace_id = $1 and g.id = $2`,
+        values: [family.workspace, family.id],
+      })) as [{ person: number; client: string; scopes: string[]; createdAt: string }[]];
+      if (!row) return undefined;
+      // A revoked family is found too, so that a second use of a token is told apart from a first one;
+      // exchange_token refuses to add to it.
+      return {
+        jti: name,
+        kind: 'Grant',
+        accountId: String(row.person),
+        clientId: row.client,
+        openid: { scope: [CONNECTION_SCOPE, ...row.scopes].join(' ') },
+        iat: seconds(row.createdAt),
+        exp: Math.floor(Date.now() / 1_000) + YEAR,
+      };
+    },
+    async destroy(name) {
+      const family = familyNamed(name);
+      const ctx = Provider.ctx;
+      if (!family || !ctx) return;
+      const isRevocation = ctx.oidc.route === 'revocation';
+      const isCode = ctx.oidc.params?.['grant_type'] === 'authorization_code';
+      const reason = isRevocation ? 'revoked_by_app' : isCode ? 'code_reused' : 'refresh_reused';
+      await database.ask({
+        name: 'revoke_family',
+        text: 'select revoke_family($1, $2, $3, $4)',
+        values: [family.workspace, family.id, reason, exchangeOf(ctx).ip],
+      });
+    },
+  };
+}
+
+type Kind = 'code' | 'access' | 'refresh';
+
+interface TokenRow {
+  readonly payload: string;
+  readonly consumed: string | null;
+}
+
+/** Codes and tokens. What is exchanged for what is written by exchange.ts, in one statement. */
+function tokens(database: Database, kind: Kind): Records {
+  return {
+    async find(id) {
+      const [row] = await database.ask<TokenRow>(
+        {
+          name: 'oauth_token',
+          text: 'select payload, consumed_at as consumed from oauth_token where hash = $1 and kind = $2',
+          values: [hashOf(id), kind],
+        },
+        hashOf(id).toString('hex'),
+      );
+      if (!row) return undefined;
+      const payload = JSON.parse(row.payload) as AdapterPayload;
+      if (row.consumed === null) return { ...payload, jti: id };
+      // Used ones live as long as their family: a second use is theft at any later time (I29, I31).
+      const exp = Math.floor(Date.now() / 1_000) + YEAR;
+      return { ...payload, jti: id, consumed: seconds(row.consumed), exp };
+    },
+    async upsert(id, { jti: _, ...payload }) {
+      const family = familyOf(payload);
+      const made = { hash: hashOf(id), payload, expires: moment(payload.exp ?? 0) };
+      if (kind !== 'code') {
+        exchangeOf(Provider.ctx).made[kind] = { ...made, family };
+        return;
+      }
+      const [[written]] = (await database.read(family.workspace, {
+        name: 'write_code',
+        text: `insert into oauth_token (workspace_id, hash, kind, grant_id, payload, expires_at)
+               select g.workspace_id, $3, 'code', g.id, $4, $5 from oauth_grant g
+               where g.workspace_id = $1 and g.id = $2 and g.revoked_at is null for share
+               returning grant_id`,
+        values: [
+          family.workspace,
+          family.id,
+          made.hash,
+          JSON.stringify(made.payload),
+          made.expires,
+        ],
+      })) as [unknown[]];
+      if (!written) throw new errors.InvalidGrant('grant revoked');
+    },
+    consume(id) {
+      if (kind !== 'access') exchangeOf(Provider.ctx).spent = { hash: hashOf(id), kind };
+      return Promise.resolve();
+    },
+    // A token dies with its family, which the engine always ends together with it.
+    destroy: () => Promise.resolve(),
+    revokeByGrantId: () => Promise.resolve(),
+  };
+}
+
+/** Authorization requests under way, each bound to one browser by a cookie that holds its id. */
+function interactions(database: Database, baseUrl: string): Records {
+  const opened = (id: string): string => hashOf(id).toString('hex');
+  return {
+    async find(id) {
+      const [row] = await database.ask<{ payload: string }>(
+        {
+          name: 'oauth_interaction',
+          text: `select payload from oauth_interaction where hash = $1 and used_at is null and expires_at > now()`,
+          values: [hashOf(id)],
+        },
+        opened(id),
+      );
+      if (!row) return undefined;
+      const returnTo = `${baseUrl}/ca/oauth/authorize/${id}`;
+      return { ...(JSON.parse(row.payload) as AdapterPayload), jti: id, returnTo };
+    },
+    async upsert(id, { jti: _, returnTo: __, ...payload }) {
+      await database.ask(
+        {
+          name: 'write_interaction',
+          text: `insert into oauth_interaction (hash, payload, expires_at) values ($1, $2, $3)
+                 on conflict (hash) do update set payload = excluded.payload`,
+          values: [hashOf(id), JSON.stringify(payload), moment(payload.exp ?? 0)],
+        },
+        opened(id),
+      );
+    },
+    async destroy(id) {
+      const used = await database.ask(
+        {
+          name: 'use_interaction',
+          text: 'update oauth_interaction set used_at = now() where hash = $1 and used_at is null returning 1 as one',
+          values: [hashOf(id)],
+        },
+        opened(id),
+      );
+      if (used.length === 0) throw new errors.SessionNotFound('interaction session not found');
+    },
+  };
+}
+
+/** The engine's records on our tables. */
+export function records(database: Database, baseUrl: string): (name: string) => Adapter {
+  const kinds: Readonly<Record<string, Records>> = {
+    Client: apps(database),
+    Grant: grants(database),
+    AuthorizationCode: tokens(database, 'code'),
+    AccessToken: tokens(database, 'access'),
+    RefreshToken: tokens(database, 'refresh'),
+    Interaction: interactions(database, baseUrl),
+  };
+  return (name) => {
+    const never = (): never => {
+      throw new Error(`The OAuth engine keeps no ${name} that way.`);
+    };
+    return {
+      upsert: never,
+      find: never,
+      findByUserCode: never,
+      findByUid: never,
+      consume: never,
+      destroy: never,
+      revokeByGrantId: never,
+      ...kinds[name],
+    };
+  };
+}

@@ -1,0 +1,25 @@
+// What is kept only for a while goes when its time is over.
+import type { Task } from './tasks.ts';
+
+/** Answers to creates are kept for a day. decisions.md "Edges". */
+export const forgetIdempotencyKeys: Task = {
+  name: 'forget idempotency keys',
+  everySeconds: 600,
+  run: async (database, workspace) => {
+    await database.read(workspace, {
+      text: `delete from idempotency_key where workspace_id = $1 and created_at < now() - interval '24 hours'`,
+      values: [workspace],
+    });
+  },
+};
+
+/** Callers that fell silent leave a row each. */
+export const forgetRequests: Task = {
+  name: 'forget requests',
+  everySeconds: 600,
+  run: async (database) => {
+    await database.ask({
+      text: `delete from rate_window where last_at < now() - interval '10 minutes'`,
+    });
+  },
+};

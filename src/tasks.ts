@@ -1,0 +1,20 @@
+// Every recurring task of the service: those of the ground, and those of the areas, found by folder.
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { forgetIdempotencyKeys, forgetRequests, type Task } from './ground/jobs/index.ts';
+
+const HOME = new URL('./', import.meta.url);
+
+export async function allTasks(): Promise<Task[]> {
+  const files = readdirSync(fileURLToPath(HOME), { withFileTypes: true })
+    .filter((each) => each.isDirectory())
+    .flatMap(({ name }) =>
+      readdirSync(fileURLToPath(new URL(`${name}/`, HOME)))
+        .filter((file) => /\.task\.(ts|js)$/.test(file))
+        .map((file) => new URL(`${name}/${file}`, HOME).href),
+    );
+  const modules = await Promise.all(
+    files.map((file) => import(file) as Promise<Record<string, Task>>),
+  );
+  return [forgetIdempotencyKeys, forgetRequests, ...modules.flatMap((each) => Object.values(each))];
+}

@@ -1,0 +1,123 @@
+// Settings: defaults, all faults at once, slips of the keyboard.
+import { resolve } from 'node:path';
+import { ConfigError, readConfig } from '../../src/ground/base/index.ts';
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+const KEY = 'k'.repeat(32);
+const DATABASE = 'postgresql://ledgergate:pw@127.0.0.1:5432/ledgergate';
+
+describe('defaults', () => {
+  it('needs no setting at all', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      baseUrl: 'http://127.0.0.1:4000',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      role: 'all',
+      demo: undefined,
+      rateLimitPerSecond: 5,
+      rateLimitStore: 'memory',
+      trustProxy: 0,
+      production: false,
+      given: [],
+    });
+  });
+
+  it('takes an empty value for none', () => {
+    expect(readConfig({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      given: [],
+    });
+  });
+
+  it.each([
+    [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://127.0.0.1:8080'],
+    [{ HOST: '::1' }, 'http://[::1]:4000'],
+    [{ BASE_URL: 'https://books.example.com/' }, 'https://books.example.com'],
+  ])('%j is reached at %s', (env, url) => {
+    expect(readConfig(env).baseUrl).toBe(url);
+  });
+
+  it('counts requests together where several processes serve', () => {
+    expect(readConfig({ LEDGERGATE_ROLE: 'api' }).rateLimitStore).toBe('postgres');
+    expect(readConfig({}, { role: 'api' }).rateLimitStore).toBe('postgres');
+    expect(readConfig({ LEDGERGATE_ROLE: 'api', RATE_LIMIT_STORE: 'memory' }).rateLimitStore).toBe(
+      'memory',
+    );
+  });
+});
+
+describe('faults', () => {
+  it('are told all at once, with the rule, the value and an example', () => {
+    const faults = faultsOf({
+      PORT: '70000',
+      LEDGERGATE_ROLE: 'boss',
+      DEMO: 'yes',
+      DEMO_ANCHOR: '2026-13',
+      BASE_URL: 'books.example.com',
+    });
+    expect([...faults].sort()).toEqual([
+      'BASE_URL must be an http or https address without a path, not "books.example.com". Example: BASE_URL=https://books.example.com',
+      'DEMO must be one of 0, 1, not "yes". Example: DEMO=0',
+      'DEMO_ANCHOR must be a month, YYYY-MM, not "2026-13". Example: DEMO_ANCHOR=2026-01',
+      'LEDGERGATE_ROLE must be one of all, api, worker, not "boss". Example: LEDGERGATE_ROLE=all',
+      'PORT must be a whole number from 1 to 65535, not "70000". Example: PORT=4000',
+    ]);
+  });
+
+  it('never show a secret', () => {
+    const faults = faultsOf({
+      DATABASE_URL: 'mysql://root:hunter2@db/books',
+      COOKIE_KEYS: 'hunter2',
+      ENCRYPTION_KEY: 'hunter2',
+    });
+    expect(faults).toHaveLength(3);
+    expect(faults.join()).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['PROT', 'PORT'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URLS', 'DATABASE_URL'],
+    ['LOG_LEVEI', 'LOG_LEVEL'],
+    ['LEDGERGATE_ROL', 'LEDGERGATE_ROLE'],
+  ])('%s was meant to be %s', (name, meant) => {
+    expect(faultsOf({ [name]: '1' })).toEqual([`${name} is not a setting. Did you mean ${meant}?`]);
+  });
+
+  it('knows its own prefix, and leaves the names of others alone', () => {
+    expect(faultsOf({ LEDGERGATE_COLOUR: 'red' })).toEqual([
+      'LEDGERGATE_COLOUR is not a setting. Remove it.',
+    ]);
+    expect(
+      faultsOf({ HOME: '/root', POST: '1', HOSTS: 'a', PGPORT: '5', npm_command: 'x' }),
+    ).toEqual([]);
+  });
+
+  it("in production keys are the operator's, where several machines may need the same", () => {
+    const env = { NODE_ENV: 'production', DATABASE_URL: DATABASE };
+    expect(faultsOf(env).map((fault) => fault.split(' ')[0])).toEqual([
+      'COOKIE_KEYS',
+      'ENCRYPTION_KEY',
+    ]);
+    expect(faultsOf({ ...env, COOKIE_KEYS: `${KEY},${KEY}`, ENCRYPTION_KEY: KEY })).toEqual([]);
+    expect(faultsOf({ NODE_ENV: 'production' })).toEqual([]);
+  });
+
+  it('names what a setting needs beside it', () => {
+    expect(faultsOf({ RATE_LIMIT_STORE: 'redis' })[0]).toMatch(/^REDIS_URL must be set/);
+    expect(faultsOf({ DATABASE_OWNER_URL: DATABASE })[0]).toMatch(/^DATABASE_URL must be set/);
+  });
+});

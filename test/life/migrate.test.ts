@@ -1,0 +1,182 @@
+// Migrations: once, in order, whole or not at all; and what the service's role may do afterwards.
+import pg from 'pg';
+import { Refusal } from '../../src/ground/base/index.ts';
+import { migrate } from '../../src/ground/database/migrate.ts';
+import { type Migration, readMigrations, stateOf } from '../../src/ground/database/migrations.ts';
+import { asSuperuser, emptyDatabase, type TestDatabase } from '../support/database.ts';
+
+const migration = (name: string, sql: string): Migration => ({ name, sql, checksum: sql });
+const FIRST = migration(
+  '0001_tables',
+  `create table book (id int generated always as identity, title text);
+   create table line (n int);
+   comment on table line is 'append-only: never changed';
+   create table year (n int);
+   comment on table year is 'read-only: made by migrations';
+   create table part (n int) partition by list (n);
+   comment on table part is 'append-only: in parts';
+   create table part_1 partition of part for values in (1);
+   create view reading as select n from line`,
+);
+const SECOND = migration('0002_more', 'create table more (n int)');
+const BROKEN = migration('0003_broken', 'create table half (n int);\n\nselect nonsense');
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await emptyDatabase();
+});
+afterEach(() => database.drop());
+
+const run = (...migrations: Migration[]) =>
+  migrate(database.ownerUrl, database.serviceUrl, { migrations });
+
+async function ask<R extends pg.QueryResultRow>(url: string, sql: string): Promise<R[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<R>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const refusal = (promise: Promise<unknown>): Promise<Refusal> =>
+  promise.then(
+    () => {
+      throw new Error('It was not refused.');
+    },
+    (error: unknown) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    },
+  );
+
+describe('applying', () => {
+  it('applies what is pending, in order, once', async () => {
+    expect(await stateOf(database.serviceUrl, [FIRST])).toEqual({
+      standing: 'empty',
+      names: ['0001_tables'],
+    });
+    expect(await run(FIRST)).toEqual({ applied: ['0001_tables'], total: 1, wasEmpty: true });
+    expect(await stateOf(database.serviceUrl, [FIRST, SECOND])).toEqual({
+      standing: 'older',
+      names: ['0002_more'],
+    });
+    expect(await run(FIRST, SECOND)).toEqual({ applied: ['0002_more'], total: 2, wasEmpty: false });
+    expect(await run(FIRST, SECOND)).toEqual({ applied: [], total: 2, wasEmpty: false });
+    expect(await stateOf(database.serviceUrl, [FIRST, SECOND])).toEqual({
+      standing: 'current',
+      names: [],
+    });
+  });
+
+  it('is done by one of several processes that start together', async () => {
+    const results = await Promise.all(Array.from({ length: 6 }, () => run(FIRST, SECOND)));
+    const counts = results.map(({ applied }) => applied.length).sort();
+    expect(counts).toEqual([0, 0, 0, 0, 0, 2]);
+  });
+
+  it('reads the migrations of the program by number', () => {
+    const names = readMigrations().map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names).toEqual([...names].sort());
+  });
+});
+
+describe('refusals', () => {
+  it('undoes a migration that fails and says where and what to run', async () => {
+    const { message, fix } = await refusal(run(FIRST, BROKEN));
+    expect(message).toBe(
+      'Migration 0003_broken failed and was undone: column "nonsense" does not exist (line 3).',
+    );
+    expect(fix).toContain('npx ledgergate migrate');
+    expect(await ask(database.ownerUrl, `select to_regclass('half') as half`)).toEqual([
+      { half: null },
+    ]);
+    expect((await stateOf(database.serviceUrl, [FIRST, BROKEN])).standing).toBe('older');
+  });
+
+  it('does not touch a database that is newer, or was migrated otherwise', async () => {
+    await run(FIRST, SECOND);
+    expect((await refusal(run(FIRST))).message).toBe(
+      'The database is newer than this program: it has 0002_more.',
+    );
+    const rewritten = { ...SECOND, checksum: 'another' };
+    expect((await refusal(run(FIRST, rewritten))).message).toBe(
+      'The database was migrated with other contents of 0002_more.',
+    );
+    expect((await stateOf(database.serviceUrl, [FIRST])).standing).toBe('newer');
+    expect((await stateOf(database.serviceUrl, [FIRST, rewritten])).standing).toBe('changed');
+  });
+
+  it('wants a service that row-level security holds for', async () => {
+    const asOwner = await refusal(migrate(database.ownerUrl, database.ownerUrl));
+    expect(asOwner.message).toContain('owns the tables');
+    const asRoot = await refusal(migrate(database.ownerUrl, database.superuserUrl));
+    expect(asRoot.message).toContain('is a superuser');
+    expect((await stateOf(database.serviceUrl)).standing).toBe('empty');
+  });
+
+  it('wants both addresses to name one database', async () => {
+    const other = await emptyDatabase();
+    const { message } = await refusal(migrate(other.ownerUrl, database.serviceUrl));
+    await other.drop();
+    expect(message).toBe('DATABASE_URL and DATABASE_OWNER_URL name different databases.');
+  });
+
+  it('says which address is wrong, without its password', async () => {
+    const wrong = database.serviceUrl.replace(':test@', ':hunter2@');
+    const { message, fix } = await refusal(stateOf(wrong));
+    expect(message).toContain('password authentication failed');
+    expect(message).not.toContain('hunter2');
+    expect(fix).toContain('DATABASE_URL');
+  });
+});
+
+describe('rights of the service', () => {
+  const statements = [
+    ['insert into book (title) values (1)', true],
+    ['update book set title = 2', true],
+    ['delete from book', true],
+    ['truncate book', false],
+    ['insert into line values (1)', true],
+    ['select * from line', true],
+    ['update line set n = 2', false],
+    ['delete from line', false],
+    ['update reading set n = 2', false],
+    ['select * from reading', true],
+    ['insert into part values (1)', true],
+    ['delete from part', false],
+    ['delete from part_1', false],
+    ['select * from year', true],
+    ['insert into year values (1)', false],
+    ['insert into migration values (1, 1)', false],
+    ['create table mine (n int)', false],
+  ] as const;
+
+  it.each([['once'], ['again']])('are as the comments of the tables say, %s', async (times) => {
+    await run(FIRST);
+    if (times === 'again') {
+      await asSuperuser(
+        'grant all on all tables in schema public to ledgergate',
+        new URL(database.ownerUrl).pathname.slice(1),
+      );
+      await run(FIRST);
+    }
+    const client = new pg.Client(database.serviceUrl);
+    await client.connect();
+    const allowed: [string, boolean][] = [];
+    for (const [sql] of statements) {
+      const isAllowed = await client.query(sql).then(
+        () => true,
+        (error: unknown) => {
+          expect((error as { code: string }).code).toBe('42501');
+          return false;
+        },
+      );
+      allowed.push([sql, isAllowed]);
+    }
+    await client.end();
+    expect(allowed).toEqual(statements);
+  });
+});

@@ -1,0 +1,153 @@
+// A start that cannot go well says what is wrong and what helps, in two lines, and ends with code 1.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '../../src/ground/database/migrate.ts';
+import { readMigrations } from '../../src/ground/database/migrations.ts';
+import {
+  asSuperuser,
+  cloneDatabase,
+  emptyDatabase,
+  type TestDatabase,
+} from '../support/database.ts';
+import { endAll, freePort, run } from './program.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ledgergate-refusals-'));
+const KEYS = { COOKIE_KEYS: 'k'.repeat(32), ENCRYPTION_KEY: 'e'.repeat(32), LOG_LEVEL: 'silent' };
+const databases: TestDatabase[] = [];
+
+async function made(database: Promise<TestDatabase>): Promise<TestDatabase> {
+  databases.push(await database);
+  return database;
+}
+const nameOf = ({ ownerUrl }: TestDatabase): string => new URL(ownerUrl).pathname.slice(1);
+
+afterEach(endAll);
+afterAll(async () => {
+  for (const database of databases) await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Starts, and returns the lines of the refusal. */
+async function refusalOf(env: Record<string, string>, verb = 'start'): Promise<string[]> {
+  const port = String(await freePort());
+  const program = run([verb], { DATA_DIR: join(folder, 'data'), PORT: port, ...KEYS, ...env });
+  const { code, errors } = await program.ended;
+  expect(code).toBe(1);
+  expect(errors).not.toMatch(/^\s+at /m);
+  return errors.trimEnd().split('\n');
+}
+
+it('a port that is taken', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  const lines = await refusalOf({ PORT: String(port) });
+  other.close();
+  expect(lines).toEqual([
+    `✗ Port ${port} on 127.0.0.1 is taken.`,
+    `  → Stop the program that listens there, or take another port: PORT=${port + 1}`,
+  ]);
+});
+
+it('an address that is not of this machine', async () => {
+  const [what, fix] = await refusalOf({ HOST: '192.0.2.1' });
+  expect(what).toMatch(/^✗ 192\.0\.2\.1 is no address of this machine/);
+  expect(fix).toContain('HOST=127.0.0.1');
+});
+
+it('a data folder that cannot be written', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  const dataDir = join(folder, 'file', 'data');
+  const [what, fix] = await refusalOf({ DATA_DIR: dataDir });
+  expect(what).toMatch(`✗ The data folder ${dataDir} cannot be written: ENOTDIR`);
+  expect(fix).toContain('Set DATA_DIR');
+});
+
+it('secrets that do not fit the database they belong to', async () => {
+  const dataDir = join(folder, 'broken');
+  await run(['migrate'], { DATA_DIR: dataDir, ...KEYS }).ended;
+  writeFileSync(join(dataDir, 'secrets.json'), '{');
+  const [what, fix] = await refusalOf({ DATA_DIR: dataDir });
+  expect(what).toContain(`${dataDir}/secrets.json cannot be read`);
+  expect(fix).toContain('backup');
+});
+
+it('settings that are wrong, all at once', async () => {
+  expect(await refusalOf({ PORT: 'http', LEDGERGATE_ROLL: 'api', LOG_LEVEL: 'loud' })).toEqual([
+    '✗ 3 settings are wrong:',
+    '  PORT must be a whole number from 1 to 65535, not "http". Example: PORT=4000',
+    '  LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud". Example: LOG_LEVEL=trace',
+    '  LEDGERGATE_ROLL is not a setting. Did you mean LEDGERGATE_ROLE?',
+  ]);
+});
+
+it('a database that nobody answers for', async () => {
+  const port = await freePort();
+  const url = `postgresql://ledgergate:hunter2@127.0.0.1:${port}/ledgergate`;
+  const lines = await refusalOf({ DATABASE_URL: url });
+  expect(lines[0]).toMatch(
+    `✗ The database ledgergate@127.0.0.1:${port}/ledgergate cannot be used: `,
+  );
+  expect(lines[1]).toContain('Start PostgreSQL there, or set host and port in DATABASE_URL');
+  expect(lines.join()).not.toContain('hunter2');
+});
+
+it('a database that was never migrated, without the owner to do it', async () => {
+  const { serviceUrl } = await made(emptyDatabase());
+  const [what, fix] = await refusalOf({ DATABASE_URL: serviceUrl });
+  expect(what).toMatch(/^✗ The database is older than this program: \d+ migrations are pending/);
+  expect(fix).toBe('  → Run with DATABASE_OWNER_URL set: npx ledgergate migrate');
+  const [, hint] = await refusalOf({ DATABASE_URL: serviceUrl }, 'migrate');
+  expect(hint).toContain('DATABASE_OWNER_URL=postgresql://');
+});
+
+it('a database that is newer', async () => {
+  const database = await made(cloneDatabase());
+  await asSuperuser(`insert into migration values ('9999_later', 'x')`, nameOf(database));
+  const { serviceUrl, ownerUrl } = database;
+  for (const env of [
+    { DATABASE_URL: serviceUrl },
+    { DATABASE_URL: serviceUrl, DATABASE_OWNER_URL: ownerUrl },
+  ]) {
+    const [what, fix] = await refusalOf(env);
+    expect(what).toBe('✗ The database is newer than this program: it has 9999_later.');
+    expect(fix).toContain('Install the release that wrote it');
+  }
+});
+
+it('a migration that fails', async () => {
+  const { serviceUrl, ownerUrl } = await made(emptyDatabase());
+  const [first] = readMigrations();
+  if (first === undefined) throw new Error('The program has no migrations.');
+  const inTheWay = { name: first.name, checksum: first.checksum, sql: 'select 1' };
+  await migrate(ownerUrl, serviceUrl, { migrations: [inTheWay] });
+  const [what, fix] = await refusalOf({ DATABASE_URL: serviceUrl, DATABASE_OWNER_URL: ownerUrl });
+  expect(what).toMatch(/^✗ Migration \d{4}_\w+ failed and was undone: /);
+  expect(fix).toBe('  → Mend the cause, then run: npx ledgergate migrate');
+});
+
+it('a service role for which row-level security would not hold', async () => {
+  const { superuserUrl } = await made(cloneDatabase());
+  const [what, fix] = await refusalOf({ DATABASE_URL: superuserUrl });
+  expect(what).toContain('"postgres" of DATABASE_URL is a superuser');
+  expect(fix).toContain('create role');
+});
+
+it('speaks JSON where a machine reads it', async () => {
+  const program = run(['start', '--json'], { PORT: '0', DATA_DIR: folder });
+  const { code, out } = await program.ended;
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toEqual({
+    error: 'settings',
+    faults: ['PORT must be a whole number from 1 to 65535, not "0". Example: PORT=4000'],
+  });
+});
+
+it('demo reset empties nothing that is not its own, and asks', async () => {
+  const { serviceUrl } = await made(cloneDatabase());
+  const reset = async (env: Record<string, string>) =>
+    (await run(['demo', 'reset'], { DATA_DIR: join(folder, 'data'), ...env }).ended).errors;
+  expect(await reset({ DATABASE_URL: serviceUrl })).toContain('not ours to empty');
+  expect(await reset({})).toContain('Say so with --yes');
+});

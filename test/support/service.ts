@@ -1,0 +1,123 @@
+// The whole service over HTTP, on a database of its own: what clients see.
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { readConfig, type Config } from '../../src/ground/base/index.ts';
+import { hashOf, newSecret, type Role } from '../../src/ground/access/index.ts';
+import { Database } from '../../src/ground/database/index.ts';
+import { serve } from '../../src/main.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+import { makeWorkspace } from './workspace.ts';
+
+export interface Answer<Body = never> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: Body;
+}
+
+export interface TestService {
+  readonly url: string;
+  readonly database: Database;
+  readonly files: TestDatabase;
+  /** A workspace of this test, with a key for each role. */
+  readonly workspace: number;
+  readonly keys: Readonly<Record<Role, string>>;
+  /** Another workspace, as an admin of it. */
+  readonly other: { readonly workspace: number; readonly admin: string };
+  call<Body = any>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
+  graphql<Data = any>(query: string, variables?: object, key?: string): Promise<{ data: Data; errors?: any[] }>;
+  close(): Promise<void>;
+}
+export interface CallOptions {
+  readonly key?: string | null;
+  readonly json?: unknown;
+  readonly body?: string | URLSearchParams | FormData | Uint8Array;
+  readonly headers?: Record<string, string>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** An API user of a role, and its key. */
+export async function makeApiKey(database: Database, workspace: number, role: Role, changes: Record<string, unknown> = {}): Promise<string> {
+  const key = newSecret('lgk_');
+  await database.write(workspace, async (transaction) => {
+    const [user] = await transaction.ask<{ id: number }>({
+      text: `insert into api_user (workspace_id, name, role, permissions, entity_ids, approval_required) values ($1, $2, $2, $3, $4, $5) returning id`,
+      values: [workspace, role, changes['permissions'] ?? {}, changes['entityIds'] ?? null, changes['approvalRequired'] ?? false],
+    });
+    await transaction.ask({
+      text: 'insert into api_key (workspace_id, api_user_id, hash, hint) values ($1, $2, $3, $4)',
+      values: [workspace, user?.id, hashOf(key), key.slice(0, 8)],
+    });
+  });
+  return key;
+}
+
+async function keysOf(database: Database, workspace: number): Promise<Record<Role, string>> {
+  return {
+    admin: await makeApiKey(database, workspace, 'admin'),
+    accountant: await makeApiKey(database, workspace, 'accountant'),
+    clerk: await makeApiKey(database, workspace, 'clerk'),
+    viewer: await makeApiKey(database, workspace, 'viewer'),
+  };
+}
+
+/** Starts the service. The request limit is lifted unless `changes` set one. */
+export async function startService(changes: Partial<Config> = {}, given?: TestDatabase): Promise<TestService> {
+  const files = given ?? (await cloneDatabase());
+  const port = await freePort();
+  const config = readConfig(
+    { PORT: String(port), LOG_LEVEL: 'silent', DATABASE_URL: files.serviceUrl, DATABASE_OWNER_URL: files.ownerUrl },
+    { rateLimitPerSecond: 0, cookieKeys: ['k'.repeat(32)], encryptionKey: 'e'.repeat(32), ...changes },
+  );
+  const serving = await serve(config, { service: files.serviceUrl });
+  const database = new Database({ url: files.serviceUrl, connections: 4 });
+  const workspace = await makeWorkspace(database);
+  const keys = await keysOf(database, workspace);
+  const second = await makeWorkspace(database, 'Other');
+  const other = { workspace: second, admin: await makeApiKey(database, second, 'admin') };
+  const url = `http://127.0.0.1:${port}`;
+
+  const call: TestService['call'] = async (method, path, { key = keys.admin, json, body, headers = {} } = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(key !== null && { authorization: `Token ${key}` }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(json !== undefined ? { body: JSON.stringify(json) } : body !== undefined ? { body: body as never } : {}),
+    });
+    const text = await response.text();
+    let parsed: unknown;
+    try {
+      parsed = JSON.parse(text);
+    } catch {
+      parsed = undefined;
+    }
+    return { status: response.status, headers: response.headers, text, body: parsed as never };
+  };
+  return {
+    url,
+    database,
+    files,
+    workspace,
+    keys,
+    other,
+    call,
+    graphql: async (query, variables = {}, key = keys.admin) =>
+      (await call('POST', '/graphql', { key, json: { query, variables } })).body,
+    close: async () => {
+      await serving.close();
+      await database.close();
+      await files.drop();
+    },
+  };
+}
