@@ -67,7 +67,7 @@ function shapeOf(field: GraphQLField<unknown, unknown>): Pick<Compiled, 'shape' 
 
 /** Names in options that lead nowhere are mistakes of the table, found at boot. */
 function proofread(compiled: Compiled): void {
-  const { route, field, path, query, body } = compiled;
+  const { route, kind, field, path, query, body } = compiled;
   const inQuery = query.flatMap(({ type }) => {
     const named = getNamedType(type);
     return isInputObjectType(named) ? Object.keys(named.getFields()) : [];
@@ -83,8 +83,11 @@ function proofread(compiled: Compiled): void {
     (name) => !route.when && !field.args.some((each) => each.name === name),
   );
   const [stray] = [...lost, ...unknown];
-  if (stray !== undefined) {
-    throw new Error(`${route.method} ${route.path}: ${field.name} takes no ${stray}`);
+  const place = `${route.method} ${route.path}`;
+  if (stray !== undefined) throw new Error(`${place}: ${field.name} takes no ${stray}`);
+  if (route.spread?.result && kind === 'mutation') {
+    // What a mutation answered may be replayed as finished text, which cannot be spread.
+    throw new Error(`${place}: only the result of a query can be spread`);
   }
 }
 

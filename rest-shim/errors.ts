@@ -6,7 +6,11 @@ export type Faults = readonly string[] | readonly Faults[] | { readonly [name: s
 
 /** A value that cannot be read, with what is wrong about it. */
 export class Fault {
-  constructor(readonly detail: Faults) {}
+  constructor(
+    readonly detail: Faults,
+    /** How many values were at fault. */
+    readonly size = 1,
+  ) {}
 }
 export const fault = (message: string): Fault => new Fault([message]);
 

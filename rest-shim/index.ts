@@ -123,8 +123,10 @@ async function serve(
     const asked = askedFor(chosen, variables, query, options.baseUrl + path);
     const operation = asked.isCounted ? chosen.operation : (chosen.uncounted ?? chosen.operation);
     if (!asked.isCounted && asked.limit !== undefined) variables['limit'] = asked.limit + 1;
-    const { data, errors } = await operation.run(context, variables);
+    const { data, errors, extensions } = await operation.run(context, variables);
     if (errors?.[0]) throw errors[0];
+    // The answer of an earlier request with the same Idempotency-Key.
+    if (extensions?.['replayed'] === true) response.setHeader('idempotency-replayed', 'true');
     const result = data?.['result'];
     if (result === null || result === undefined) throw notFound();
     answer(response, compiled, result, asked);

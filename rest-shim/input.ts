@@ -26,8 +26,9 @@ export interface Slot extends Named {
 }
 export type Namer = (named: Named) => string;
 
-/** More would make the list of faults itself a burden. */
 const MOST_ITEMS = 10_000;
+/** A list is read no further once this many values are at fault: telling them is work too. */
+const MOST_FAULTS = 1_000;
 
 export const isRequired = ({ type, defaultValue }: Slot): boolean =>
   isNonNullType(type) && defaultValue === undefined;
@@ -116,20 +117,18 @@ function leafReader(type: GraphQLScalarType, { extensions, type: whole }: Slot):
   };
 }
 
+type ListKind = 'lines' | 'ids' | 'values';
+
 /** Faults of lines are told by position, those of plain values by index, and those of ids as one. */
-function listFaults(
-  items: readonly unknown[],
-  kind: 'lines' | 'ids' | 'values',
-): Fault | undefined {
-  const wrong = items.filter((each) => each instanceof Fault);
-  const [first] = wrong;
-  if (!first) return undefined;
-  if (kind === 'ids') return first;
-  if (kind === 'lines') {
-    return new Fault(items.map((each) => (each instanceof Fault ? each.detail : {})));
+function listFault(items: readonly unknown[], kind: ListKind, size: number): Fault {
+  const faults = items.flatMap((each, at) => (each instanceof Fault ? [[at, each] as const] : []));
+  const [first] = faults;
+  if (first && kind === 'ids') return first[1];
+  if (kind === 'values') {
+    return new Fault(Object.fromEntries(faults.map(([at, { detail }]) => [at, detail])), size);
   }
-  const told = items.flatMap((each, at) => (each instanceof Fault ? [[at, each.detail]] : []));
-  return new Fault(Object.fromEntries(told) as Faults);
+  const told = items.map((each): Faults => (each instanceof Fault ? each.detail : {}));
+  return new Fault(told, size);
 }
 
 /** A line has no field of its own to bear a message. */
@@ -141,7 +140,11 @@ const asLine = (value: unknown): unknown =>
 function listReader(list: GraphQLList<GraphQLInputType>, slot: Slot): Reader {
   const inner = getNullableType(list.ofType);
   const isLines = isInputObjectType(inner);
-  const kind = isLines ? 'lines' : isScalarType(inner) && inner.name === 'ID' ? 'ids' : 'values';
+  const kind: ListKind = isLines
+    ? 'lines'
+    : isScalarType(inner) && inner.name === 'ID'
+      ? 'ids'
+      : 'values';
   const isEmptyRefused = isFilled(slot);
   const read = readerOf({ name: slot.name, type: list.ofType, extensions: {} });
   const refuse = (message: string): Fault =>
@@ -155,8 +158,15 @@ function listReader(list: GraphQLList<GraphQLInputType>, slot: Slot): Reader {
     if (value.length > MOST_ITEMS) {
       return refuse(`Ensure this field has no more than ${MOST_ITEMS} elements.`);
     }
-    const items = value.map((each) => (isLines ? asLine(read(each)) : read(each)));
-    return listFaults(items, kind) ?? items;
+    const items: unknown[] = [];
+    let size = 0;
+    for (const each of value as readonly unknown[]) {
+      const item = isLines ? asLine(read(each)) : read(each);
+      items.push(item);
+      if (item instanceof Fault) size += item.size;
+      if (size >= MOST_FAULTS) break;
+    }
+    return size > 0 ? listFault(items, kind, size) : items;
   };
 }
 
@@ -177,17 +187,17 @@ export function objectReader(slots: readonly Slot[], nameOf: Namer = wireName): 
     const given = value as Readonly<Record<string, unknown>>;
     const values: Record<string, unknown> = {};
     const faults: Record<string, Faults> = {};
-    let isFaulty = false;
+    let size = 0;
     for (const { name, wire, isRequired, read } of fields) {
       const sent = given[wire];
       const found =
         sent !== undefined ? read(sent) : isRequired ? fault('This field is required.') : undefined;
       if (found instanceof Fault) {
         faults[wire] = found.detail;
-        isFaulty = true;
+        size += found.size;
       } else if (found !== undefined) values[name] = found;
     }
-    return isFaulty ? new Fault(faults) : values;
+    return size > 0 ? new Fault(faults, size) : values;
   };
 }
 

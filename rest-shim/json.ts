@@ -29,12 +29,16 @@ function isTooDeep(text: string): boolean {
 /** More than 15 digits in a row, or an exponent of three: what a double may not hold. */
 const MAYBE_LONG = /[\d.]{16}|\d[eE][+-]?\d{3}/;
 const LONG_EXPONENT = /[eE][+-]?\d{3}/;
+/** With an exponent of two digits at most, a shorter number is far from what a double calls zero. */
+const LONGEST_PLAIN = 200;
 
 /** A number keeps its digits: one that a double cannot hold becomes the text of its digits. */
 function exact(value: unknown, digits: string): unknown {
   if (typeof value !== 'number') return value;
   const significant = digits.replace(/[eE].*$/, '').replace(/^-?[0.]*|\./g, '');
-  return significant.length > 15 || LONG_EXPONENT.test(digits) ? digits : value;
+  const isHeld =
+    significant.length <= 15 && digits.length <= LONGEST_PLAIN && !LONG_EXPONENT.test(digits);
+  return isHeld ? value : digits;
 }
 const reviver = (_key: string, value: unknown, context: { readonly source: string }): unknown =>
   exact(value, context.source);

@@ -28,6 +28,7 @@ const LEAVES: Readonly<Record<string, JsonSchema>> = {
   String: { type: 'string' },
   Date: { type: 'string', format: 'date' },
   DateTime: { type: 'string', format: 'date-time' },
+  DateTimeUntil: { type: 'string', format: 'date-time' },
   UUID: { type: 'string', format: 'uuid' },
   Email: { type: 'string', format: 'email' },
   URL: { type: 'string', format: 'uri' },
@@ -84,7 +85,7 @@ export class Schemas {
 
   /** What may be sent. A required list must not be empty. */
   input(slot: Slot): JsonSchema {
-    const { fallback } = slot.extensions;
+    const fallback = slot.extensions['fallback'] ?? slot.defaultValue;
     const made = {
       ...this.taken(slot.type),
       ...boundsOf(slot.extensions),
@@ -121,8 +122,13 @@ export class Schemas {
     const inner = getNullableType(type);
     if (isListType(inner)) return { type: 'array', items: this.taken(inner.ofType) };
     if (!isInputObjectType(inner)) return leaf(inner);
+    const fields = Object.values(inner.getFields());
+    // A change leaves alone what is not given, so nothing in it has a default.
+    const slots = inner.name.endsWith('Patch')
+      ? fields.map((each) => ({ ...each, extensions: { ...each.extensions, fallback: undefined } }))
+      : fields;
     return this.named(inner.name, () => ({
-      ...this.fields(Object.values(inner.getFields()), wireName),
+      ...this.fields(slots, wireName),
       ...described(inner.description),
     }));
   }

@@ -11,4 +11,6 @@ export const workspace: readonly Route[] = area('Users', [
     status: 201,
     spread: { body: true },
   }),
+  get('/users/api/get-user-permissions', 'userPermissions'),
+  get('/ca/api/v1/oauth-apps/scopes', 'oauthScopes', { area: 'OAuth' }),
 ]);

@@ -9,9 +9,9 @@ const IMPLIED = new Set(['id', 'workspace']);
 /** Throws on the first name that leads nowhere. */
 export function proofread(registry: Registry): void {
   for (const { definition } of registry.all()) {
-    const { name, derived, writable, writeOnly, unique } = definition;
+    const { name, derived, writable, writeOnly, unique, filters } = definition;
     for (const [, { spec }] of stored(definition)) if (spec.link) registry.get(spec.link);
-    for (const [key, { spec }] of Object.entries(derived)) {
+    for (const [key, { spec }] of Object.entries({ ...derived, ...filters })) {
       if (spec.label) registry.field(definition, spec.label);
       for (const [, needed = ''] of (spec.formula ?? '').matchAll(/\{(\w+)\}/g)) {
         if (!IMPLIED.has(needed)) registry.field(definition, needed);

@@ -166,7 +166,15 @@ export const rate = (power = 13): Plain<Decimal> =>
 export const quantity = (power = 16): Plain<Decimal> =>
   numeric(power, 10, 'A number of units; up to 10 decimals.');
 export const percent = (): Plain<Decimal> => numeric(6, 6, 'Parts of a hundred: 7.5 is 7.5 %.');
-export const number = (): Plain<Decimal> => numeric(13, 4, 'An exact number.');
+/** An exact number, between the bounds if there are any. */
+export const number = (minimum?: number, maximum?: number): Plain<Decimal> => {
+  const { spec } = numeric(13, 4, 'An exact number.');
+  const within = {
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+  };
+  return new Field({ ...spec, bounds: { ...spec.bounds, ...within } });
+};
 export const day = (): Plain<string> => plain(Day, 'string', 'date');
 export const timestamp = (): Plain<Date> => plain(Timestamp, 'datetime', 'timestamptz(3)');
 export const json = (): Plain<unknown> => plain(Json, 'json', 'jsonb');
@@ -192,8 +200,29 @@ export const choice = <const Value extends string>(
     choice: { name, values },
     column: { type: 'string', columnType: 'varchar(60)' },
   });
+/** When a document is due: so many days after its date, at once, or on a day of its own. */
+export const terms = () =>
+  choice('Terms', [
+    'custom',
+    'net_5',
+    'net_7',
+    'net_10',
+    'net_15',
+    'net_20',
+    'net_30',
+    'net_40',
+    'net_45',
+    'net_60',
+    'net_90',
+    'net_105',
+    'net_120',
+    'due_on_receipt',
+  ]);
 /** Another record, by the name of its resource. Its type is the id. */
 export const link = (resource: string): Plain<number> => new Field({ link: resource, scalar: Id });
+/** The id of a record that another system keeps: nothing here is looked up by it. */
+export const foreignId = (): Plain<number> =>
+  new Field({ scalar: Id, column: { type: 'integer', columnType: 'integer' } });
 /** Other records, kept as a list of ids. */
 export const links = (resource: string): Plain<readonly number[]> =>
   new Field({

@@ -21,7 +21,7 @@ import {
   type Registry,
   type Resource,
 } from './resource.ts';
-import { Day, Id, Timestamp } from './scalars.ts';
+import { Day, Id, Timestamp, TimestampUntil } from './scalars.ts';
 
 /** What has an id and a permission of its own. */
 export class Node {
@@ -161,8 +161,9 @@ export function graphql(registry: Registry): void {
   }
 
   function filterOf(each: Resource): void {
-    for (const [key, field] of readable(each.definition)) {
-      if (!field.spec.filterable) continue;
+    const { filters } = each.definition;
+    const filterable = readable(each.definition).filter(([, { spec }]) => spec.filterable);
+    for (const [key, field] of [...filterable, ...Object.entries(filters)]) {
       const { type } = output(each.definition, field);
       if (type === Day || type === Timestamp) {
         const wire = snake(key);
@@ -176,16 +177,16 @@ export function graphql(registry: Registry): void {
         declare(
           each.filter,
           `${key}_lte`,
-          () => type,
-          { nullable: true, description: 'Not after. A bare day counts to its end.' },
+          () => (type === Timestamp ? TimestampUntil : type),
+          { nullable: true, description: 'Not after.' },
           { wire: `${wire}__lte` },
         );
       } else {
         declare(
           each.filter,
           key,
-          () => [type],
-          { nullable: true, description: 'Any of these.' },
+          () => (Array.isArray(type) ? type : [type]),
+          { nullable: true, description: field.spec.description ?? 'Any of these.' },
           field.spec.wire ? { wire: field.spec.wire } : {},
         );
       }

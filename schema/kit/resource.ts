@@ -50,10 +50,14 @@ export interface Definition {
   readonly operations: readonly StandardOperation[];
   /** When a record counts as active, in SQL on its own columns in braces; lists leave out the others. */
   readonly activeWhen?: string | undefined;
+  /** Lists show inactive records unless they are told not to. */
+  readonly showsInactive: boolean;
   /** The texts the `q` of a list looks into. */
   readonly search: readonly string[];
   /** The order of a list when none is asked for. */
   readonly order: readonly string[];
+  /** Formulas that lists can be filtered by and nothing returns. A list of values: any in common. */
+  readonly filters: Fields;
   /** Sent by clients, stored, returned. */
   readonly writable: Fields;
   /** Kept by the service, returned. */
@@ -79,8 +83,10 @@ interface ResourceBlocks<W, R, D, X> extends Blocks<W, R, D, X> {
   readonly unique?: readonly (readonly string[])[];
   readonly operations?: readonly StandardOperation[];
   readonly activeWhen?: string;
+  readonly showsInactive?: boolean;
   readonly search?: readonly string[];
   readonly order?: readonly string[];
+  readonly filters?: Fields;
 }
 
 export interface Part<Row = object, Input = object> extends Class<Row> {
@@ -166,8 +172,10 @@ function definitionOf<W, R, D, X>(
     unique: blocks.unique ?? [],
     operations: blocks.operations ?? ALL_OPERATIONS,
     activeWhen: blocks.activeWhen,
+    showsInactive: blocks.showsInactive ?? false,
     search: blocks.search ?? [],
     order: blocks.order ?? [],
+    filters: blocks.filters ?? {},
     writable: fields(blocks.writable),
     readOnly: fields(blocks.readOnly),
     derived: fields(blocks.derived),
@@ -243,6 +251,8 @@ export const stored = (definition: Definition): [string, Field][] =>
 /** The word a list is sorted by a field with. */
 export const sortWord = (name: string, { spec: { sortable } }: Field): string =>
   typeof sortable === 'string' ? sortable : snake(name);
+/** The name REST clients see. */
+export const wireOf = (name: string, { wire }: Field['spec']): string => wire ?? snake(name);
 /** The table of a definition. */
 export const tableOf = ({ name }: Definition): string => snake(name).slice(1);
 /** The column of a stored field. */

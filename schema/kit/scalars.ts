@@ -118,13 +118,27 @@ function momentOf(raw: unknown): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
+const MOMENT_WORDS =
+  'Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].';
+
 export const Timestamp = scalar<Date>({
   name: 'DateTime',
   description: 'A moment in time: ISO 8601, answered in UTC with milliseconds.',
-  wrong:
-    'Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].',
+  wrong: MOMENT_WORDS,
   read: momentOf,
   write: (value) => (value instanceof Date ? value.toISOString() : isoOf(String(value))),
+});
+
+const LAST_MOMENT = 86_399_999;
+/** The upper bound of a filter: a bare day stands for its last moment. resolved.md, Transport. */
+export const TimestampUntil = scalar<Date>({
+  name: 'DateTimeUntil',
+  description: 'A moment in time, or a day, which then counts to its end.',
+  wrong: MOMENT_WORDS,
+  read: (raw) => {
+    const at = momentOf(raw);
+    return at && isDay(String(raw).trim()) ? new Date(at.getTime() + LAST_MOMENT) : at;
+  },
 });
 
 export const Uuid = scalar<string>({

@@ -10,8 +10,8 @@ import { asRefusal, refuseTakenPort } from './port.ts';
 import { prepareSchema } from './prepare-schema.ts';
 import { type Screen, shortPath } from './screen.ts';
 
-/** Requests in flight get this long; the database needs the rest of the ten seconds. */
-const LAST_REQUESTS_MS = 5_000;
+/** Requests in flight get this long; an embedded database needs its share of the ten seconds. */
+const LAST_REQUESTS_MS = { embedded: 5_000, alone: 9_000 };
 
 /** Starts and returns when it serves. Throws `Refusal` and `ConfigError`. */
 export async function start(
@@ -37,7 +37,8 @@ export async function start(
   const service = await serve(config, { service: database.serviceUrl }).catch((error: unknown) => {
     throw asRefusal(error, config);
   });
-  lifetime.onEnd(() => service.close(), LAST_REQUESTS_MS);
+  const patience = LAST_REQUESTS_MS[database.embedded === undefined ? 'alone' : 'embedded'];
+  lifetime.onEnd(() => service.close(), patience);
   watchFaults(config, lifetime);
   screen.step('ready', `${service.url}   (stop with Ctrl-C)`);
   screen.tell({ ready: service.url, pid: process.pid, signIn: demo?.signIn, key: demo?.apiKey });

@@ -18,16 +18,37 @@ afterAll(() => service.close());
 
 test('an account is created and read with every field of the specification', async () => {
   const made = await service.call('POST', '/ca/api/account', {
-    json: { entity, name: 'Operating', currency: 'USD', current_balance: 1234.5, chart_of_accounts_account: account, type: 'CHECKING' },
+    json: {
+      entity,
+      name: 'Operating',
+      currency: 'USD',
+      current_balance: 1234.5,
+      chart_of_accounts_account: account,
+      type: 'CHECKING',
+    },
   });
   expect(made.status).toBe(201);
   const { id } = made.body;
   const read = await service.call('GET', `/ca/api/account/${id}/`);
   expect(read.body).toEqual(made.body);
   expect(read.body).toMatchObject({
-    id, entity, entity_name: 'Acme', chart_of_accounts_account: account, chart_of_accounts_account_name: 'Cash',
-    account_type: 'ASSET', account_subtype: 'BANK', type_name: 'Asset', customer: service.workspace, current_balance: 1234.5,
-    available_balance: null, tags: [], tag_ids: [], is_deleted: false, deleted_at: null, check_stock_layout: 'check_top', check_offset_x_mm: 0,
+    id,
+    entity,
+    entity_name: 'Acme',
+    chart_of_accounts_account: account,
+    chart_of_accounts_account_name: 'Cash',
+    account_type: 'ASSET',
+    account_subtype: 'BANK',
+    type_name: 'Asset',
+    customer: service.workspace,
+    current_balance: 1234.5,
+    available_balance: null,
+    tags: [],
+    tag_ids: [],
+    is_deleted: false,
+    deleted_at: null,
+    check_stock_layout: 'check_top',
+    check_offset_x_mm: 0,
   });
 });
 test('it is listed', async () => {

@@ -26,28 +26,51 @@ test('a record is created, read, changed, replaced and deleted', async () => {
   const made = await run(createEntity, { input: { name: 'Acme', currency: 'USD' } });
   expect(made.errors).toBeUndefined();
   const { id } = made.data?.['createEntity'] as { id: string };
-  expect(made.data?.['createEntity']).toMatchObject({ name: 'Acme', currency: 'USD', parentId: null, fiscalYearMonth: 1 });
+  expect(made.data?.['createEntity']).toMatchObject({
+    name: 'Acme',
+    currency: 'USD',
+    parentId: null,
+    fiscalYearMonth: 1,
+  });
 
-  const read = await run('query ($id: ID!) { entity(id: $id) { id name parent { name } } }', { id });
+  const read = await run('query ($id: ID!) { entity(id: $id) { id name parent { name } } }', {
+    id,
+  });
   expect(plain(read)).toEqual({ data: { entity: { id, name: 'Acme', parent: null } } });
 
-  const patched = await run('mutation ($id: ID!) { patchEntity(id: $id, input: { description: "x", active: false }) { name description active } }', { id });
-  expect(plain(patched.data)).toEqual({ patchEntity: { name: 'Acme', description: 'x', active: false } });
+  const patched = await run(
+    'mutation ($id: ID!) { patchEntity(id: $id, input: { description: "x", active: false }) { name description active } }',
+    { id },
+  );
+  expect(plain(patched.data)).toEqual({
+    patchEntity: { name: 'Acme', description: 'x', active: false },
+  });
 
-  const replaced = await run('mutation ($id: ID!) { updateEntity(id: $id, input: { name: "B", currency: "EUR" }) { name description active currency } }', { id });
-  expect(plain(replaced.data)).toEqual({ updateEntity: { name: 'B', description: null, active: true, currency: 'EUR' } });
+  const replaced = await run(
+    'mutation ($id: ID!) { updateEntity(id: $id, input: { name: "B", currency: "EUR" }) { name description active currency } }',
+    { id },
+  );
+  expect(plain(replaced.data)).toEqual({
+    updateEntity: { name: 'B', description: null, active: true, currency: 'EUR' },
+  });
 
   const gone = await run('mutation ($id: ID!) { deleteEntity(id: $id) }', { id });
   expect(plain(gone.data)).toEqual({ deleteEntity: true });
-  expect(plain(await run('query ($id: ID!) { entity(id: $id) { id } }', { id }))).toEqual({ data: { entity: null } });
+  expect(plain(await run('query ($id: ID!) { entity(id: $id) { id } }', { id }))).toEqual({
+    data: { entity: null },
+  });
   const deleted = await run('{ deletedEntities { count results { id isDeleted } } }');
-  expect(plain(deleted.data)).toEqual({ deletedEntities: { count: 1, results: [{ id, isDeleted: true }] } });
+  expect(plain(deleted.data)).toEqual({
+    deletedEntities: { count: 1, results: [{ id, isDeleted: true }] },
+  });
 });
 
 test('text and values answer alike', async () => {
   await run('mutation { createTagGroup(input: { name: "Région \\"A\\"" }) { id } }');
   const asText = await run('{ tagGroups { count results { id name slug customer createdAt } } }');
-  const asValues = await run('{ ... { tagGroups { count results { id name slug customer createdAt } } } }');
+  const asValues = await run(
+    '{ ... { tagGroups { count results { id name slug customer createdAt } } } }',
+  );
   expect(plain(asText)).toEqual(plain(asValues));
   expect((asText.data?.['tagGroups'] as { count: number }).count).toBe(1);
 });
@@ -68,7 +91,9 @@ test('a reference into nowhere, and one too many of a kind, are told field by fi
 });
 
 test('a document that changes things does all of it or nothing', async () => {
-  const both = await run('mutation { a: createTagGroup(input: { name: "Two" }) { id } b: createTagGroup(input: { name: "Two" }) { id } }');
+  const both = await run(
+    'mutation { a: createTagGroup(input: { name: "Two" }) { id } b: createTagGroup(input: { name: "Two" }) { id } }',
+  );
   expect(both.errors).toHaveLength(1);
   const left = await run('{ tagGroups(q: "Two") { count } }');
   expect(plain(left.data)).toEqual({ tagGroups: { count: 0 } });
@@ -89,14 +114,25 @@ test('a viewer reads and does not write; a limited caller sees own entities', as
 test('an Idempotency-Key makes one record of many requests', async () => {
   const session = { ...home.session(), idempotencyKey: 'k1' };
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => run('mutation { createTagGroup(input: { name: "Once" }) { id } }', {}, session)),
+    Array.from({ length: 8 }, () =>
+      run('mutation { createTagGroup(input: { name: "Once" }) { id } }', {}, session),
+    ),
   );
   const good = answers.filter(({ errors }) => !errors);
   expect(good.length).toBeGreaterThan(0);
-  for (const { errors } of answers) if (errors) expect(errors[0]?.extensions['code']).toBe('CONFLICT');
-  const again = await run('mutation { createTagGroup(input: { name: "Once" }) { id } }', {}, session);
+  for (const { errors } of answers)
+    if (errors) expect(errors[0]?.extensions['code']).toBe('CONFLICT');
+  const again = await run(
+    'mutation { createTagGroup(input: { name: "Once" }) { id } }',
+    {},
+    session,
+  );
   expect(again.extensions).toEqual({ replayed: true });
   expect(plain(again.data)).toEqual(plain(good[0]?.data));
-  const other = await run('mutation { createTagGroup(input: { name: "Other" }) { id } }', {}, session);
+  const other = await run(
+    'mutation { createTagGroup(input: { name: "Other" }) { id } }',
+    {},
+    session,
+  );
   expect(other.errors?.[0]?.extensions['code']).toBe('UNPROCESSABLE');
 });

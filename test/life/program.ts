@@ -2,10 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectRoot } from '../../src/ground/base/project.ts';
+import pg from 'pg';
+import { type Secrets, projectRoot } from '../../src/ground/base/index.ts';
+import { homeOfTests } from '../support/server.ts';
 
 export interface Ended {
   readonly code: number | null;
@@ -78,14 +79,15 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A data folder that PostgreSQL's user can reach, gone with everything in it after the tests. */
-export function dataFolder(): { path: string; remove(): void } {
-  const root = mkdtempSync(join(tmpdir(), 'ledgergate-life-'));
+/** Holds the data folders of a test; gone after it. */
+const roots = new Set<string>();
+
+/** A data folder, not there yet, that PostgreSQL's user can reach. */
+export function newFolder(): string {
+  const root = mkdtempSync(join(homeOfTests(), 'ledgergate-life-'));
+  roots.add(root);
   chmodSync(root, 0o711);
-  return {
-    path: join(root, 'data'),
-    remove: () => rmSync(root, { recursive: true, force: true }),
-  };
+  return join(root, 'data');
 }
 
 /** The process id of the PostgreSQL of a data folder. */
@@ -105,8 +107,42 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** For afterEach: ends what a failed test left running. */
+export const QUIET = { LOG_LEVEL: 'silent', DEMO: '0' };
+
+/** `ledgergate start --json` on a port of its own, by itself or by npm. */
+export async function start(env: Record<string, string>, command?: 'npm'): Promise<Program> {
+  const args = command === 'npm' ? ['start', '--', '--json'] : ['start', '--json'];
+  return run(args, { ...QUIET, PORT: String(await freePort()), ...env }, command);
+}
+
+/** The text a step said. */
+export function step(program: Program, name: string): string | undefined {
+  const lines = program.out().split('\n');
+  const line = lines.find((text) => text.startsWith(`{"step":"${name}"`));
+  return line === undefined ? undefined : (JSON.parse(line) as { text: string }).text;
+}
+
+export const healthOf = async (url: string): Promise<number> =>
+  (await fetch(`${url}/healthz`)).status;
+
+export const secretsOf = (dataDir: string): Secrets =>
+  JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Secrets;
+
+/** Does to the embedded database what no role of the service may do. */
+export async function asEmbeddedSuperuser(dataDir: string, sql: string): Promise<void> {
+  const file = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+  const port = file.split('\n')[3] ?? '';
+  const password = secretsOf(dataDir).database.superuser;
+  const client = new pg.Client(`postgresql://postgres:${password}@127.0.0.1:${port}/ledgergate`);
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+/** For afterEach: ends what a failed test left running, and its folders. */
 export function endAll(): void {
   for (const pid of started) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
   started.clear();
+  for (const root of roots) rmSync(root, { recursive: true, force: true });
+  roots.clear();
 }

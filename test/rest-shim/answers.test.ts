@@ -109,6 +109,23 @@ describe('headers', () => {
       'x-request-id': 'r1',
     });
     expect(headers['etag']).toBeUndefined();
+    expect(headers['idempotency-replayed']).toBeUndefined();
+  });
+
+  test('of a create that is answered once more', async () => {
+    const result: ExecutionResult = {
+      data: { result: written('{"id":1}') },
+      extensions: { replayed: true },
+    };
+    const shim = await serve(
+      {},
+      { prepare: () => ({ check: () => undefined, run: () => Promise.resolve(result) }) },
+    );
+    const body = '{"client":7,"invoice_date":"2026-01-31","headLine":"T","lines":[{"amount":1}]}';
+    const { status, headers, text } = await shim.post('/coa/api/v1/invoice', body);
+    expect({ status, text }).toEqual({ status: 201, text: '{"id":1}' });
+    expect(headers['idempotency-replayed']).toBe('true');
+    await shim.close();
   });
 });
 

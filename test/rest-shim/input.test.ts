@@ -194,7 +194,16 @@ describe('faults, all at once and under their REST names', () => {
   });
 
   test('numbers beyond any number', async () => {
-    for (const number of ['1e400', '-1e400', '1e-400', '"Infinity"', '"NaN"', '1e999999999']) {
+    const tiny = `0.${'0'.repeat(400)}1`;
+    for (const number of [
+      '1e400',
+      '-1e400',
+      '1e-400',
+      tiny,
+      '"Infinity"',
+      '"NaN"',
+      '1e999999999',
+    ]) {
       const text = JSON.stringify({ ...whole, rate: 0 }).replace('"rate":0', `"rate":${number}`);
       expect(await faults(text)).toEqual({ rate: ['A valid number is required.'] });
     }
@@ -205,6 +214,14 @@ describe('faults, all at once and under their REST names', () => {
     expect(await faults({ ...whole, lines })).toEqual({
       lines: { non_field_errors: ['Ensure this field has no more than 10000 elements.'] },
     });
+  });
+
+  test('a list is read no further than a thousand faults', async () => {
+    const lines = [{ amount: 1 }, ...Array.from({ length: 5000 }, () => ({ product: 'x' }))];
+    const found = (await faults({ ...whole, lines })) as { lines: object[] };
+    expect(found.lines).toHaveLength(501);
+    expect(found.lines[0]).toEqual({});
+    expect(Object.keys(found.lines[500] ?? {})).toEqual(['product', 'amount']);
   });
 
   test('a refused choice is not repeated at length', async () => {

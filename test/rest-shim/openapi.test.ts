@@ -102,6 +102,7 @@ test('parameters of path and query', () => {
     description: 'One or more of id, total_amount, separated by commas; a leading minus descends.',
   });
   expect(byName['q']).toMatchObject({ description: 'Looks for a text.' });
+  expect(byName['include_inactive']?.schema).toEqual({ type: 'boolean', default: false });
   expect(byName['include_deleted']?.schema).toEqual({ type: 'boolean', default: false });
   expect(byName['skip_count']?.schema).toEqual({ type: 'boolean', default: false });
   expect(Object.keys(byName)).toHaveLength(parameters.length);
@@ -154,6 +155,7 @@ test('what may be sent', () => {
     lines: { type: 'array', items: { $ref: '#/components/schemas/InvoiceLineInput' }, minItems: 1 },
   });
   expect(schema('InvoicePatch').required).toBeUndefined();
+  expect(schema('InvoicePatch').properties['is_migrated']).toEqual({ type: 'boolean' });
   expect(at(`${LIST}/{id}`, 'patch').requestBody?.required).toBe(false);
 
   const spread = at(`${LIST}/{invoice_id}/void`, 'post').requestBody;

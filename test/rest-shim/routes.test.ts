@@ -153,6 +153,10 @@ describe('a table that is wrong is refused at boot', () => {
     ['no_id is no argument of invoice', [get('/x/{no_id}', 'invoice')]],
     ['invoices takes no elsewhere', [get('/x', 'invoices', { rename: { here: 'elsewhere' } })]],
     ['invoices takes no colour', [get('/x', 'invoices', { fixed: { colour: 'red' } })]],
+    [
+      'only the result of a query',
+      [del('/x/{id}', 'deleteInvoice', { spread: { result: ['a'] } })],
+    ],
     ['is routed twice', [get('/x/{id}', 'invoice'), get('/x/{id}/', 'invoice')]],
   ])('%s', (message, routes) => {
     expect(() => boot(...routes)).toThrow(message);

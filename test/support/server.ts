@@ -18,7 +18,7 @@ export const TEMPLATE = 'ledgergate_template';
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
 /** Memory is faster than any disk; containers often have too little of it. */
-function homeOfTests(): string {
+export function homeOfTests(): string {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);

@@ -25,7 +25,11 @@ export interface TestService {
   /** Another workspace, as an admin of it. */
   readonly other: { readonly workspace: number; readonly admin: string };
   call<Body = any>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
-  graphql<Data = any>(query: string, variables?: object, key?: string): Promise<{ data: Data; errors?: any[] }>;
+  graphql<Data = any>(
+    query: string,
+    variables?: object,
+    key?: string,
+  ): Promise<{ data: Data; errors?: any[] }>;
   close(): Promise<void>;
 }
 export interface CallOptions {
@@ -44,12 +48,23 @@ export async function freePort(): Promise<number> {
 }
 
 /** An API user of a role, and its key. */
-export async function makeApiKey(database: Database, workspace: number, role: Role, changes: Record<string, unknown> = {}): Promise<string> {
+export async function makeApiKey(
+  database: Database,
+  workspace: number,
+  role: Role,
+  changes: Record<string, unknown> = {},
+): Promise<string> {
   const key = newSecret('lgk_');
   await database.write(workspace, async (transaction) => {
     const [user] = await transaction.ask<{ id: number }>({
       text: `insert into api_user (workspace_id, name, role, permissions, entity_ids, approval_required) values ($1, $2, $2, $3, $4, $5) returning id`,
-      values: [workspace, role, changes['permissions'] ?? {}, changes['entityIds'] ?? null, changes['approvalRequired'] ?? false],
+      values: [
+        workspace,
+        role,
+        changes['permissions'] ?? {},
+        changes['entityIds'] ?? null,
+        changes['approvalRequired'] ?? false,
+      ],
     });
     await transaction.ask({
       text: 'insert into api_key (workspace_id, api_user_id, hash, hint) values ($1, $2, $3, $4)',
@@ -69,12 +84,25 @@ async function keysOf(database: Database, workspace: number): Promise<Record<Rol
 }
 
 /** Starts the service. The request limit is lifted unless `changes` set one. */
-export async function startService(changes: Partial<Config> = {}, given?: TestDatabase): Promise<TestService> {
+export async function startService(
+  changes: Partial<Config> = {},
+  given?: TestDatabase,
+): Promise<TestService> {
   const files = given ?? (await cloneDatabase());
   const port = await freePort();
   const config = readConfig(
-    { PORT: String(port), LOG_LEVEL: 'silent', DATABASE_URL: files.serviceUrl, DATABASE_OWNER_URL: files.ownerUrl },
-    { rateLimitPerSecond: 0, cookieKeys: ['k'.repeat(32)], encryptionKey: 'e'.repeat(32), ...changes },
+    {
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: files.serviceUrl,
+      DATABASE_OWNER_URL: files.ownerUrl,
+    },
+    {
+      rateLimitPerSecond: 0,
+      cookieKeys: ['k'.repeat(32)],
+      encryptionKey: 'e'.repeat(32),
+      ...changes,
+    },
   );
   const serving = await serve(config, { service: files.serviceUrl });
   const database = new Database({ url: files.serviceUrl, connections: 4 });
@@ -84,7 +112,11 @@ export async function startService(changes: Partial<Config> = {}, given?: TestDa
   const other = { workspace: second, admin: await makeApiKey(database, second, 'admin') };
   const url = `http://127.0.0.1:${port}`;
 
-  const call: TestService['call'] = async (method, path, { key = keys.admin, json, body, headers = {} } = {}) => {
+  const call: TestService['call'] = async (
+    method,
+    path,
+    { key = keys.admin, json, body, headers = {} } = {},
+  ) => {
     const response = await fetch(url + path, {
       method,
       redirect: 'manual',
@@ -93,7 +125,11 @@ export async function startService(changes: Partial<Config> = {}, given?: TestDa
         ...(json !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(json !== undefined ? { body: JSON.stringify(json) } : body !== undefined ? { body: body as never } : {}),
+      ...(json !== undefined
+        ? { body: JSON.stringify(json) }
+        : body !== undefined
+          ? { body: body as never }
+          : {}),
     });
     const text = await response.text();
     let parsed: unknown;

@@ -56,10 +56,10 @@ export class Consents implements ConsentRequests {
     const result = decision.allow
       ? { login: { accountId: String(decision.person) }, consent: { grantId: family } }
       : { error: 'access_denied', error_description: 'The person did not allow the app.' };
-    const location = await this.provider.interactionResult(request, response, result, {
+    const returnTo = await this.provider.interactionResult(request, response, result, {
       mergeWithLastSubmission: false,
     });
-    return { location };
+    return { location: new URL(returnTo).pathname };
   }
 
   /** The request of this browser's cookie, if it is the one of the address. */

@@ -8,7 +8,7 @@ export { prepare, type Operation } from './operations.ts';
 export { named, type ListArguments } from './query.ts';
 export { find, list, one, parts, some, type Row } from './read.ts';
 export { selectionOf, type Selection } from './selection.ts';
-export { Permission, standard } from './standard.ts';
+export { AnyCaller, Permission, standard } from './standard.ts';
 export { Written } from './text-shape.ts';
 export {
   change,

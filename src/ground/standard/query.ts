@@ -75,6 +75,12 @@ const BOUNDS: Readonly<Record<string, string>> = { gte: '>=', lte: '<=' };
 function filtered(definition: Definition, filter: Filter, columns: Columns, to: Conditions): void {
   for (const [key, value] of Object.entries(filter)) {
     if (value === null || value === undefined) continue;
+    const own = definition.filters[key]?.spec;
+    if (own) {
+      const column = columns.formula(own.formula ?? '');
+      to.add(own.list ? `${column} && ${to.value(value)}` : `${column} = any(${to.value(value)})`);
+      continue;
+    }
     const [, name = '', bound] = /^(.*?)(?:_(gte|lte))?$/.exec(key) ?? [];
     const column = columns.of(name);
     if (bound !== undefined) {

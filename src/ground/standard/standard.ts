@@ -54,15 +54,19 @@ function listParameters({ definition, filter, sort }: Resource): unknown[] {
     Arg('sort', () => [sort], { nullable: true, description: 'Ties are broken by id.' }),
     Arg('limit', () => GraphQLInt, { defaultValue: DEFAULT_LIMIT, description: 'At most 1000.' }),
     Arg('offset', () => GraphQLInt, { defaultValue: 0 }),
-    Arg('includeInactive', () => GraphQLBoolean, {
-      defaultValue: definition.activeWhen === undefined,
-      description: 'Also what is no longer active.',
-    }),
     ...(definition.search.length > 0
       ? [
           Arg('q', () => GraphQLString, {
             nullable: true,
             description: `Looks for a text in ${definition.search.join(', ')}.`,
+          }),
+        ]
+      : []),
+    ...(definition.activeWhen !== undefined
+      ? [
+          Arg('includeInactive', () => GraphQLBoolean, {
+            defaultValue: false,
+            description: 'Also what is no longer active.',
           }),
         ]
       : []),
@@ -76,19 +80,17 @@ type ListCall = [
   sort: string[] | undefined,
   limit: number,
   offset: number,
-  includeInactive: boolean,
-  q?: string,
+  ...rest: (string | boolean | undefined)[],
 ];
-const listing = (
-  ...[, , filter, sort, limit, offset, includeInactive, q]: ListCall
-): ListArguments => ({
-  filter,
-  sort,
-  limit: Math.min(limit, MOST_LIMIT),
-  offset,
-  includeInactive,
-  q,
-});
+/** What a list was called with; which arguments come last depends on what the definition offers. */
+function listing(
+  { definition }: Resource,
+  ...[, , filter, sort, limit, offset, ...rest]: ListCall
+): ListArguments {
+  const q = definition.search.length > 0 ? (rest.shift() as string | undefined) : undefined;
+  const includeInactive = (rest.shift() as boolean | undefined) ?? true;
+  return { filter, sort, limit: Math.min(limit, MOST_LIMIT), offset, q, includeInactive };
+}
 
 /** The shape of each standard operation of a resource. */
 function shapesOf(each: Resource): Record<StandardOperation | 'deleted', Shape> {
@@ -101,7 +103,7 @@ function shapesOf(each: Resource): Record<StandardOperation | 'deleted', Shape> 
       type: () => each.page,
       description: `A page of ${many}.`,
       parameters: listParameters(each),
-      run: (...call: ListCall) => list(call[0], each, listing(...call), call[1]),
+      run: (...call: ListCall) => list(call[0], each, listing(each, ...call), call[1]),
     },
     deleted: {
       method: `deleted${plural(name)}`,
@@ -109,7 +111,7 @@ function shapesOf(each: Resource): Record<StandardOperation | 'deleted', Shape> 
       description: `A page of deleted ${many}; bounds on modification look at the deletion.`,
       parameters: listParameters(each),
       run: (...call: ListCall) =>
-        list(call[0], each, { ...listing(...call), deleted: true }, call[1]),
+        list(call[0], each, { ...listing(each, ...call), deleted: true }, call[1]),
     },
     get: {
       method: lowerFirst(name),
@@ -158,6 +160,9 @@ const READS: Readonly<Record<string, Reads['kind']>> = {
   deleted: 'deleted',
   get: 'one',
 };
+
+/** Says that everybody who proved who they are may call an operation. */
+export const AnyCaller = () => Extensions({ anyCaller: true });
 
 /** A resolver class with the standard operations of a resource, less those in `taken`. */
 export function standard(each: Resource, taken: ReadonlySet<string> = new Set()): Class {

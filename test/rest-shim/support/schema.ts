@@ -216,7 +216,9 @@ const paging: GraphQLFieldConfigArgumentMap = {
   includeInactive: { type: must(GraphQLBoolean), defaultValue: false },
 };
 const one = { id: { type: must(Id) } };
-const permission = (tier: string): object => ({ permission: { resource: 'invoices', tier } });
+const permission = (tier: string): Record<string, unknown> => ({
+  permission: { resource: 'invoices', tier },
+});
 
 /** What the resolvers do: tests give them. They get their arguments and the context. */
 export type Resolvers = Readonly<Record<string, (args: Record_, context: unknown) => unknown>>;

@@ -109,9 +109,14 @@ export const authorizeParameters: Deviation = {
   apply(provider, surroundings) {
     const path = '/ca/oauth/authorize';
     provider.use(async (ctx, next) => {
-      if (ctx.path !== path) return next();
-      const find = async (id: string): Promise<Client | undefined> =>
-        await provider.Client.find(id);
+      if (ctx.path !== path) {
+        await next();
+        return;
+      }
+      const find = async (id: string): Promise<Client | undefined> => {
+        const client: unknown = await provider.Client.find(id);
+        return client as Client | undefined;
+      };
       if (!(await answered(ctx, find, surroundings))) await next();
     });
   },

@@ -1,0 +1,1455 @@
+-- tables
+
+table account (
+  account_cashflow_classification character varying(60) not null,
+  account_id uuid not null default gen_random_uuid(),
+  account_subtype character varying(60) not null,
+  account_type character varying(60) not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  default_department_id integer,
+  default_tags integer[] not null default '{}'::integer[],
+  deleted_at timestamp(3) with time zone,
+  description text,
+  external_id text,
+  id integer not null identity,
+  include_in_eliminations boolean not null default false,
+  include_in_revaluations boolean not null default false,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  lineage_array text[],
+  name character varying(250),
+  nickname character varying(250),
+  number character varying(12),
+  parent_bank_account_id integer,
+  parent_id integer,
+  protected boolean not null default false,
+  skip_subledger_validation boolean not null default false,
+  status character varying(60) not null default 'ACTIVE'::character varying,
+  workspace_id integer not null
+)
+table api_key (
+  api_user_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone,
+  hash bytea not null,
+  hint character varying(12) not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  last_used_at timestamp(3) with time zone,
+  revoked_at timestamp(3) with time zone,
+  workspace_id integer not null
+)
+table api_user (
+  approval_required boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  email character varying(250),
+  entity_ids integer[],
+  id integer not null identity,
+  is_active boolean not null default true,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(250) not null,
+  permissions jsonb not null default '{}'::jsonb,
+  role character varying(60) not null,
+  workspace_id integer not null
+)
+table balance_day -- read-only: written by fold_balances() (
+  account_id integer not null,
+  amount numeric not null,
+  amount_book numeric not null,
+  amount_native numeric not null,
+  currency character varying(3) not null,
+  date date not null,
+  entity_id integer not null,
+  lines integer not null,
+  workspace_id integer not null
+)
+table balance_delta -- read-only: written by journal_line_posted() (
+  account_id integer not null,
+  amount numeric not null,
+  amount_book numeric not null,
+  amount_native numeric not null,
+  currency character varying(3) not null,
+  date date not null,
+  entity_id integer not null,
+  id bigint not null identity,
+  lines integer not null,
+  workspace_id integer not null
+)
+table balance_month -- read-only: written by fold_balances() (
+  account_id integer not null,
+  amount numeric not null,
+  amount_book numeric not null,
+  amount_native numeric not null,
+  currency character varying(3) not null,
+  entity_id integer not null,
+  lines integer not null,
+  month date not null,
+  workspace_id integer not null
+)
+table bank_account (
+  aba_routing_number character varying(9),
+  account_id uuid not null default gen_random_uuid(),
+  available_balance numeric(22,4),
+  chart_of_accounts_account_id integer,
+  check_offset_x_mm numeric(17,4) not null default 0,
+  check_offset_y_mm numeric(17,4) not null default 0,
+  check_print_company_block boolean not null default false,
+  check_print_enabled boolean not null default false,
+  check_print_payee_address boolean not null default false,
+  check_stock_layout character varying(60) default 'check_top'::character varying,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  current_balance numeric(22,4),
+  deleted_at timestamp(3) with time zone,
+  department_id integer,
+  entity_id integer not null,
+  external_account_id character varying(200),
+  id integer not null identity,
+  institution_id character varying(250),
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(250),
+  nickname character varying(250),
+  source character varying(250),
+  status character varying(250),
+  swift_bic character varying(11),
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  type character varying(60),
+  workspace_id integer not null
+)
+table counter (
+  kind character varying(30) not null,
+  last integer not null,
+  workspace_id integer not null
+)
+table department (
+  active boolean not null default true,
+  code character varying(250) not null,
+  created_at timestamp(3) with time zone not null default now(),
+  display_name character varying(600),
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(250),
+  parent_id integer,
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  workspace_id integer not null
+)
+table entity (
+  active boolean not null default true,
+  address_1 character varying(120),
+  address_2 character varying(120),
+  allow_payments_in_closed_periods boolean not null default false,
+  auto_apply_catchup_for_closed_periods boolean not null default false,
+  business_category character varying(250),
+  business_type character varying(250),
+  city character varying(120),
+  country character varying(120),
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  deleted_at timestamp(3) with time zone,
+  description text,
+  disable_service_date boolean not null default false,
+  elimination_entity_id integer,
+  enable_mid_month_convention boolean,
+  fiscal_year_day integer not null default 1,
+  fiscal_year_month integer not null default 1,
+  id integer not null identity,
+  invoice_address text,
+  invoice_cc_emails text,
+  invoice_display_settings jsonb,
+  invoice_email character varying(250),
+  invoice_email_attachments jsonb,
+  invoice_email_body text,
+  invoice_email_subject text,
+  invoice_message text,
+  invoice_name text,
+  invoice_prefix text,
+  is_deleted boolean not null default false,
+  is_elimination_entity boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  lineage_array text[],
+  logo_url character varying(500),
+  mid_month_threshold integer,
+  name character varying(250),
+  parent_id integer,
+  primary_entity_id integer,
+  representative_name character varying(250),
+  state character varying(120),
+  tax_identification_number character varying(250),
+  use_whole_month_accounting_for_prepaids boolean,
+  withholding_certificate integer,
+  withholding_certificate_number text,
+  withholding_scheme integer,
+  withholding_scheme_name text,
+  workspace_id integer not null,
+  zip_code character varying(120)
+)
+table exchange_rate (
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  date date not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  rate numeric(24,10) not null,
+  workspace_id integer not null
+)
+table idempotency_key (
+  answer text not null,
+  caller character varying(80) not null,
+  created_at timestamp(3) with time zone not null default now(),
+  key character varying(255) not null,
+  request_hash bytea not null,
+  workspace_id integer not null
+)
+table journal_draft_line (
+  account_id integer not null,
+  amount numeric(22,4) not null,
+  amount_book numeric(22,4) not null,
+  amount_native numeric(22,4) not null,
+  bank_transaction_id integer,
+  currency character varying(3) not null,
+  date date not null,
+  department_id integer,
+  description text,
+  details jsonb,
+  document_id integer,
+  document_kind character varying(60),
+  document_line_id integer,
+  entity_id integer not null,
+  id bigint not null default nextval('journal_line_id_seq'::regclass),
+  journal_entry_id integer not null,
+  tag_ids integer[] not null default '{}'::integer[],
+  vendor_id integer,
+  workspace_id integer not null
+)
+table journal_entry -- append-only for the service: what may change of a header changes through change_journal_entry() (
+  approved_at timestamp(3) with time zone,
+  approved_by_name text,
+  chat integer,
+  close_task_id text,
+  created_at timestamp(3) with time zone not null default now(),
+  created_automatically boolean not null default false,
+  created_by integer,
+  created_by_name text,
+  created_by_source text,
+  currency character varying(3) not null,
+  date date not null,
+  deleted_at timestamp(3) with time zone,
+  document_id integer,
+  document_kind character varying(60),
+  entity_id integer not null,
+  exchange_rate numeric(24,10),
+  exchange_rate_book numeric(24,10),
+  id integer not null identity,
+  intercompany_journal integer,
+  is_deleted boolean not null default false,
+  journal_id uuid not null default gen_random_uuid(),
+  last_modified_at timestamp(3) with time zone not null default now(),
+  memo text,
+  order character varying(20),
+  recurrent_journal_entry integer,
+  ref_number character varying(100),
+  reversal_of_id integer,
+  source character varying(250),
+  source_file integer,
+  source_id text,
+  status character varying(60) not null default 'posted'::character varying,
+  type character varying(60) not null default 'journal_entry'::character varying,
+  use_average_rate boolean,
+  version integer not null default 1,
+  workspace_id integer not null
+)
+table journal_line -- append-only: the books. An edit takes the old lines back by mirrors and adds new ones (
+  account_id integer not null,
+  amount numeric(22,4) not null,
+  amount_book numeric(22,4) not null,
+  amount_native numeric(22,4) not null,
+  bank_transaction_id integer,
+  currency character varying(3) not null,
+  date date not null,
+  department_id integer,
+  description text,
+  details jsonb,
+  document_id integer,
+  document_kind character varying(60),
+  document_line_id integer,
+  entity_id integer not null,
+  id bigint not null identity,
+  is_mirror boolean not null default false,
+  journal_entry_id integer not null,
+  tag_ids integer[] not null default '{}'::integer[],
+  vendor_id integer,
+  version integer not null,
+  workspace_id integer not null
+)
+table journal_posting -- append-only: who posted or took back which version of an entry, in which request (
+  caller character varying(80) not null,
+  is_mirror boolean not null default false,
+  journal_entry_id integer not null,
+  recorded_at timestamp(3) with time zone not null default now(),
+  request_id character varying(200) not null,
+  version integer not null,
+  workspace_id integer not null
+)
+table lock_period -- No line dated on or before the day may be added, for the entity or (null) for all. (
+  created_at timestamp(3) with time zone not null default now(),
+  entity_id integer,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  locked_through date not null,
+  workspace_id integer not null
+)
+table membership (
+  approval_required boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  entity_ids integer[],
+  id integer not null identity,
+  is_active boolean not null default true,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  permissions jsonb not null default '{}'::jsonb,
+  person_id integer not null,
+  role character varying(60) not null,
+  workspace_id integer not null
+)
+table migration -- read-only: what was applied to this database (
+  applied_at timestamp(3) with time zone not null default now(),
+  checksum text not null,
+  name text not null
+)
+table oauth_activity -- append-only: what apps did for people. Never holds a token, code or secret. (
+  app_id integer not null,
+  app_workspace_id integer not null,
+  at timestamp(3) with time zone not null default now(),
+  connection_id integer,
+  id bigint not null identity,
+  ip character varying(60),
+  kind character varying(20) not null,
+  method character varying(10),
+  path character varying(500),
+  person_id integer,
+  reason character varying(40),
+  request_id character varying(60),
+  status smallint,
+  workspace_id integer not null
+)
+table oauth_app (
+  approved_as jsonb,
+  client_hash bytea not null default sha256(((client_id)::text)::bytea),
+  client_id character varying(40) not null,
+  connect_url character varying(2000),
+  created_at timestamp(3) with time zone not null default now(),
+  created_by integer,
+  deleted_at timestamp(3) with time zone,
+  description character varying(2000) not null default ''::character varying,
+  icon_hash bytea,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(100) not null,
+  permissions text[] not null default '{}'::text[],
+  redirect_urls text[] not null default '{}'::text[],
+  review_note character varying(500),
+  reviewed_at timestamp(3) with time zone,
+  secret_changed_at timestamp(3) with time zone not null default now(),
+  secret_hash bytea not null,
+  secret_hint character varying(12) not null,
+  state character varying(10) not null default 'private'::character varying,
+  tagline character varying(120) not null default ''::character varying,
+  workspace_id integer not null
+)
+table oauth_app_icon (
+  app_id integer not null,
+  bytes bytea not null,
+  hash bytea not null,
+  type character varying(10) not null,
+  workspace_id integer not null
+)
+table oauth_connection -- One person lets one app act for them in one workspace. (
+  app_id integer not null,
+  app_workspace_id integer not null,
+  authorized_at timestamp(3) with time zone not null default now(),
+  created_at timestamp(3) with time zone not null default now(),
+  ended_at timestamp(3) with time zone,
+  ended_reason character varying(30),
+  id integer not null identity,
+  ip character varying(60) not null,
+  person_id integer not null,
+  scopes text[] not null,
+  user_agent character varying(250) not null,
+  workspace_id integer not null
+)
+table oauth_grant -- A family: all codes and tokens that stem from one authorisation. Revoking it ends them all. (
+  connection_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  id integer not null identity,
+  revoked_at timestamp(3) with time zone,
+  revoked_reason character varying(30),
+  workspace_id integer not null
+)
+table oauth_interaction -- An authorisation request a browser has begun. Bound to that browser by a cookie whose hash is the key. (
+  created_at timestamp(3) with time zone not null default now(),
+  decision text,
+  expires_at timestamp(3) with time zone not null,
+  hash bytea not null,
+  payload text not null,
+  used_at timestamp(3) with time zone
+)
+table oauth_token (
+  consumed_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone not null,
+  grant_id integer not null,
+  hash bytea not null,
+  kind character varying(7) not null,
+  payload text,
+  scopes text[],
+  workspace_id integer not null
+)
+table password_reset (
+  created_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone not null,
+  hash bytea not null,
+  person_id integer not null,
+  used_at timestamp(3) with time zone
+)
+table payment_term (
+  created_at timestamp(3) with time zone not null default now(),
+  discount_days integer,
+  discount_percent numeric(12,6),
+  due_days integer not null,
+  id integer not null identity,
+  is_active boolean not null default true,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(250) not null,
+  workspace_id integer not null
+)
+table person -- A human being. Belongs to workspaces by memberships. (
+  created_at timestamp(3) with time zone not null default now(),
+  email character varying(250) not null,
+  id integer not null identity,
+  is_active boolean not null default true,
+  is_operator boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(250) not null,
+  password_hash text
+)
+table product (
+  apply_dept_tag_to_invoice_journals boolean,
+  ar_account_id integer,
+  bad_debt_account_id integer,
+  cost numeric(22,4),
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3),
+  deleted_at timestamp(3) with time zone,
+  department_id integer,
+  exclude_from_mrr boolean not null default false,
+  id integer not null identity,
+  invoice_account_id integer,
+  invoice_unbilled_account_id integer,
+  is_deleted boolean not null default false,
+  is_immediate_recognition boolean not null default false,
+  is_renewable boolean not null default false,
+  is_taxable boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  payproc_product_id character varying(250),
+  price numeric(24,10),
+  product_description character varying(250),
+  product_id character varying(250),
+  product_name character varying(250),
+  product_uuid uuid not null default gen_random_uuid(),
+  recognize_revenue boolean not null default false,
+  revenue_account_id integer,
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  tax_account_id integer,
+  taxa_item_id character varying(250),
+  taxb_item_data jsonb,
+  taxb_item_id integer,
+  taxb_tax_code character varying(50),
+  taxc_item_id character varying(250),
+  workspace_id integer not null
+)
+table product_bundle (
+  bundle_description character varying(250),
+  bundle_name character varying(250) not null,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  payproc_product_id character varying(255),
+  workspace_id integer not null
+)
+table product_bundle_line (
+  component_type character varying(60),
+  id integer not null identity,
+  percentage_allocation numeric(17,4) not null,
+  product_bundle_id integer not null,
+  product_id integer not null,
+  workspace_id integer not null
+)
+table rate_window (
+  caller character varying(120) not null,
+  granted boolean not null,
+  hits timestamp with time zone[] not null,
+  last_at timestamp with time zone not null
+)
+table sign_in_failure -- Slows guessing down. Losing it in a crash costs nothing. (
+  failures integer not null,
+  key bytea not null,
+  last_at timestamp(3) with time zone not null
+)
+table system_accounts (
+  accounts_payable_id integer,
+  accounts_receivable_id integer,
+  accrued_discount_account_id integer,
+  accrued_revenue_id integer,
+  bad_debt_account_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  cta_account_id integer,
+  default_clearing_id integer,
+  deferred_processing_fees_id integer,
+  deferred_revenue_id integer,
+  discount_account_id integer,
+  dispute_expense_account_id integer,
+  dispute_reinstatement_account_id integer,
+  enable_mid_month_convention boolean not null default false,
+  fixed_asset_disposal_id integer,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  mid_month_threshold integer not null default 15,
+  oci_translation_account_id integer,
+  payout_account_id integer,
+  platform_fees_id integer,
+  processing_fees_id integer,
+  realized_gain_loss_id integer,
+  recognize_discounts_as_contra_revenue boolean not null default false,
+  refund_account_id integer,
+  rounding_account_id integer,
+  split_eliminations_by_department boolean not null default false,
+  split_invoice_payments_by_line boolean,
+  tax_account_id integer,
+  unapplied_credits_id integer,
+  unapplied_debits_id integer,
+  unbilled_discount_account_id integer,
+  unbilled_revenue_id integer,
+  uncategorized_id integer,
+  unrealized_gain_loss_id integer,
+  use_whole_month_accounting_for_prepaids boolean not null default false,
+  workspace_id integer not null
+)
+table tag (
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  group_id integer,
+  id integer not null identity,
+  is_active boolean not null default true,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(250),
+  parent_id integer,
+  workspace_id integer not null
+)
+table tag_group (
+  created_at timestamp(3) with time zone not null default now(),
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(250),
+  workspace_id integer not null
+)
+table tax_rate (
+  created_at timestamp(3) with time zone not null default now(),
+  description text,
+  id integer not null identity,
+  is_active boolean not null default true,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(250) not null,
+  value numeric(12,6) not null,
+  workspace_id integer not null
+)
+table upload_run (
+  created_at timestamp(3) with time zone not null default now(),
+  file_name character varying(250),
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  started_by character varying(80) not null,
+  workspace_id integer not null
+)
+table upload_run_row (
+  id integer not null identity,
+  object_id integer not null,
+  object_type character varying(60) not null,
+  spreadsheet_row integer,
+  upload_run_id integer not null,
+  workspace_id integer not null
+)
+table vendor (
+  abbreviation character varying(250),
+  address_street_1 character varying(250),
+  address_street_2 character varying(250),
+  bill_vendor_id character varying(250),
+  billing_address_street_1 character varying(250),
+  billing_address_street_2 character varying(250),
+  billing_addressee character varying(255),
+  billing_city character varying(250),
+  billing_country character varying(250),
+  billing_state character varying(250),
+  billing_zip_code character varying(250),
+  business_category character varying(250),
+  business_id_ssn character varying(250),
+  business_type character varying(250),
+  city character varying(250),
+  company_name character varying(250),
+  country character varying(250),
+  created_at timestamp(3) with time zone not null default now(),
+  dba character varying(250),
+  default_expense_category_id integer,
+  deleted_at timestamp(3) with time zone,
+  email character varying(250),
+  entity_use_code character varying(25),
+  external_id character varying(250),
+  first_name character varying(250),
+  id integer not null identity,
+  invoice_labels jsonb,
+  invoice_language character varying(10),
+  invoice_message text,
+  is_1099 boolean not null default false,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  last_name character varying(250),
+  lineage_array text[],
+  mobile_number character varying(250),
+  name character varying(250),
+  notes character varying(250),
+  parent_id integer,
+  payment_term_id integer,
+  payproc_connection integer,
+  payproc_customer_id character varying(250),
+  phone_number character varying(250),
+  shipping_addressee character varying(255),
+  source character varying(60),
+  state character varying(250),
+  status character varying(60) not null default 'ACTIVE'::character varying,
+  taxa_customer_id character varying(250),
+  terms character varying(60),
+  use_payproc_auto_bill boolean,
+  vat_number character varying(250),
+  vendor_custom_field_1_id integer,
+  vendor_type character varying(60) default 'vendor'::character varying,
+  website character varying(250),
+  withholding_tax_id character varying(250),
+  workspace_id integer not null,
+  zip_code character varying(250)
+)
+table vendor_contact (
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  email character varying(250),
+  first_name character varying(250),
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  last_name character varying(250),
+  mobile_number character varying(250),
+  name text,
+  phone_number character varying(250),
+  vendor_id integer not null,
+  workspace_id integer not null
+)
+table vendor_custom_field (
+  created_at timestamp(3) with time zone not null default now(),
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  value character varying(250),
+  workspace_id integer not null
+)
+table web_session (
+  created_at timestamp(3) with time zone not null default now(),
+  ended_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone not null,
+  hash bytea not null,
+  ip character varying(60) not null,
+  password_at timestamp(3) with time zone not null default now(),
+  person_id integer not null,
+  seen_at timestamp(3) with time zone not null default now(),
+  user_agent character varying(250) not null,
+  workspace_id integer
+)
+table workspace (
+  created_at timestamp(3) with time zone not null default now(),
+  id integer not null identity,
+  logo_url character varying(500),
+  name character varying(250) not null,
+  type character varying(60) not null default 'company'::character varying
+)
+table workspace_currency (
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null default 'USD'::character varying,
+  deleted_at timestamp(3) with time zone,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(250) not null,
+  workspace_id integer not null
+)
+
+-- constraints
+
+account: account_account_cashflow_classification_check CHECK (((account_cashflow_classification)::text = ANY ((ARRAY['NONE'::character varying, 'OPERATING'::character varying, 'INVESTING'::character varying, 'FINANCING'::character varying])::text[])))
+account: account_account_subtype_check CHECK (((account_subtype)::text = ANY ((ARRAY['BANK'::character varying, 'ACCOUNTS_RECEIVABLE'::character varying, 'OTHER_CURRENT_ASSET'::character varying, 'FIXED_ASSET'::character varying, 'OTHER_ASSET'::character varying, 'ACCOUNTS_PAYABLE'::character varying, 'UNAPPLIED_CREDITS'::character varying, 'CREDIT_CARD'::character varying, 'ACCRUED_REVENUE'::character varying, 'DEFERRED_REVENUE'::character varying, 'OTHER_CURRENT_LIABILITY'::character varying, 'LONG_TERM_LIABILITY'::character varying, 'UNBILLED_RECEIVABLE'::character varying, 'EQUITY'::character varying, 'RETAINED_EARNINGS'::character varying, 'INCOME'::character varying, 'COST_OF_GOODS_SOLD'::character varying, 'EXPENSE'::character varying, 'DEFERRED_EXPENSE'::character varying, 'OTHER_INCOME'::character varying, 'OTHER_EXPENSE'::character varying, 'REALIZED_GAIN_LOSS'::character varying, 'UNREALIZED_GAIN_LOSS'::character varying, 'PREPAID'::character varying, 'COST_ALLOCATION'::character varying, 'UNCATEGORIZED'::character varying])::text[])))
+account: account_account_type_check CHECK (((account_type)::text = ANY ((ARRAY['ASSET'::character varying, 'LIABILITY'::character varying, 'EQUITY'::character varying, 'REVENUE'::character varying, 'COGS'::character varying, 'OPERATING_EXPENSES'::character varying, 'OTHER_INCOME'::character varying, 'OTHER_EXPENSE'::character varying, 'UNCATEGORIZED'::character varying, 'COST_ALLOCATION'::character varying])::text[])))
+account: account_default_department_id_fkey FOREIGN KEY (workspace_id, default_department_id) REFERENCES department(workspace_id, id)
+account: account_parent_bank_account_id_fkey FOREIGN KEY (workspace_id, parent_bank_account_id) REFERENCES bank_account(workspace_id, id)
+account: account_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES account(workspace_id, id)
+account: account_pkey PRIMARY KEY (workspace_id, id)
+account: account_status_check CHECK (((status)::text = ANY ((ARRAY['ACTIVE'::character varying, 'INACTIVE'::character varying])::text[])))
+account: account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+api_key: api_key_hash_key UNIQUE (hash)
+api_key: api_key_pkey PRIMARY KEY (workspace_id, id)
+api_key: api_key_workspace_id_api_user_id_fkey FOREIGN KEY (workspace_id, api_user_id) REFERENCES api_user(workspace_id, id) ON DELETE CASCADE
+api_key: api_key_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+api_user: api_user_pkey PRIMARY KEY (workspace_id, id)
+api_user: api_user_role_check CHECK (((role)::text = ANY ((ARRAY['admin'::character varying, 'accountant'::character varying, 'clerk'::character varying, 'viewer'::character varying])::text[])))
+api_user: api_user_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+balance_day: balance_day_pkey PRIMARY KEY (workspace_id, date, entity_id, account_id, currency)
+balance_delta: balance_delta_pkey PRIMARY KEY (workspace_id, id)
+balance_month: balance_month_pkey PRIMARY KEY (workspace_id, month, entity_id, account_id, currency)
+bank_account: bank_account_chart_of_accounts_account_id_fkey FOREIGN KEY (workspace_id, chart_of_accounts_account_id) REFERENCES account(workspace_id, id)
+bank_account: bank_account_check_stock_layout_check CHECK (((check_stock_layout)::text = ANY ((ARRAY['check_top'::character varying, 'check_middle'::character varying, 'check_bottom'::character varying])::text[])))
+bank_account: bank_account_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+bank_account: bank_account_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+bank_account: bank_account_pkey PRIMARY KEY (workspace_id, id)
+bank_account: bank_account_type_check CHECK (((type)::text = ANY ((ARRAY['CHECKING'::character varying, 'SAVING'::character varying, 'CREDIT_CARD'::character varying, 'DEBIT_CARD'::character varying, 'INVESTMENT'::character varying, 'LOAN'::character varying])::text[])))
+bank_account: bank_account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+counter: counter_pkey PRIMARY KEY (workspace_id, kind)
+counter: counter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+department: department_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES department(workspace_id, id)
+department: department_pkey PRIMARY KEY (workspace_id, id)
+department: department_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+entity: entity_elimination_entity_id_fkey FOREIGN KEY (workspace_id, elimination_entity_id) REFERENCES entity(workspace_id, id)
+entity: entity_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES entity(workspace_id, id)
+entity: entity_pkey PRIMARY KEY (workspace_id, id)
+entity: entity_primary_entity_id_fkey FOREIGN KEY (workspace_id, primary_entity_id) REFERENCES entity(workspace_id, id)
+entity: entity_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+exchange_rate: exchange_rate_pkey PRIMARY KEY (workspace_id, id)
+exchange_rate: exchange_rate_rate_check CHECK ((rate > (0)::numeric))
+exchange_rate: exchange_rate_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+idempotency_key: idempotency_key_pkey PRIMARY KEY (workspace_id, caller, key)
+idempotency_key: idempotency_key_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+journal_draft_line: journal_draft_line_pkey PRIMARY KEY (workspace_id, id)
+journal_draft_line: journal_draft_line_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+journal_draft_line: journal_draft_line_workspace_id_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+journal_draft_line: journal_draft_line_workspace_id_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+journal_draft_line: journal_draft_line_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+journal_entry: journal_entry_check CHECK ((((status)::text = 'draft'::text) = ("order" IS NULL)))
+journal_entry: journal_entry_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+journal_entry: journal_entry_pkey PRIMARY KEY (workspace_id, id)
+journal_entry: journal_entry_reversal_of_id_fkey FOREIGN KEY (workspace_id, reversal_of_id) REFERENCES journal_entry(workspace_id, id)
+journal_entry: journal_entry_status_check CHECK (((status)::text = ANY ((ARRAY['draft'::character varying, 'posted'::character varying])::text[])))
+journal_entry: journal_entry_type_check CHECK (((type)::text = ANY ((ARRAY['bill'::character varying, 'bill_payment'::character varying, 'bill_prepayment'::character varying, 'check'::character varying, 'credit_card'::character varying, 'credit_memo'::character varying, 'credit_memo_payment'::character varying, 'debit_memo'::character varying, 'debit_memo_payment'::character varying, 'deposit'::character varying, 'expense'::character varying, 'invoice'::character varying, 'intercompany_journal'::character varying, 'invoice_payment'::character varying, 'journal_entry'::character varying, 'lease'::character varying, 'payment'::character varying, 'receive_payment'::character varying, 'refund'::character varying, 'revenue_recognition'::character varying, 'sales_receipt'::character varying, 'transfer'::character varying, 'vendor_credit'::character varying, 'void_bill'::character varying, 'void_bill_payment'::character varying, 'void_invoice_payment'::character varying, 'void_credit_memo'::character varying, 'void_credit_memo_payment'::character varying, 'void_debit_memo_payment'::character varying, 'void_invoice'::character varying, 'elimination'::character varying, 'revaluation'::character varying, 'asset_reclassification'::character varying])::text[])))
+journal_entry: journal_entry_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id)
+journal_line: journal_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+journal_line: journal_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+journal_line: journal_line_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+journal_line: journal_line_pkey PRIMARY KEY (workspace_id, id)
+journal_line: journal_line_posting_fkey FOREIGN KEY (workspace_id, journal_entry_id, version, is_mirror) REFERENCES journal_posting(workspace_id, journal_entry_id, version, is_mirror)
+journal_line: journal_line_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
+journal_posting: journal_posting_pkey PRIMARY KEY (workspace_id, journal_entry_id, version, is_mirror)
+journal_posting: journal_posting_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+lock_period: lock_period_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+lock_period: lock_period_pkey PRIMARY KEY (workspace_id, id)
+lock_period: lock_period_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+membership: membership_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+membership: membership_pkey PRIMARY KEY (workspace_id, id)
+membership: membership_role_check CHECK (((role)::text = ANY ((ARRAY['admin'::character varying, 'accountant'::character varying, 'clerk'::character varying, 'viewer'::character varying])::text[])))
+membership: membership_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+membership: membership_workspace_id_person_id_key UNIQUE (workspace_id, person_id)
+migration: migration_pkey PRIMARY KEY (name)
+oauth_activity: oauth_activity_kind_check CHECK (((kind)::text = ANY ((ARRAY['connected'::character varying, 'token_issued'::character varying, 'token_refreshed'::character varying, 'token_refused'::character varying, 'tokens_revoked'::character varying, 'disconnected'::character varying, 'trimmed'::character varying, 'request'::character varying])::text[])))
+oauth_activity: oauth_activity_pkey PRIMARY KEY (workspace_id, id)
+oauth_activity: oauth_activity_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+oauth_app: oauth_app_client_hash_key UNIQUE (client_hash)
+oauth_app: oauth_app_client_id_check CHECK (((client_id)::text ~ '^[A-Za-z0-9_]+$'::text))
+oauth_app: oauth_app_client_id_key UNIQUE (client_id)
+oauth_app: oauth_app_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(id)
+oauth_app: oauth_app_pkey PRIMARY KEY (workspace_id, id)
+oauth_app: oauth_app_redirect_urls_check CHECK ((cardinality(redirect_urls) <= 20))
+oauth_app: oauth_app_state_check CHECK (((state)::text = ANY ((ARRAY['private'::character varying, 'pending'::character varying, 'published'::character varying])::text[])))
+oauth_app: oauth_app_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+oauth_app_icon: oauth_app_icon_bytes_check CHECK ((length(bytes) <= 1048576))
+oauth_app_icon: oauth_app_icon_pkey PRIMARY KEY (workspace_id, app_id)
+oauth_app_icon: oauth_app_icon_type_check CHECK (((type)::text = ANY ((ARRAY['png'::character varying, 'jpeg'::character varying, 'gif'::character varying, 'webp'::character varying])::text[])))
+oauth_app_icon: oauth_app_icon_workspace_id_app_id_fkey FOREIGN KEY (workspace_id, app_id) REFERENCES oauth_app(workspace_id, id) ON DELETE CASCADE
+oauth_connection: oauth_connection_app_workspace_id_app_id_fkey FOREIGN KEY (app_workspace_id, app_id) REFERENCES oauth_app(workspace_id, id) ON DELETE CASCADE
+oauth_connection: oauth_connection_check CHECK (((ended_at IS NULL) = (ended_reason IS NULL)))
+oauth_connection: oauth_connection_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
+oauth_connection: oauth_connection_pkey PRIMARY KEY (workspace_id, id)
+oauth_connection: oauth_connection_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+oauth_grant: oauth_grant_check CHECK (((revoked_at IS NULL) = (revoked_reason IS NULL)))
+oauth_grant: oauth_grant_pkey PRIMARY KEY (workspace_id, id)
+oauth_grant: oauth_grant_workspace_id_connection_id_fkey FOREIGN KEY (workspace_id, connection_id) REFERENCES oauth_connection(workspace_id, id) ON DELETE CASCADE
+oauth_interaction: oauth_interaction_pkey PRIMARY KEY (hash)
+oauth_token: oauth_token_hash_key UNIQUE (hash)
+oauth_token: oauth_token_kind_check CHECK (((kind)::text = ANY ((ARRAY['code'::character varying, 'access'::character varying, 'refresh'::character varying])::text[])))
+oauth_token: oauth_token_pkey PRIMARY KEY (workspace_id, hash)
+oauth_token: oauth_token_workspace_id_grant_id_fkey FOREIGN KEY (workspace_id, grant_id) REFERENCES oauth_grant(workspace_id, id) ON DELETE CASCADE
+password_reset: password_reset_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
+password_reset: password_reset_pkey PRIMARY KEY (hash)
+payment_term: payment_term_pkey PRIMARY KEY (workspace_id, id)
+payment_term: payment_term_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+person: person_pkey PRIMARY KEY (id)
+product: product_ar_account_id_fkey FOREIGN KEY (workspace_id, ar_account_id) REFERENCES account(workspace_id, id)
+product: product_bad_debt_account_id_fkey FOREIGN KEY (workspace_id, bad_debt_account_id) REFERENCES account(workspace_id, id)
+product: product_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+product: product_invoice_account_id_fkey FOREIGN KEY (workspace_id, invoice_account_id) REFERENCES account(workspace_id, id)
+product: product_invoice_unbilled_account_id_fkey FOREIGN KEY (workspace_id, invoice_unbilled_account_id) REFERENCES account(workspace_id, id)
+product: product_pkey PRIMARY KEY (workspace_id, id)
+product: product_revenue_account_id_fkey FOREIGN KEY (workspace_id, revenue_account_id) REFERENCES account(workspace_id, id)
+product: product_tax_account_id_fkey FOREIGN KEY (workspace_id, tax_account_id) REFERENCES account(workspace_id, id)
+product: product_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+product_bundle: product_bundle_pkey PRIMARY KEY (workspace_id, id)
+product_bundle: product_bundle_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+product_bundle_line: product_bundle_line_component_type_check CHECK (((component_type)::text = ANY ((ARRAY['SUBSCRIPTION'::character varying, 'MILESTONE'::character varying, 'USAGE'::character varying])::text[])))
+product_bundle_line: product_bundle_line_pkey PRIMARY KEY (workspace_id, id)
+product_bundle_line: product_bundle_line_product_bundle_id_fkey FOREIGN KEY (workspace_id, product_bundle_id) REFERENCES product_bundle(workspace_id, id) ON DELETE CASCADE
+product_bundle_line: product_bundle_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+product_bundle_line: product_bundle_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+rate_window: rate_window_pkey PRIMARY KEY (caller)
+sign_in_failure: sign_in_failure_pkey PRIMARY KEY (key)
+system_accounts: system_accounts_accounts_payable_id_fkey FOREIGN KEY (workspace_id, accounts_payable_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_accounts_receivable_id_fkey FOREIGN KEY (workspace_id, accounts_receivable_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_accrued_discount_account_id_fkey FOREIGN KEY (workspace_id, accrued_discount_account_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_accrued_revenue_id_fkey FOREIGN KEY (workspace_id, accrued_revenue_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_bad_debt_account_id_fkey FOREIGN KEY (workspace_id, bad_debt_account_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_cta_account_id_fkey FOREIGN KEY (workspace_id, cta_account_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_default_clearing_id_fkey FOREIGN KEY (workspace_id, default_clearing_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_deferred_processing_fees_id_fkey FOREIGN KEY (workspace_id, deferred_processing_fees_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_deferred_revenue_id_fkey FOREIGN KEY (workspace_id, deferred_revenue_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_discount_account_id_fkey FOREIGN KEY (workspace_id, discount_account_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_dispute_expense_account_id_fkey FOREIGN KEY (workspace_id, dispute_expense_account_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_dispute_reinstatement_account_id_fkey FOREIGN KEY (workspace_id, dispute_reinstatement_account_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_fixed_asset_disposal_id_fkey FOREIGN KEY (workspace_id, fixed_asset_disposal_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_oci_translation_account_id_fkey FOREIGN KEY (workspace_id, oci_translation_account_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_payout_account_id_fkey FOREIGN KEY (workspace_id, payout_account_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_pkey PRIMARY KEY (workspace_id, id)
+system_accounts: system_accounts_platform_fees_id_fkey FOREIGN KEY (workspace_id, platform_fees_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_processing_fees_id_fkey FOREIGN KEY (workspace_id, processing_fees_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_realized_gain_loss_id_fkey FOREIGN KEY (workspace_id, realized_gain_loss_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_refund_account_id_fkey FOREIGN KEY (workspace_id, refund_account_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_rounding_account_id_fkey FOREIGN KEY (workspace_id, rounding_account_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_tax_account_id_fkey FOREIGN KEY (workspace_id, tax_account_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_unapplied_credits_id_fkey FOREIGN KEY (workspace_id, unapplied_credits_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_unapplied_debits_id_fkey FOREIGN KEY (workspace_id, unapplied_debits_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_unbilled_discount_account_id_fkey FOREIGN KEY (workspace_id, unbilled_discount_account_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_unbilled_revenue_id_fkey FOREIGN KEY (workspace_id, unbilled_revenue_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_uncategorized_id_fkey FOREIGN KEY (workspace_id, uncategorized_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_unrealized_gain_loss_id_fkey FOREIGN KEY (workspace_id, unrealized_gain_loss_id) REFERENCES account(workspace_id, id)
+system_accounts: system_accounts_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+tag: tag_group_id_fkey FOREIGN KEY (workspace_id, group_id) REFERENCES tag_group(workspace_id, id)
+tag: tag_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES tag(workspace_id, id)
+tag: tag_pkey PRIMARY KEY (workspace_id, id)
+tag: tag_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+tag_group: tag_group_pkey PRIMARY KEY (workspace_id, id)
+tag_group: tag_group_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+tax_rate: tax_rate_pkey PRIMARY KEY (workspace_id, id)
+tax_rate: tax_rate_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+upload_run: upload_run_pkey PRIMARY KEY (workspace_id, id)
+upload_run: upload_run_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+upload_run_row: upload_run_row_key UNIQUE (workspace_id, upload_run_id, spreadsheet_row)
+upload_run_row: upload_run_row_pkey PRIMARY KEY (workspace_id, id)
+upload_run_row: upload_run_row_upload_run_id_fkey FOREIGN KEY (workspace_id, upload_run_id) REFERENCES upload_run(workspace_id, id) ON DELETE CASCADE
+upload_run_row: upload_run_row_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+vendor: vendor_default_expense_category_id_fkey FOREIGN KEY (workspace_id, default_expense_category_id) REFERENCES account(workspace_id, id)
+vendor: vendor_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES vendor(workspace_id, id)
+vendor: vendor_payment_term_id_fkey FOREIGN KEY (workspace_id, payment_term_id) REFERENCES payment_term(workspace_id, id)
+vendor: vendor_pkey PRIMARY KEY (workspace_id, id)
+vendor: vendor_source_check CHECK (((source)::text = ANY ((ARRAY['BILLPAY'::character varying, 'CARD_A'::character varying, 'CRM_B'::character varying, 'MANUAL'::character varying, 'PAYROLL'::character varying, 'CRM_A'::character varying])::text[])))
+vendor: vendor_status_check CHECK (((status)::text = ANY ((ARRAY['ACTIVE'::character varying, 'INACTIVE'::character varying])::text[])))
+vendor: vendor_terms_check CHECK (((terms)::text = ANY ((ARRAY['custom'::character varying, 'net_5'::character varying, 'net_7'::character varying, 'net_10'::character varying, 'net_15'::character varying, 'net_20'::character varying, 'net_30'::character varying, 'net_40'::character varying, 'net_45'::character varying, 'net_60'::character varying, 'net_90'::character varying, 'net_105'::character varying, 'net_120'::character varying, 'due_on_receipt'::character varying])::text[])))
+vendor: vendor_vendor_custom_field_1_id_fkey FOREIGN KEY (workspace_id, vendor_custom_field_1_id) REFERENCES vendor_custom_field(workspace_id, id)
+vendor: vendor_vendor_type_check CHECK (((vendor_type)::text = ANY ((ARRAY['vendor'::character varying, 'customer'::character varying, 'employee'::character varying])::text[])))
+vendor: vendor_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+vendor_contact: vendor_contact_pkey PRIMARY KEY (workspace_id, id)
+vendor_contact: vendor_contact_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id) ON DELETE CASCADE
+vendor_contact: vendor_contact_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+vendor_custom_field: vendor_custom_field_pkey PRIMARY KEY (workspace_id, id)
+vendor_custom_field: vendor_custom_field_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+web_session: web_session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
+web_session: web_session_pkey PRIMARY KEY (hash)
+workspace: workspace_pkey PRIMARY KEY (id)
+workspace_currency: workspace_currency_pkey PRIMARY KEY (workspace_id, id)
+workspace_currency: workspace_currency_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+
+-- indexes
+
+CREATE INDEX account_default_department_id_idx ON public.account USING btree (workspace_id, default_department_id)
+CREATE INDEX account_last_modified_at_idx ON public.account USING btree (workspace_id, last_modified_at)
+CREATE UNIQUE INDEX account_number_key ON public.account USING btree (workspace_id, number) WHERE (NOT is_deleted)
+CREATE INDEX account_parent_bank_account_id_idx ON public.account USING btree (workspace_id, parent_bank_account_id)
+CREATE INDEX account_parent_id_idx ON public.account USING btree (workspace_id, parent_id)
+CREATE UNIQUE INDEX account_pkey ON public.account USING btree (workspace_id, id)
+CREATE UNIQUE INDEX api_key_hash_key ON public.api_key USING btree (hash)
+CREATE UNIQUE INDEX api_key_pkey ON public.api_key USING btree (workspace_id, id)
+CREATE INDEX api_key_user ON public.api_key USING btree (workspace_id, api_user_id)
+CREATE UNIQUE INDEX api_user_pkey ON public.api_user USING btree (workspace_id, id)
+CREATE UNIQUE INDEX balance_day_pkey ON public.balance_day USING btree (workspace_id, date, entity_id, account_id, currency)
+CREATE UNIQUE INDEX balance_delta_pkey ON public.balance_delta USING btree (workspace_id, id)
+CREATE UNIQUE INDEX balance_month_pkey ON public.balance_month USING btree (workspace_id, month, entity_id, account_id, currency)
+CREATE INDEX bank_account_chart_of_accounts_account_id_idx ON public.bank_account USING btree (workspace_id, chart_of_accounts_account_id)
+CREATE INDEX bank_account_department_id_idx ON public.bank_account USING btree (workspace_id, department_id)
+CREATE INDEX bank_account_entity_id_idx ON public.bank_account USING btree (workspace_id, entity_id)
+CREATE INDEX bank_account_last_modified_at_idx ON public.bank_account USING btree (workspace_id, last_modified_at)
+CREATE UNIQUE INDEX bank_account_pkey ON public.bank_account USING btree (workspace_id, id)
+CREATE UNIQUE INDEX counter_pkey ON public.counter USING btree (workspace_id, kind)
+CREATE UNIQUE INDEX department_code_key ON public.department USING btree (workspace_id, code)
+CREATE INDEX department_last_modified_at_idx ON public.department USING btree (workspace_id, last_modified_at)
+CREATE INDEX department_parent_id_idx ON public.department USING btree (workspace_id, parent_id)
+CREATE UNIQUE INDEX department_pkey ON public.department USING btree (workspace_id, id)
+CREATE INDEX entity_elimination_entity_id_idx ON public.entity USING btree (workspace_id, elimination_entity_id)
+CREATE INDEX entity_last_modified_at_idx ON public.entity USING btree (workspace_id, last_modified_at)
+CREATE INDEX entity_parent_id_idx ON public.entity USING btree (workspace_id, parent_id)
+CREATE UNIQUE INDEX entity_pkey ON public.entity USING btree (workspace_id, id)
+CREATE INDEX entity_primary_entity_id_idx ON public.entity USING btree (workspace_id, primary_entity_id)
+CREATE UNIQUE INDEX exchange_rate_currency_date_key ON public.exchange_rate USING btree (workspace_id, currency, date)
+CREATE INDEX exchange_rate_last_modified_at_idx ON public.exchange_rate USING btree (workspace_id, last_modified_at)
+CREATE UNIQUE INDEX exchange_rate_pkey ON public.exchange_rate USING btree (workspace_id, id)
+CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at)
+CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (workspace_id, caller, key)
+CREATE INDEX journal_draft_line_entry_idx ON public.journal_draft_line USING btree (workspace_id, journal_entry_id)
+CREATE UNIQUE INDEX journal_draft_line_pkey ON public.journal_draft_line USING btree (workspace_id, id)
+CREATE INDEX journal_entry_date_idx ON public.journal_entry USING btree (workspace_id, date, id)
+CREATE INDEX journal_entry_document_idx ON public.journal_entry USING btree (workspace_id, document_kind, document_id) WHERE (document_id IS NOT NULL)
+CREATE INDEX journal_entry_last_modified_at_idx ON public.journal_entry USING btree (workspace_id, last_modified_at)
+CREATE UNIQUE INDEX journal_entry_order_key ON public.journal_entry USING btree (workspace_id, "order")
+CREATE UNIQUE INDEX journal_entry_pkey ON public.journal_entry USING btree (workspace_id, id)
+CREATE UNIQUE INDEX journal_entry_reversal_of_id_key ON public.journal_entry USING btree (workspace_id, reversal_of_id) WHERE ((reversal_of_id IS NOT NULL) AND (NOT is_deleted))
+CREATE INDEX journal_line_account_idx ON public.journal_line USING btree (workspace_id, account_id, date, id)
+CREATE INDEX journal_line_date_idx ON public.journal_line USING btree (workspace_id, date, id)
+CREATE INDEX journal_line_department_idx ON public.journal_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX journal_line_entry_idx ON public.journal_line USING btree (workspace_id, journal_entry_id)
+CREATE UNIQUE INDEX journal_line_pkey ON public.journal_line USING btree (workspace_id, id)
+CREATE INDEX journal_line_vendor_idx ON public.journal_line USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL)
+CREATE UNIQUE INDEX journal_posting_pkey ON public.journal_posting USING btree (workspace_id, journal_entry_id, version, is_mirror)
+CREATE UNIQUE INDEX lock_period_entity_id_key ON public.lock_period USING btree (workspace_id, entity_id) NULLS NOT DISTINCT
+CREATE INDEX lock_period_last_modified_at_idx ON public.lock_period USING btree (workspace_id, last_modified_at)
+CREATE UNIQUE INDEX lock_period_pkey ON public.lock_period USING btree (workspace_id, id)
+CREATE INDEX membership_person ON public.membership USING btree (person_id)
+CREATE UNIQUE INDEX membership_pkey ON public.membership USING btree (workspace_id, id)
+CREATE UNIQUE INDEX membership_workspace_id_person_id_key ON public.membership USING btree (workspace_id, person_id)
+CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name)
+CREATE INDEX oauth_activity_calls ON public.oauth_activity USING btree (workspace_id, connection_id, at DESC) WHERE ((kind)::text = 'request'::text)
+CREATE INDEX oauth_activity_connection ON public.oauth_activity USING btree (workspace_id, connection_id, id DESC)
+CREATE INDEX oauth_activity_person ON public.oauth_activity USING btree (workspace_id, person_id, id DESC)
+CREATE UNIQUE INDEX oauth_activity_pkey ON public.oauth_activity USING btree (workspace_id, id)
+CREATE UNIQUE INDEX oauth_app_client_hash_key ON public.oauth_app USING btree (client_hash)
+CREATE UNIQUE INDEX oauth_app_client_id_key ON public.oauth_app USING btree (client_id)
+CREATE INDEX oauth_app_icon_hash ON public.oauth_app_icon USING btree (hash)
+CREATE UNIQUE INDEX oauth_app_icon_pkey ON public.oauth_app_icon USING btree (workspace_id, app_id)
+CREATE UNIQUE INDEX oauth_app_pkey ON public.oauth_app USING btree (workspace_id, id)
+CREATE INDEX oauth_app_review ON public.oauth_app USING btree (state) WHERE ((state)::text <> 'private'::text)
+CREATE INDEX oauth_connection_app ON public.oauth_connection USING btree (app_workspace_id, app_id)
+CREATE UNIQUE INDEX oauth_connection_live ON public.oauth_connection USING btree (workspace_id, person_id, app_workspace_id, app_id) WHERE (ended_at IS NULL)
+CREATE INDEX oauth_connection_person ON public.oauth_connection USING btree (person_id)
+CREATE UNIQUE INDEX oauth_connection_pkey ON public.oauth_connection USING btree (workspace_id, id)
+CREATE INDEX oauth_grant_connection ON public.oauth_grant USING btree (workspace_id, connection_id)
+CREATE UNIQUE INDEX oauth_grant_live ON public.oauth_grant USING btree (workspace_id, connection_id) WHERE (revoked_at IS NULL)
+CREATE UNIQUE INDEX oauth_grant_pkey ON public.oauth_grant USING btree (workspace_id, id)
+CREATE INDEX oauth_interaction_age ON public.oauth_interaction USING btree (expires_at)
+CREATE UNIQUE INDEX oauth_interaction_pkey ON public.oauth_interaction USING btree (hash)
+CREATE INDEX oauth_token_age ON public.oauth_token USING btree (expires_at)
+CREATE INDEX oauth_token_grant ON public.oauth_token USING btree (workspace_id, grant_id)
+CREATE UNIQUE INDEX oauth_token_hash_key ON public.oauth_token USING btree (hash)
+CREATE UNIQUE INDEX oauth_token_pkey ON public.oauth_token USING btree (workspace_id, hash)
+CREATE INDEX password_reset_person ON public.password_reset USING btree (person_id)
+CREATE UNIQUE INDEX password_reset_pkey ON public.password_reset USING btree (hash)
+CREATE INDEX payment_term_last_modified_at_idx ON public.payment_term USING btree (workspace_id, last_modified_at)
+CREATE UNIQUE INDEX payment_term_name_key ON public.payment_term USING btree (workspace_id, name)
+CREATE UNIQUE INDEX payment_term_pkey ON public.payment_term USING btree (workspace_id, id)
+CREATE UNIQUE INDEX person_email ON public.person USING btree (lower((email)::text))
+CREATE UNIQUE INDEX person_pkey ON public.person USING btree (id)
+CREATE INDEX product_ar_account_id_idx ON public.product USING btree (workspace_id, ar_account_id) WHERE (ar_account_id IS NOT NULL)
+CREATE INDEX product_bad_debt_account_id_idx ON public.product USING btree (workspace_id, bad_debt_account_id) WHERE (bad_debt_account_id IS NOT NULL)
+CREATE INDEX product_bundle_last_modified_at_idx ON public.product_bundle USING btree (workspace_id, last_modified_at)
+CREATE UNIQUE INDEX product_bundle_line_pkey ON public.product_bundle_line USING btree (workspace_id, id)
+CREATE INDEX product_bundle_line_product_bundle_id_idx ON public.product_bundle_line USING btree (workspace_id, product_bundle_id)
+CREATE INDEX product_bundle_line_product_id_idx ON public.product_bundle_line USING btree (workspace_id, product_id)
+CREATE UNIQUE INDEX product_bundle_pkey ON public.product_bundle USING btree (workspace_id, id)
+CREATE INDEX product_department_id_idx ON public.product USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX product_invoice_account_id_idx ON public.product USING btree (workspace_id, invoice_account_id) WHERE (invoice_account_id IS NOT NULL)
+CREATE INDEX product_invoice_unbilled_account_id_idx ON public.product USING btree (workspace_id, invoice_unbilled_account_id) WHERE (invoice_unbilled_account_id IS NOT NULL)
+CREATE INDEX product_last_modified_at_idx ON public.product USING btree (workspace_id, last_modified_at)
+CREATE UNIQUE INDEX product_pkey ON public.product USING btree (workspace_id, id)
+CREATE INDEX product_revenue_account_id_idx ON public.product USING btree (workspace_id, revenue_account_id) WHERE (revenue_account_id IS NOT NULL)
+CREATE INDEX product_tax_account_id_idx ON public.product USING btree (workspace_id, tax_account_id) WHERE (tax_account_id IS NOT NULL)
+CREATE INDEX rate_window_age ON public.rate_window USING btree (last_at)
+CREATE UNIQUE INDEX rate_window_pkey ON public.rate_window USING btree (caller)
+CREATE UNIQUE INDEX sign_in_failure_pkey ON public.sign_in_failure USING btree (key)
+CREATE INDEX system_accounts_last_modified_at_idx ON public.system_accounts USING btree (workspace_id, last_modified_at)
+CREATE UNIQUE INDEX system_accounts_pkey ON public.system_accounts USING btree (workspace_id, id)
+CREATE UNIQUE INDEX system_accounts_workspace_id_key ON public.system_accounts USING btree (workspace_id)
+CREATE INDEX tag_group_id_idx ON public.tag USING btree (workspace_id, group_id)
+CREATE UNIQUE INDEX tag_group_id_name_key ON public.tag USING btree (workspace_id, group_id, name) WHERE (NOT is_deleted)
+CREATE INDEX tag_group_last_modified_at_idx ON public.tag_group USING btree (workspace_id, last_modified_at)
+CREATE UNIQUE INDEX tag_group_name_key ON public.tag_group USING btree (workspace_id, name)
+CREATE UNIQUE INDEX tag_group_pkey ON public.tag_group USING btree (workspace_id, id)
+CREATE INDEX tag_last_modified_at_idx ON public.tag USING btree (workspace_id, last_modified_at)
+CREATE INDEX tag_parent_id_idx ON public.tag USING btree (workspace_id, parent_id)
+CREATE UNIQUE INDEX tag_pkey ON public.tag USING btree (workspace_id, id)
+CREATE INDEX tax_rate_last_modified_at_idx ON public.tax_rate USING btree (workspace_id, last_modified_at)
+CREATE UNIQUE INDEX tax_rate_name_key ON public.tax_rate USING btree (workspace_id, name)
+CREATE UNIQUE INDEX tax_rate_pkey ON public.tax_rate USING btree (workspace_id, id)
+CREATE INDEX upload_run_last_modified_at_idx ON public.upload_run USING btree (workspace_id, last_modified_at)
+CREATE UNIQUE INDEX upload_run_pkey ON public.upload_run USING btree (workspace_id, id)
+CREATE UNIQUE INDEX upload_run_row_key ON public.upload_run_row USING btree (workspace_id, upload_run_id, spreadsheet_row)
+CREATE UNIQUE INDEX upload_run_row_pkey ON public.upload_run_row USING btree (workspace_id, id)
+CREATE INDEX upload_run_row_upload_run_id_idx ON public.upload_run_row USING btree (workspace_id, upload_run_id)
+CREATE INDEX vendor_contact_last_modified_at_idx ON public.vendor_contact USING btree (workspace_id, last_modified_at)
+CREATE UNIQUE INDEX vendor_contact_pkey ON public.vendor_contact USING btree (workspace_id, id)
+CREATE INDEX vendor_contact_vendor_id_idx ON public.vendor_contact USING btree (workspace_id, vendor_id)
+CREATE INDEX vendor_custom_field_last_modified_at_idx ON public.vendor_custom_field USING btree (workspace_id, last_modified_at)
+CREATE UNIQUE INDEX vendor_custom_field_pkey ON public.vendor_custom_field USING btree (workspace_id, id)
+CREATE INDEX vendor_default_expense_category_id_idx ON public.vendor USING btree (workspace_id, default_expense_category_id) WHERE (default_expense_category_id IS NOT NULL)
+CREATE INDEX vendor_last_modified_at_idx ON public.vendor USING btree (workspace_id, last_modified_at)
+CREATE INDEX vendor_parent_id_idx ON public.vendor USING btree (workspace_id, parent_id) WHERE (parent_id IS NOT NULL)
+CREATE INDEX vendor_payment_term_id_idx ON public.vendor USING btree (workspace_id, payment_term_id) WHERE (payment_term_id IS NOT NULL)
+CREATE UNIQUE INDEX vendor_pkey ON public.vendor USING btree (workspace_id, id)
+CREATE INDEX vendor_vendor_custom_field_1_id_idx ON public.vendor USING btree (workspace_id, vendor_custom_field_1_id) WHERE (vendor_custom_field_1_id IS NOT NULL)
+CREATE INDEX web_session_person ON public.web_session USING btree (person_id)
+CREATE UNIQUE INDEX web_session_pkey ON public.web_session USING btree (hash)
+CREATE UNIQUE INDEX workspace_currency_currency_key ON public.workspace_currency USING btree (workspace_id, currency) WHERE (NOT is_deleted)
+CREATE INDEX workspace_currency_last_modified_at_idx ON public.workspace_currency USING btree (workspace_id, last_modified_at)
+CREATE UNIQUE INDEX workspace_currency_pkey ON public.workspace_currency USING btree (workspace_id, id)
+CREATE UNIQUE INDEX workspace_pkey ON public.workspace USING btree (id)
+
+-- policies
+
+account: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+api_key: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+api_user: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+bank_account: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+department: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+entity: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+idempotency_key: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+membership: members (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+oauth_activity: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)))
+oauth_activity: written (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
+oauth_app: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
+oauth_app: made (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+oauth_app: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (client_hash = ( SELECT current_credential() AS current_credential)) OR ( SELECT current_operator() AS current_operator) OR (EXISTS ( SELECT 1
+   FROM oauth_connection c
+  WHERE ((c.app_workspace_id = oauth_app.workspace_id) AND (c.app_id = oauth_app.id) AND ((c.workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (c.person_id = ( SELECT current_person() AS current_person)))))))
+oauth_app_icon: own_or_named (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+oauth_connection: begins (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+oauth_connection: concerned (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
+oauth_connection: ends (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
+oauth_grant: begins (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+oauth_grant: of_connection (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (EXISTS ( SELECT 1
+   FROM oauth_connection c
+  WHERE ((c.workspace_id = oauth_grant.workspace_id) AND (c.id = oauth_grant.connection_id)))))
+oauth_grant: revoked (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (EXISTS ( SELECT 1
+   FROM oauth_connection c
+  WHERE ((c.workspace_id = oauth_grant.workspace_id) AND (c.id = oauth_grant.connection_id)))))
+oauth_interaction: presented (forced) using (hash = ( SELECT current_credential() AS current_credential))
+oauth_interaction: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '1 day'::interval)))
+oauth_token: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+oauth_token: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '1 day'::interval)))
+password_reset: own_or_presented (forced) using ((hash = ( SELECT current_credential() AS current_credential)) OR (person_id = ( SELECT current_person() AS current_person)))
+password_reset: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '1 day'::interval)))
+payment_term: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+product: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+product_bundle: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+product_bundle_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+system_accounts: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+tag: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+tag_group: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+tax_rate: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+upload_run: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+upload_run_row: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+vendor: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+vendor_contact: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+vendor_custom_field: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+web_session: own_or_presented (forced) using ((hash = ( SELECT current_credential() AS current_credential)) OR (person_id = ( SELECT current_person() AS current_person)))
+web_session: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '30 days'::interval)))
+workspace: own using ((id = ( SELECT current_workspace() AS current_workspace)) OR (id IN ( SELECT m.workspace_id
+   FROM membership m
+  WHERE (m.person_id = ( SELECT current_person() AS current_person))))) with check (id = ( SELECT current_workspace() AS current_workspace))
+workspace: reviewed using ( SELECT current_operator() AS current_operator)
+workspace_currency: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+
+-- triggers
+
+CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
+CREATE TRIGGER a_alone BEFORE INSERT OR DELETE OR UPDATE ON public.lock_period FOR EACH STATEMENT EXECUTE FUNCTION lock_period_changes()
+
+-- views
+
+
+
+-- functions
+
+CREATE OR REPLACE FUNCTION public.create_workspace(given_name text, given_type text DEFAULT 'company'::text)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  made integer := nextval(pg_get_serial_sequence('workspace', 'id'));
+begin
+  perform set_config('ledgergate.workspace', made::text, true);
+  insert into workspace (id, name, type) values (made, given_name, given_type);
+  return made;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.current_credential()
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select decode(nullif(current_setting('ledgergate.credential', true), ''), 'hex') $function$
+
+CREATE OR REPLACE FUNCTION public.current_operator()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select exists (select 1 from person p where p.id = current_person() and p.is_operator and p.is_active) $function$
+
+CREATE OR REPLACE FUNCTION public.current_person()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('ledgergate.person', true), '')::integer $function$
+
+CREATE OR REPLACE FUNCTION public.current_workspace()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('ledgergate.workspace', true), '')::integer $function$
+
+CREATE OR REPLACE FUNCTION public.exchange_token(home integer, family integer, spent bytea, given_kind character varying, access bytea, access_payload text, access_expires timestamp with time zone, access_scopes text[], refresh bytea, refresh_payload text, refresh_expires timestamp with time zone, from_ip character varying)
+ RETURNS character varying
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('ledgergate.workspace', home::text, true);
+  update oauth_token t set consumed_at = now()
+  where t.workspace_id = home and t.hash = spent and t.consumed_at is null;
+  if not found then
+    perform revoke_family(home, family, given_kind || '_reused', from_ip);
+    return 'reused';
+  end if;
+  perform 1 from oauth_grant g where g.workspace_id = home and g.id = family and g.revoked_at is null for share;
+  if not found then
+    return 'revoked';
+  end if;
+  insert into oauth_activity (workspace_id, kind, person_id, connection_id, app_workspace_id, app_id, ip)
+  select home, case given_kind when 'code' then 'token_issued' else 'token_refreshed' end,
+         c.person_id, c.id, c.app_workspace_id, c.app_id, from_ip
+  from oauth_grant g
+  join oauth_connection c on c.workspace_id = home and c.id = g.connection_id and c.ended_at is null
+  join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id and a.deleted_at is null
+  join person p on p.id = c.person_id and p.is_active
+  join membership m on m.workspace_id = home and m.person_id = c.person_id and m.is_active
+  where g.workspace_id = home and g.id = family and (a.workspace_id = home or a.state = 'published');
+  if not found then
+    return 'revoked';
+  end if;
+  insert into oauth_token (workspace_id, hash, kind, grant_id, scopes, payload, expires_at) values
+    (home, access, 'access', family, access_scopes, access_payload, access_expires),
+    (home, refresh, 'refresh', family, null, refresh_payload, refresh_expires);
+  return 'ok';
+end $function$
+
+CREATE OR REPLACE FUNCTION public.fold_balances()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  home integer := current_workspace();
+  folded integer;
+begin
+  if not pg_try_advisory_xact_lock(ledger_lock_key() + 1, home) then
+    return 0;
+  end if;
+  create temporary table if not exists folding (like balance_delta) on commit delete rows;
+  with taken as (delete from balance_delta where workspace_id = home returning *)
+  insert into folding select * from taken;
+  get diagnostics folded = row_count;
+  return folded;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.journal_line_posted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  wrong record;
+begin
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'Lines are posted in transactions that are read committed.';
+  end if;
+  perform pg_advisory_xact_lock_shared(ledger_lock_key(), w.workspace_id)
+    from (select distinct workspace_id from added) w;
+
+  select a.date into wrong from added a join lock_period l
+    on l.workspace_id = a.workspace_id and a.date <= l.locked_through
+    and (l.entity_id is null or l.entity_id = a.entity_id)
+    limit 1;
+  if found then
+    raise exception 'Books are closed for this date.' using errcode = 'LG400', hint = 'date';
+  end if;
+
+  select sum(a.amount_native) as native, sum(a.amount_book) as book, sum(a.amount) as reporting, count(*) as lines
+    into wrong from added a
+    group by a.workspace_id, a.journal_entry_id, a.version, a.is_mirror, a.entity_id
+    having sum(a.amount_native) <> 0 or sum(a.amount_book) <> 0 or sum(a.amount) <> 0 or count(*) < 2
+    limit 1;
+  if found then
+    raise exception 'Debits and credits of each entity must be equal: they differ by % (book currency %, reporting currency %) over % lines.',
+      trim_scale(wrong.native), trim_scale(wrong.book), trim_scale(wrong.reporting), wrong.lines
+      using errcode = 'LG400', hint = 'nonFieldErrors';
+  end if;
+
+  -- What takes back old lines may do so on accounts that take no new ones.
+  select x.number, x.name, x.status = 'ACTIVE' and not x.is_deleted as open into wrong
+    from added a
+    join account x on x.workspace_id = a.workspace_id and x.id = a.account_id
+      and (x.status <> 'ACTIVE' or x.is_deleted
+        or (a.document_id is null and not x.skip_subledger_validation
+          and x.account_subtype in ('ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE')))
+    join journal_entry e on e.workspace_id = a.workspace_id and e.id = a.journal_entry_id
+      and e.reversal_of_id is null
+    where not a.is_mirror
+    limit 1;
+  if found then
+    raise exception '%', case when wrong.open
+      then format('Account %s takes lines from documents only. Use a document, or set skip_subledger_validation on the account.', concat_ws(' ', wrong.number, wrong.name))
+      else format('Account %s is inactive and takes no new lines.', concat_ws(' ', wrong.number, wrong.name)) end
+      using errcode = 'LG400', hint = 'account';
+  end if;
+
+  insert into balance_delta (workspace_id, date, entity_id, account_id, currency, amount_native, amount_book, amount, lines)
+    select a.workspace_id, a.date, a.entity_id, a.account_id, a.currency,
+      sum(a.amount_native), sum(a.amount_book), sum(a.amount), sum(case when a.is_mirror then -1 else 1 end)
+    from added a
+    group by a.workspace_id, a.date, a.entity_id, a.account_id, a.currency;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.ledger_lock_key()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select 76470001 $function$
+
+CREATE OR REPLACE FUNCTION public.lock_period_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(ledger_lock_key(), current_workspace());
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.principal_of_key(given bytea)
+ RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  home integer;
+begin
+  perform set_config('ledgergate.credential', encode(given, 'hex'), true);
+  select k.workspace_id into home from api_key k
+  where k.hash = given and k.revoked_at is null and (k.expires_at is null or k.expires_at > now());
+  if home is null then
+    return;
+  end if;
+  perform set_config('ledgergate.workspace', home::text, true);
+  return query
+    select w.id, w.name, w.type, w.logo_url,
+           u.id, u.name, u.email, u.role, u.permissions, u.entity_ids, u.approval_required, k.id
+    from api_key k
+    join api_user u on u.workspace_id = home and u.id = k.api_user_id and u.is_active
+    join workspace w on w.id = home
+    where k.hash = given;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.principal_of_session(given bytea)
+ RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  home integer;
+  who integer;
+begin
+  perform set_config('ledgergate.credential', encode(given, 'hex'), true);
+  update web_session s set seen_at = now()
+  where s.hash = given and s.ended_at is null and s.expires_at > now()
+    and s.seen_at between now() - interval '1 hour' and now() - interval '1 minute';
+  select s.workspace_id, s.person_id into home, who from web_session s
+  where s.hash = given and s.ended_at is null and s.expires_at > now() and s.seen_at > now() - interval '1 hour';
+  if home is null then
+    return;
+  end if;
+  perform set_config('ledgergate.workspace', home::text, true);
+  return query
+    select w.id, w.name, w.type, w.logo_url,
+           p.id, p.name, p.email, m.role, m.permissions, m.entity_ids, m.approval_required, null::integer
+    from person p
+    join membership m on m.workspace_id = home and m.person_id = who and m.is_active
+    join workspace w on w.id = home
+    where p.id = who and p.is_active;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.principal_of_token(given bytea)
+ RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer, app_id integer, client_id character varying, app_name character varying, connection_id integer, scopes text[], refusal character varying)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  home integer;
+  family integer;
+  dies timestamptz;
+  narrowed text[];
+begin
+  perform set_config('ledgergate.credential', encode(given, 'hex'), true);
+  select t.workspace_id, t.grant_id, t.expires_at, t.scopes into home, family, dies, narrowed
+  from oauth_token t where t.hash = given and t.kind = 'access';
+  if home is null then
+    refusal := 'expired';
+    return next;
+    return;
+  end if;
+  perform set_config('ledgergate.workspace', home::text, true);
+  return query
+    select w.id, w.name, w.type, w.logo_url,
+           p.id, p.name, p.email, m.role, m.permissions, m.entity_ids, m.approval_required, null::integer,
+           a.id, a.client_id, a.name, c.id, scopes_within(coalesce(narrowed, c.scopes), scopes_within(c.scopes, a.permissions)),
+           case
+             when a.deleted_at is not null then 'inactive'
+             when m.is_active is not true or not p.is_active then 'removed'
+             when a.workspace_id <> home and a.state <> 'published' then 'unavailable'
+             when g.revoked_at is not null or c.ended_at is not null or dies <= now() then 'expired'
+           end::varchar
+    from oauth_grant g
+    join oauth_connection c on c.workspace_id = home and c.id = g.connection_id
+    join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id
+    join person p on p.id = c.person_id
+    join workspace w on w.id = home
+    left join membership m on m.workspace_id = home and m.person_id = c.person_id
+    where g.workspace_id = home and g.id = family;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.revoke_family(home integer, family integer, why character varying, from_ip character varying)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('ledgergate.workspace', home::text, true);
+  update oauth_grant g set revoked_at = now(), revoked_reason = why
+  where g.workspace_id = home and g.id = family and g.revoked_at is null;
+  if not found then
+    return false;
+  end if;
+  insert into oauth_activity (workspace_id, kind, person_id, connection_id, app_workspace_id, app_id, reason, ip)
+  select home, 'tokens_revoked', c.person_id, c.id, c.app_workspace_id, c.app_id, why, from_ip
+  from oauth_grant g join oauth_connection c on c.workspace_id = home and c.id = g.connection_id
+  where g.workspace_id = home and g.id = family;
+  return true;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.scope_covers(held text, asked text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select held = asked or (
+    split_part(held, ':', 1) = split_part(asked, ':', 1)
+    and (split_part(held, ':', 2), split_part(asked, ':', 2)) in (('write', 'draft'), ('write', 'read'), ('draft', 'read'))
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.scopes_within(granted text[], ceiling text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when granted = ceiling or granted <@ ceiling then granted else (
+    select coalesce(array_agg(g order by n), '{}') from unnest(granted) with ordinality as t (g, n)
+    where exists (select 1 from unnest(ceiling) c where scope_covers(c, g))
+  ) end
+$function$
+
+CREATE OR REPLACE FUNCTION public.web_session_of(given bytea)
+ RETURNS TABLE(person_id integer, name character varying, email character varying, is_operator boolean, workspace_id integer, password_at timestamp with time zone, created_at timestamp with time zone)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('ledgergate.credential', encode(given, 'hex'), true);
+  update web_session s set seen_at = now()
+  where s.hash = given and s.ended_at is null and s.expires_at > now()
+    and s.seen_at between now() - interval '1 hour' and now() - interval '1 minute';
+  return query
+    select p.id, p.name, p.email, p.is_operator, s.workspace_id, s.password_at, s.created_at
+    from web_session s join person p on p.id = s.person_id and p.is_active
+    where s.hash = given and s.ended_at is null and s.expires_at > now() and s.seen_at > now() - interval '1 hour';
+end $function$
+
+CREATE OR REPLACE FUNCTION public.workspace_ids()
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$ select id from workspace order by id $function$
+
+
+-- grants
+
+account: ledgergate DELETE, INSERT, SELECT, UPDATE
+api_key: ledgergate DELETE, INSERT, SELECT, UPDATE
+api_user: ledgergate DELETE, INSERT, SELECT, UPDATE
+balance_day: ledgergate SELECT
+balance_delta: ledgergate SELECT
+balance_month: ledgergate SELECT
+bank_account: ledgergate DELETE, INSERT, SELECT, UPDATE
+counter: ledgergate DELETE, INSERT, SELECT, UPDATE
+department: ledgergate DELETE, INSERT, SELECT, UPDATE
+entity: ledgergate DELETE, INSERT, SELECT, UPDATE
+exchange_rate: ledgergate DELETE, INSERT, SELECT, UPDATE
+idempotency_key: ledgergate DELETE, INSERT, SELECT, UPDATE
+journal_draft_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+journal_entry: ledgergate INSERT, SELECT
+journal_line: ledgergate INSERT, SELECT
+journal_posting: ledgergate INSERT, SELECT
+lock_period: ledgergate DELETE, INSERT, SELECT, UPDATE
+membership: ledgergate DELETE, INSERT, SELECT, UPDATE
+migration: ledgergate SELECT
+oauth_activity: ledgergate INSERT, SELECT
+oauth_app: ledgergate DELETE, INSERT, SELECT, UPDATE
+oauth_app_icon: ledgergate DELETE, INSERT, SELECT, UPDATE
+oauth_connection: ledgergate DELETE, INSERT, SELECT, UPDATE
+oauth_grant: ledgergate DELETE, INSERT, SELECT, UPDATE
+oauth_interaction: ledgergate DELETE, INSERT, SELECT, UPDATE
+oauth_token: ledgergate DELETE, INSERT, SELECT, UPDATE
+password_reset: ledgergate DELETE, INSERT, SELECT, UPDATE
+payment_term: ledgergate DELETE, INSERT, SELECT, UPDATE
+person: ledgergate DELETE, INSERT, SELECT, UPDATE
+product: ledgergate DELETE, INSERT, SELECT, UPDATE
+product_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
+product_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+rate_window: ledgergate DELETE, INSERT, SELECT, UPDATE
+sign_in_failure: ledgergate DELETE, INSERT, SELECT, UPDATE
+system_accounts: ledgergate DELETE, INSERT, SELECT, UPDATE
+tag: ledgergate DELETE, INSERT, SELECT, UPDATE
+tag_group: ledgergate DELETE, INSERT, SELECT, UPDATE
+tax_rate: ledgergate DELETE, INSERT, SELECT, UPDATE
+upload_run: ledgergate DELETE, INSERT, SELECT, UPDATE
+upload_run_row: ledgergate DELETE, INSERT, SELECT, UPDATE
+vendor: ledgergate DELETE, INSERT, SELECT, UPDATE
+vendor_contact: ledgergate DELETE, INSERT, SELECT, UPDATE
+vendor_custom_field: ledgergate DELETE, INSERT, SELECT, UPDATE
+web_session: ledgergate DELETE, INSERT, SELECT, UPDATE
+workspace: ledgergate DELETE, INSERT, SELECT, UPDATE
+workspace_currency: ledgergate DELETE, INSERT, SELECT, UPDATE

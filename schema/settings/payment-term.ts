@@ -1,0 +1,20 @@
+// When a document is due, and what paying early takes off. domain.md section 6.
+import { boolean, integer, percent, resource, stamped, text, workspaceId } from '../kit/index.ts';
+
+export class PaymentTerm extends resource('PaymentTerm', {
+  scope: 'payment_terms',
+  describe: 'Days until a document is due, and the discount for paying within some of them.',
+  activeWhen: '{isActive}',
+  search: ['name'],
+  order: ['name'],
+  unique: [['name']],
+  writable: {
+    name: text(250).required().sortable(),
+    dueDays: integer(0, 3650).required().sortable(),
+    discountPercent: percent().nullable().describe('Parts of a hundred of the total.'),
+    discountDays: integer(0, 3650).nullable().describe('Days within which the discount is given.'),
+    isActive: boolean().default(true),
+  },
+  readOnly: { ...stamped },
+  derived: { customer: workspaceId() },
+}) {}

@@ -1,0 +1,34 @@
+// A currency the workspace works in. contract: CustomerCurrency.
+import {
+  currency,
+  deletable,
+  formula,
+  rate,
+  resource,
+  stamped,
+  text,
+  workspaceId,
+} from '../kit/index.ts';
+
+/** domain.md section 1: the currency of the root entity; of the oldest, if there are several. */
+const REPORTING = `(select e.currency from entity e where e.workspace_id = {workspace}
+  and e.parent_id is null and not e.is_deleted order by e.id limit 1)`;
+
+export class WorkspaceCurrency extends resource('WorkspaceCurrency', {
+  scope: 'entities',
+  describe: 'A currency documents of the workspace may be in.',
+  search: ['currency', 'name'],
+  order: ['currency'],
+  unique: [['currency']],
+  writable: { currency: currency().default('USD').sortable().filterable() },
+  readOnly: { ...stamped, ...deletable, name: text(250).describe('The currency in English.') },
+  derived: {
+    customer: workspaceId(),
+    rate: formula(
+      rate(14).nullable(),
+      `case when {currency} = ${REPORTING} then 1 else
+        (select r.rate from exchange_rate r where r.workspace_id = {workspace}
+          and r.currency = {currency} and r.date <= current_date order by r.date desc limit 1) end`,
+    ).describe('Units of the reporting currency for one unit, as of today.'),
+  },
+}) {}

@@ -1,0 +1,3 @@
+// The door of the layout: skeletons and parts every page is drawn with.
+export * from './layout.tsx';
+export * from './parts.tsx';

@@ -1,0 +1,31 @@
+// Where a signed-in person can go. One list for every page; pages of other folders add their line here.
+
+export interface Place {
+  readonly href: string;
+  readonly label: string;
+  /** Who sees it; the page itself checks again. */
+  readonly for: 'everybody' | 'admin' | 'operator';
+}
+
+export const NAVIGATION: readonly { readonly title: string; readonly places: readonly Place[] }[] =
+  [
+    {
+      title: 'Apps',
+      places: [
+        { href: '/connections', label: 'Connections', for: 'everybody' },
+        { href: '/activity', label: 'Activity', for: 'everybody' },
+        { href: '/apps', label: 'OAuth apps', for: 'admin' },
+      ],
+    },
+    {
+      title: 'Workspace',
+      places: [
+        { href: '/api-keys', label: 'API users and keys', for: 'admin' },
+        { href: '/members', label: 'Members', for: 'admin' },
+      ],
+    },
+    {
+      title: 'Operator',
+      places: [{ href: '/operator/apps', label: 'App review', for: 'operator' }],
+    },
+  ];

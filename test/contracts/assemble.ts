@@ -1,0 +1,29 @@
+// The service's interface put together without a database: for contracts, coverage and tidy tests.
+import type { GraphQLSchema } from 'graphql';
+import { restShim, type RestShim } from '../../rest-shim/index.ts';
+import { allRoutes } from '../../rest-shim/routes/index.ts';
+import { makeSchema } from '../../src/edge/graphql/index.ts';
+import { describeOauth } from '../../src/edge/oauth/openapi.ts';
+import { prepare } from '../../src/ground/standard/index.ts';
+
+export interface Interface {
+  readonly schema: GraphQLSchema;
+  readonly shim: RestShim;
+  readonly openapi: Record<string, unknown>;
+}
+
+let made: Promise<Interface> | undefined;
+
+async function make(): Promise<Interface> {
+  const schema = await makeSchema();
+  const shim = restShim({
+    schema,
+    routes: await allRoutes(),
+    prepare: prepare as never,
+    contextOf: () => Promise.reject(new Error('nobody asks')),
+    baseUrl: 'http://127.0.0.1:4000',
+  });
+  return { schema, shim, openapi: describeOauth(shim.openapi) as Record<string, unknown> };
+}
+
+export const assemble = (): Promise<Interface> => (made ??= make());

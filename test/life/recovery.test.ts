@@ -1,0 +1,157 @@
+// Dying and coming back, alone and in company: the data stays, and the last one out ends PostgreSQL.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cloneDatabase, emptyDatabase } from '../support/database.ts';
+import {
+  QUIET,
+  endAll,
+  freePort,
+  healthOf,
+  isAlive,
+  newFolder,
+  postgresOf,
+  run,
+  start,
+  step,
+  until,
+} from './program.ts';
+
+afterEach(endAll);
+
+describe('after kill -9', () => {
+  it('of the service, the next start takes the database over and stops it at its end', async () => {
+    const dataDir = newFolder();
+    const killed = await start({ DATA_DIR: dataDir });
+    const { pid } = await killed.ready();
+    const postgres = postgresOf(dataDir);
+    process.kill(pid, 'SIGKILL');
+    await until(() => !isAlive(pid));
+    expect(isAlive(postgres)).toBe(true);
+
+    const next = await start({ DATA_DIR: dataDir });
+    await next.ready();
+    expect(step(next, 'database')).toContain('already running');
+    expect(postgresOf(dataDir)).toBe(postgres);
+    next.process.kill('SIGTERM');
+    expect((await next.ended).code).toBe(0);
+    expect(isAlive(postgres)).toBe(false);
+  });
+
+  it('of everything, the next start recovers', async () => {
+    const dataDir = newFolder();
+    const killed = await start({ DATA_DIR: dataDir });
+    const { pid } = await killed.ready();
+    process.kill(pid, 'SIGKILL');
+    process.kill(postgresOf(dataDir), 'SIGKILL');
+    const next = await start({ DATA_DIR: dataDir });
+    const { ready } = await next.ready();
+    expect(await healthOf(ready)).toBe(200);
+    expect(step(next, 'migrations')).toMatch(/in place$/);
+    next.process.kill('SIGTERM');
+    expect((await next.ended).code).toBe(0);
+  });
+
+  it('a process id that went to another program is not taken for PostgreSQL', async () => {
+    const dataDir = newFolder();
+    await run(['migrate'], { ...QUIET, DATA_DIR: dataDir }).ended;
+    const file = join(dataDir, 'postgres', 'postmaster.pid');
+    const started = Math.floor(Date.now() / 1000);
+    writeFileSync(
+      file,
+      [process.pid, join(dataDir, 'postgres'), started, 5, '', '', '0 0', 'ready   ', ''].join(
+        '\n',
+      ),
+    );
+    const next = await start({ DATA_DIR: dataDir });
+    await next.ready();
+    expect(postgresOf(dataDir)).not.toBe(process.pid);
+    next.process.kill('SIGTERM');
+    expect((await next.ended).code).toBe(0);
+  });
+
+  it('of PostgreSQL alone, the running service brings it back to the same port', async () => {
+    const dataDir = newFolder();
+    const program = await start({ DATA_DIR: dataDir });
+    const { ready } = await program.ready();
+    const before = postgresOf(dataDir);
+    process.kill(before, 'SIGKILL');
+    await until(async () => !isAlive(before) && (await fetch(`${ready}/readyz`)).status === 200);
+    const after = postgresOf(dataDir);
+    expect(after).not.toBe(before);
+    program.process.kill('SIGTERM');
+    expect((await program.ended).code).toBe(0);
+    expect(isAlive(after)).toBe(false);
+  });
+});
+
+describe('several processes', () => {
+  it('share one embedded database; the last of them stops it', async () => {
+    const dataDir = newFolder();
+    const first = await start({ DATA_DIR: dataDir });
+    await first.ready();
+    const second = await start({ DATA_DIR: dataDir });
+    const { ready } = await second.ready();
+    const postgres = postgresOf(dataDir);
+    first.process.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+    expect(await healthOf(ready)).toBe(200);
+    expect(isAlive(postgres)).toBe(true);
+    second.process.kill('SIGTERM');
+    expect((await second.ended).code).toBe(0);
+    expect(isAlive(postgres)).toBe(false);
+  });
+
+  it('make a new embedded database together', async () => {
+    const dataDir = newFolder();
+    const programs = await Promise.all([
+      start({ DATA_DIR: dataDir }),
+      start({ DATA_DIR: dataDir }),
+    ]);
+    for (const program of programs) expect(await healthOf((await program.ready()).ready)).toBe(200);
+    const postgres = postgresOf(dataDir);
+    for (const program of programs) program.process.kill('SIGTERM');
+    for (const program of programs) expect((await program.ended).code).toBe(0);
+    expect(isAlive(postgres)).toBe(false);
+  });
+
+  it("of every role share the operator's database, and migrate it once", async () => {
+    const database = await emptyDatabase();
+    const env = {
+      ...QUIET,
+      DATABASE_URL: database.serviceUrl,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      COOKIE_KEYS: 'k'.repeat(32),
+      ENCRYPTION_KEY: 'e'.repeat(32),
+    };
+    const programs = await Promise.all(
+      ['api', 'api', 'worker', 'worker'].map(async (role) =>
+        run([role, '--json'], { ...env, PORT: String(await freePort()) }),
+      ),
+    );
+    const serving = await Promise.all(programs.map((program) => program.ready()));
+    const applied = programs.filter((program) => step(program, 'migrations')?.includes('applied'));
+    expect(applied).toHaveLength(1);
+    const urls = serving.slice(0, 2).map(({ ready }) => ready);
+    for (const url of urls) expect(await healthOf(url)).toBe(200);
+    programs[0]?.process.kill('SIGTERM');
+    expect((await programs[0]?.ended)?.code).toBe(0);
+    expect(await healthOf(urls[1] ?? '')).toBe(200);
+    for (const program of programs) program.process.kill('SIGTERM');
+    for (const program of programs) expect((await program.ended).code).toBe(0);
+    await database.drop();
+  });
+
+  it("of the operator's database start without its owner once it is migrated", async () => {
+    const database = await cloneDatabase();
+    const program = await start({
+      DATABASE_URL: database.serviceUrl,
+      COOKIE_KEYS: 'k'.repeat(32),
+      ENCRYPTION_KEY: 'e'.repeat(32),
+    });
+    await program.ready();
+    expect(step(program, 'migrations')).toMatch(/in place$/);
+    program.process.kill('SIGTERM');
+    expect((await program.ended).code).toBe(0);
+    await database.drop();
+  });
+});

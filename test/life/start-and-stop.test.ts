@@ -1,0 +1,149 @@
+// Starting and stopping: what is made once is found again, and no process is left behind.
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  QUIET,
+  asEmbeddedSuperuser,
+  endAll,
+  healthOf,
+  isAlive,
+  newFolder,
+  postgresOf,
+  run,
+  secretsOf,
+  start,
+  step,
+  until,
+} from './program.ts';
+
+afterEach(endAll);
+
+describe('a first and a second start', () => {
+  it('make the database and the demo once, and find them again', async () => {
+    const dataDir = newFolder();
+    const first = await start({ DATA_DIR: dataDir, DEMO: '' });
+    const { ready } = await first.ready();
+    expect(await healthOf(ready)).toBe(200);
+    expect(step(first, 'database')).toMatch(/^PostgreSQL 18\.\d+, embedded, new in /);
+    expect(step(first, 'migrations')).toMatch(/^\d+ applied/);
+    expect(step(first, 'demo')).toContain('Northwind Robotics');
+    expect(existsSync(join(dataDir, 'demo.loading'))).toBe(false);
+    first.process.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+
+    const kept = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
+    const second = await start({ DATA_DIR: dataDir, DEMO: '' });
+    await second.ready();
+    expect(step(second, 'database')).toMatch(/embedded, found in /);
+    expect(step(second, 'migrations')).toMatch(/^\d+ in place$/);
+    expect(step(second, 'demo')).toBeUndefined();
+    expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe(kept);
+    second.process.kill('SIGTERM');
+    expect((await second.ended).code).toBe(0);
+  });
+
+  it('begin the demo again when its load was cut short, and only then', async () => {
+    const dataDir = newFolder();
+    const env = { DATA_DIR: dataDir };
+    await run(['demo'], { ...QUIET, ...env }).ended;
+    const again = run(['demo', '--json'], { ...QUIET, ...env });
+    await again.ended;
+    expect(step(again, 'demo')).toBe('is there already');
+
+    writeFileSync(join(dataDir, 'demo.loading'), '');
+    const afterCut = run(['demo', '--json'], { ...QUIET, ...env });
+    await afterCut.ended;
+    expect(step(afterCut, 'migrations')).toMatch(/^\d+ applied/);
+    expect(step(afterCut, 'demo')).toContain('Northwind Robotics');
+
+    const reset = run(['demo', 'reset', '--yes', '--json'], { ...QUIET, ...env });
+    expect((await reset.ended).code).toBe(0);
+    expect(step(reset, 'demo')).toContain('Northwind Robotics');
+  });
+});
+
+describe('a data folder', () => {
+  it("that PostgreSQL's user cannot reach lies elsewhere, and the start says where", async () => {
+    const dataDir = newFolder();
+    chmodSync(dirname(dataDir), 0o700);
+    const program = await start({ DATA_DIR: dataDir });
+    await program.ready();
+    const isRoot = process.getuid?.() === 0;
+    const away = join('/var/lib/ledgergate', secretsOf(dataDir).installation);
+    const home = isRoot ? away : dataDir;
+    expect(step(program, 'database')).toContain(join(home, 'postgres'));
+    expect(step(program, 'database')?.includes('may not enter')).toBe(isRoot);
+    program.process.kill('SIGTERM');
+    expect((await program.ended).code).toBe(0);
+    const again = await start({ DATA_DIR: dataDir });
+    await again.ready();
+    expect(step(again, 'database')).toContain('found in');
+    again.process.kill('SIGTERM');
+    await again.ended;
+    rmSync(away, { recursive: true, force: true });
+  });
+});
+
+describe('no process is left behind', () => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('by %s', async (signal) => {
+    const dataDir = newFolder();
+    const program = await start({ DATA_DIR: dataDir });
+    const { pid, ready } = await program.ready();
+    const postgres = postgresOf(dataDir);
+    process.kill(pid, signal);
+    expect((await program.ended).code).toBe(0);
+    expect([pid, postgres].filter(isAlive)).toEqual([]);
+    await expect(fetch(ready)).rejects.toThrow();
+  });
+
+  it('by a signal while the database is still starting', async () => {
+    const dataDir = newFolder();
+    const program = await start({ DATA_DIR: dataDir });
+    await until(() => existsSync(join(dataDir, 'postgres', 'postmaster.pid')));
+    await until(() => readFileSync(join(dataDir, 'postgres', 'postmaster.pid')).length > 0);
+    const postgres = postgresOf(dataDir);
+    program.process.kill('SIGTERM');
+    expect((await program.ended).code).toBe(0);
+    expect(isAlive(postgres)).toBe(false);
+  });
+
+  it.each(['SIGKILL', 'SIGTERM'] as const)('by %s to npm', async (signal) => {
+    const dataDir = newFolder();
+    const program = await start({ DATA_DIR: dataDir }, 'npm');
+    const { pid } = await program.ready();
+    const postgres = postgresOf(dataDir);
+    expect(pid).not.toBe(program.process.pid);
+    program.process.kill(signal);
+    await until(() => !isAlive(pid) && !isAlive(postgres));
+  });
+
+  it('by a start that is refused after the database came up', async () => {
+    const dataDir = newFolder();
+    const program = await start({ DATA_DIR: dataDir });
+    await program.ready();
+    await asEmbeddedSuperuser(dataDir, `insert into migration values ('9999_later', 'x')`);
+    program.process.kill('SIGTERM');
+    await program.ended;
+    const refused = await start({ DATA_DIR: dataDir });
+    const { code, out } = await refused.ended;
+    expect(code).toBe(1);
+    expect(step(refused, 'database')).toContain('found in');
+    expect(out).toContain('The database is newer than this program: it has 9999_later.');
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
+  it('and none is stopped that somebody else still uses', async () => {
+    const dataDir = newFolder();
+    const program = await start({ DATA_DIR: dataDir });
+    await program.ready();
+    const postgres = postgresOf(dataDir);
+    const reset = run(['demo', 'reset', '--yes'], { ...QUIET, DATA_DIR: dataDir });
+    const { code, errors } = await reset.ended;
+    expect(code).toBe(1);
+    expect(errors).toContain('in use by another ledgergate');
+    expect(isAlive(postgres)).toBe(true);
+    program.process.kill('SIGTERM');
+    expect((await program.ended).code).toBe(0);
+    expect(isAlive(postgres)).toBe(false);
+  });
+});

@@ -1,0 +1,103 @@
+// Definitions and database agree: every column a definition says is there, with the type it says, and
+// every table of a workspace has both walls.
+import pg from 'pg';
+import { camel, columnOf, snake, stored, wireOf } from '../../schema/kit/index.ts';
+import { ddl } from '../../src/ground/database/ddl.ts';
+import { registry } from '../../src/ground/standard/index.ts';
+import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  client = new pg.Client(database.superuserUrl);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+test.each(ddl(registry).map((each) => [each.table, each] as const))(
+  'table %s has the columns of its definition',
+  async (table, { columns }) => {
+    const { rows } = await client.query<{ name: string; sql: string }>(
+      `select a.attname as name, format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then ' not null' else '' end as sql
+     from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`,
+      [table],
+    );
+    const found = new Map(rows.map(({ name, sql }) => [name, sql]));
+    const usual = (sql: string): string =>
+      sql
+        .replace(/ (generated|default|check) .*$/, '')
+        .replace('varchar', 'character varying')
+        .replace(/timestamptz\((\d)\)/, 'timestamp($1) with time zone')
+        .replace(/^(integer) not null$/, '$1 not null');
+    for (const [name, sql] of columns) {
+      const wanted = name === 'id' ? 'integer not null' : usual(sql);
+      expect(`${table}.${name} ${found.get(name) ?? 'missing'}`).toBe(`${table}.${name} ${wanted}`);
+    }
+  },
+);
+
+test('every table of a workspace has a composite key and forced row-level security', async () => {
+  const { rows } = await client.query<{
+    table: string;
+    rls: boolean;
+    forced: boolean;
+    key: string;
+  }>(`
+    select c.relname as table, c.relrowsecurity as rls, c.relforcerowsecurity as forced,
+      (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0] where i.indrelid = c.oid and i.indisprimary) as key
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p')
+      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'workspace_id' and a.attnotnull)`);
+  expect(rows.length).toBeGreaterThan(8);
+  for (const { table, rls, forced, key } of rows) {
+    expect([table, rls, forced, key]).toEqual([table, true, true, 'workspace_id']);
+  }
+});
+
+test('a session without a workspace sees no row of any', async () => {
+  await client.query("select create_workspace('Hidden')");
+  await client.query(
+    "insert into entity (workspace_id, name, currency) select max(id), 'X', 'USD' from workspace",
+  );
+  const service = new pg.Client(database.serviceUrl);
+  await service.connect();
+  try {
+    const { rows: tables } = await service.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id'
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')`,
+    );
+    for (const { name } of [...tables, { name: 'workspace' }]) {
+      const { rows } = await service.query<{ count: number }>(
+        `select count(*)::int as count from ${name}`,
+      );
+      expect([name, rows[0]?.count]).toEqual([name, 0]);
+    }
+    const { rows } = await service.query<{ bad: boolean }>(
+      `select rolsuper or rolbypassrls or exists (select from pg_class where relowner = r.oid and relnamespace = 'public'::regnamespace) as bad
+       from pg_roles r where rolname = current_user`,
+    );
+    expect(rows).toEqual([{ bad: false }]);
+  } finally {
+    await service.end();
+  }
+});
+
+test('every name goes to REST and back', () => {
+  for (const { definition } of registry.all()) {
+    const seen = new Map<string, string>();
+    for (const [name, field] of [...stored(definition), ...Object.entries(definition.derived)]) {
+      const wire = wireOf(name, field.spec);
+      expect(`${definition.name}.${wire} from ${seen.get(wire) ?? name}`).toBe(
+        `${definition.name}.${wire} from ${name}`,
+      );
+      seen.set(wire, name);
+      if (!field.spec.wire)
+        expect(`${definition.name}.${camel(snake(name))}`).toBe(`${definition.name}.${name}`);
+      expect(columnOf(name, field.spec)).toMatch(/^[a-z][a-z0-9_]*$/);
+    }
+  }
+});
