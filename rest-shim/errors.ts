@@ -17,7 +17,7 @@ export const fault = (message: string): Fault => new Fault([message]);
 type Headers = Readonly<Record<string, string>>;
 
 /** An answer that is no success. */
-export interface Refused {
+interface Refused {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Headers;

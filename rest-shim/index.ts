@@ -14,9 +14,8 @@ import type { Route } from './route.ts';
 import { router, shapeOfPath, type Found } from './router.ts';
 
 export { area, del, get, patch, post, put, standard } from './route.ts';
-export type { Operation, Prepare } from './executor.ts';
-export type { Method, Route, RouteOptions, StandardOptions } from './route.ts';
-export type { Written } from './wire.ts';
+export type { Prepare } from './executor.ts';
+export type { Route } from './route.ts';
 
 export interface RestShimOptions {
   readonly schema: GraphQLSchema;

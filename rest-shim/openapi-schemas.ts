@@ -51,7 +51,7 @@ function orNull(schema: JsonSchema): JsonSchema {
 }
 
 /** The limits the schema keeps beside a field, in the words of JSON Schema. */
-export function boundsOf(extensions: Readonly<Record<string, unknown>>): JsonSchema {
+function boundsOf(extensions: Readonly<Record<string, unknown>>): JsonSchema {
   const { maxDecimals, power, ...bounds } = (extensions['bounds'] ?? {}) as Readonly<
     Record<string, unknown>
   >;

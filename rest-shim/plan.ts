@@ -72,7 +72,7 @@ function bodyReader({ body, nameOf }: Compiled): Reader {
 }
 
 /** The schema as REST clients speak it, and as it was given. */
-export interface Dialects {
+interface Dialects {
   readonly spoken: GraphQLSchema;
   readonly plain: GraphQLSchema;
 }

@@ -126,7 +126,7 @@ function spread(value: unknown, names: readonly string[]): unknown {
 }
 
 /** The text of an answer: what the operation gave, in the form the route gives it. */
-export function answerText({ route, shape }: Compiled, result: unknown, asked: Asked): string {
+function answerText({ route, shape }: Compiled, result: unknown, asked: Asked): string {
   const names = route.spread?.result;
   const given = names ? spread(result, names) : result;
   const page = shape === 'page' ? (given as Page) : undefined;

@@ -3,7 +3,7 @@
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** How a route differs from the usual. A closed list of data: there is no place for a function. */
-export interface RouteOptions {
+interface RouteOptions {
   /** The status of success: 204 for delete and 200 for all else when not said. 204 has no body. */
   readonly status?: number;
   /** Puts the result under this key. */
@@ -57,7 +57,7 @@ export const del = route('delete');
 
 /** What differs for one of the standard operations; false leaves it out. */
 type Differs = RouteOptions | false;
-export interface StandardOptions {
+interface StandardOptions {
   readonly list?: Differs;
   readonly create?: Differs;
   readonly retrieve?: Differs;

@@ -12,7 +12,7 @@ import { isRecord, wireName } from './wire.ts';
 type Field = GraphQLField<unknown, unknown>;
 
 /** A field of a result as REST clients see it. */
-export interface Shown {
+interface Shown {
   readonly wire: string;
   readonly field: Field;
   /** The type of a part that is embedded; undefined for a value. */

@@ -161,8 +161,12 @@ export const integer = (minimum = -2147483648, maximum = 2147483647): Plain<numb
 /** An amount, with no more decimals than its currency has. */
 export const money = (): Plain<Decimal> =>
   new Field({ ...numeric(18, 4, 'An amount in the currency of the record.').spec, isMoney: true });
-export const rate = (power = 13): Plain<Decimal> =>
-  numeric(power, 10, 'A price of one unit, or an exchange rate; up to 10 decimals.');
+/** `held` is the power computed rates stay within, where that is more than clients may send. */
+export const rate = (power = 13, held = power): Plain<Decimal> => {
+  const description = 'A price of one unit, or an exchange rate; up to 10 decimals.';
+  const { column } = numeric(held, 10, description).spec;
+  return new Field({ ...numeric(power, 10, description).spec, ...(column && { column }) });
+};
 export const quantity = (power = 16): Plain<Decimal> =>
   numeric(power, 10, 'A number of units; up to 10 decimals.');
 export const percent = (): Plain<Decimal> => numeric(6, 6, 'Parts of a hundred: 7.5 is 7.5 %.');
@@ -254,6 +258,9 @@ export const label = (of: string): Derived =>
 /** A value PostgreSQL computes from the record's own columns, named in braces: `{dueDate} - current_date`. */
 export const formula = (kind: Field, sql: string): Derived =>
   new Field({ ...kind.spec, formula: sql });
+
+/** A list of values of a kind: what filters compare with. */
+export const several = ({ spec }: Field): Derived => new Field({ ...spec, list: true });
 
 /** The moments every record keeps. */
 export const stamped = {

@@ -36,6 +36,8 @@ const ALL_OPERATIONS: readonly StandardOperation[] = [
 export interface Definition {
   readonly name: string;
   readonly isPart: boolean;
+  /** Its rows are a view that a migration writes by hand; nothing is stored through it. */
+  readonly view: boolean;
   /** The word before the colon in the permissions that guard it. */
   readonly scope: string;
   /** Only admins of the workspace reach it. */
@@ -70,6 +72,7 @@ export interface Definition {
 
 interface Blocks<W, R, D, X> {
   readonly describe?: string;
+  readonly view?: boolean;
   readonly writable?: W;
   readonly readOnly?: R;
   readonly derived?: D;
@@ -164,6 +167,7 @@ function definitionOf<W, R, D, X>(
   return {
     name,
     isPart,
+    view: blocks.view ?? false,
     scope: blocks.scope ?? '',
     adminOnly: blocks.adminOnly ?? false,
     closedToApps: blocks.closedToApps ?? false,

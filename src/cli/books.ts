@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { Refusal } from '../ground/base/index.ts';
 
-export interface Books {
+interface Books {
   readonly entries: number;
   readonly lines: number;
 }

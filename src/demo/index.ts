@@ -1,8 +1,15 @@
-// The demo workspace: what a newcomer looks at first.
-import { writeFileSync } from 'node:fs';
+// The demo: a company with a history, a second workspace with a little of everything, an empty one, and
+// people and keys for each. decisions.md "Demo".
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { actorOf, createApp, transactionOf, type Session } from '../ground/access/index.ts';
 import type { Config } from '../ground/base/index.ts';
-import { withClient } from '../ground/database/connect.ts';
+import { Database } from '../ground/database/index.ts';
+import { setUpWorkspace } from '../settings/setup.service.ts';
+import { anchorOf } from './anchor.ts';
+import { makeCompany, makeSmallCompany } from './company.ts';
+import { ALL_ROLES, join as joinWorkspace, makeKeys, makePeople, PEOPLE } from './people.ts';
+import { inNewWorkspace } from './workspace.ts';
 
 export interface DemoSummary {
   /** What was loaded, for the start screen. */
@@ -11,33 +18,126 @@ export interface DemoSummary {
   readonly apiKey?: string;
   readonly curl: readonly string[];
 }
+export interface DemoOptions {
+  readonly config: Config;
+  readonly serviceUrl: string;
+  readonly progress: (done: number, total: number, what: string) => void;
+}
 
-const NAME = 'Northwind Robotics';
-const EMAIL = 'maya@demo.test';
+const REDIRECT_URLS = ['http://127.0.0.1/callback', 'http://localhost:5555/callback'];
+const [FIRST] = PEOPLE;
 
 /** Whether the demo is in the database. */
-export const demoExists = (serviceUrl: string): Promise<boolean> =>
-  withClient(serviceUrl, 'DATABASE_URL', async (client) => {
-    const { rowCount } = await client.query('select from person where email = $1', [EMAIL]);
-    return rowCount !== 0;
+export async function demoExists(serviceUrl: string): Promise<boolean> {
+  const database = new Database({ url: serviceUrl, connections: 1 });
+  try {
+    const rows = await database.ask({
+      text: 'select from person where lower(email) = $1',
+      values: [FIRST?.email],
+    });
+    return rows.length > 0;
+  } finally {
+    await database.close();
+  }
+}
+
+/** A private app that a developer can start from. */
+async function makeOauthApp(session: Session) {
+  const { app, clientSecret } = await createApp(
+    transactionOf(session),
+    actorOf(session.principal),
+    {
+      name: 'Month-end helper',
+      tagline: 'Reads invoices and reports for the close.',
+      redirectUrls: REDIRECT_URLS,
+      permissions: ['invoices:read', 'reports:read', 'bank_accounts:read', 'accounts:read'],
+    },
+  );
+  return {
+    client_id: app.clientId,
+    client_secret: clientSecret,
+    redirect_uris: [...app.redirectUrls],
+  };
+}
+
+async function makeMain(database: Database) {
+  return inNewWorkspace(database, 'Northwind Robotics', async (session) => {
+    const people = await makePeople(session);
+    await joinWorkspace(session, people);
+    const asAdmin: Session = {
+      ...session,
+      principal: { ...session.principal, id: people[0]?.id ?? 0 },
+    };
+    const company = await makeCompany(session);
+    const keys = await makeKeys(session, ALL_ROLES);
+    return { people, company, keys, oauthApp: await makeOauthApp(asAdmin) };
   });
+}
+
+type Main = Awaited<ReturnType<typeof makeMain>>;
+
+function makeSecond(database: Database, { people }: Main) {
+  return inNewWorkspace(database, 'Southwind Bakery', async (session) => {
+    await joinWorkspace(session, people.slice(0, 1));
+    await makeSmallCompany(session);
+    return { keys: await makeKeys(session, ['admin']) };
+  });
+}
+
+function makeEmpty(database: Database, { people }: Main) {
+  return inNewWorkspace(database, 'Empty Ltd', async (session) => {
+    await joinWorkspace(session, people.slice(0, 1));
+    await setUpWorkspace(session, { name: 'Empty Ltd', currency: 'USD' });
+    return { keys: await makeKeys(session, ['admin']) };
+  });
+}
+
+/** Everything a script needs, readable by the operator alone. */
+function writeDemoFile(config: Config, content: object): void {
+  mkdirSync(config.dataDir, { recursive: true });
+  writeFileSync(join(config.dataDir, 'demo.json'), `${JSON.stringify(content, null, 2)}\n`, {
+    mode: 0o600,
+  });
+}
 
 /** Loads the demo and writes what a script needs to `$DATA_DIR/demo.json`. */
-export async function loadDemo(options: {
-  config: Config;
-  serviceUrl: string;
-  progress: (done: number, total: number, what: string) => void;
-}): Promise<DemoSummary> {
-  const { config, serviceUrl, progress } = options;
-  const id = await withClient(serviceUrl, 'DATABASE_URL', async (client) => {
-    const { rows } = await client.query<{ id: number }>('select create_workspace($1) as id', [
-      NAME,
-    ]);
-    await client.query('insert into person (email, name) values ($1, $2)', [EMAIL, 'Maya']);
-    return rows[0]?.id;
-  });
-  progress(1, 1, 'workspaces');
-  const file = { base_url: config.baseUrl, workspace: { id, name: NAME } };
-  writeFileSync(join(config.dataDir, 'demo.json'), JSON.stringify(file), { mode: 0o600 });
-  return { lines: [`"${NAME}"`], curl: [`curl ${config.baseUrl}/healthz`] };
+export async function loadDemo({
+  config,
+  serviceUrl,
+  progress,
+}: DemoOptions): Promise<DemoSummary> {
+  const database = new Database({ url: serviceUrl, connections: 4 });
+  try {
+    const anchor = anchorOf(config.demoAnchor);
+    progress(0, 4, 'people and companies');
+    const main = await makeMain(database);
+    progress(1, 4, `business up to ${anchor}`);
+    progress(2, 4, 'second workspace');
+    const second = await makeSecond(database, main);
+    progress(3, 4, 'empty workspace');
+    const empty = await makeEmpty(database, main);
+    progress(4, 4, 'done');
+
+    const { people, keys, workspace, oauthApp } = main;
+    writeDemoFile(config, {
+      base_url: config.baseUrl,
+      workspace,
+      persons: people.map(({ email, password, role }) => ({ email, password, role })),
+      api_keys: keys,
+      second_workspace: { ...second.workspace, api_keys: second.keys },
+      empty_workspace: { ...empty.workspace, api_keys: empty.keys },
+      oauth_app: oauthApp,
+    });
+    const [first] = people;
+    return {
+      lines: [`"${workspace.name}": 3 entities, 3 currencies, up to ${anchor}`],
+      ...(first && { signIn: { email: first.email, password: first.password } }),
+      apiKey: keys.admin,
+      curl: [
+        `curl -H "Authorization: Token ${keys.admin}" "${config.baseUrl}/ca/api/account?limit=2"`,
+      ],
+    };
+  } finally {
+    await database.close();
+  }
 }

@@ -8,13 +8,13 @@ import pg from 'pg';
 import { type Secrets, projectRoot } from '../../src/ground/base/index.ts';
 import { homeOfTests } from '../support/server.ts';
 
-export interface Ended {
+interface Ended {
   readonly code: number | null;
   readonly out: string;
   readonly errors: string;
 }
 
-export interface Program {
+interface Program {
   /** The process that was started: npm, or the launcher. */
   readonly process: ChildProcess & { readonly pid: number };
   /** What it printed so far. */

@@ -1,5 +1,5 @@
 // Which route answers, and in which order a request is refused.
-import { del, get, restShim, standard } from '../../rest-shim/index.ts';
+import { del, get, patch, put, restShim, standard } from '../../rest-shim/index.ts';
 import { router, shapeOfPath } from '../../rest-shim/router.ts';
 import { schemaOf, type Record_ } from './support/schema.ts';
 import { invoice, prepare, serve, type TestServer } from './support/server.ts';
@@ -157,6 +157,14 @@ describe('a table that is wrong is refused at boot', () => {
       'only the result of a query',
       [del('/x/{id}', 'deleteInvoice', { spread: { result: ['a'] } })],
     ],
+    [
+      'is routed twice',
+      [
+        put('/x/{id}', 'updateInvoice'),
+        put('/x/{other}/', 'updateInvoice', { rename: { other: 'id' } }),
+      ],
+    ],
+    ['the schema has no mutation patchVendor', [patch('/x/{id}', 'patchVendor')]],
     ['is routed twice', [get('/x/{id}', 'invoice'), get('/x/{id}/', 'invoice')]],
   ])('%s', (message, routes) => {
     expect(() => boot(...routes)).toThrow(message);

@@ -3,6 +3,9 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { OWNER, SERVICE } from '../../src/ground/database/provision.ts';
 
+/** Migrated once; every clone is a copy of it. */
+export const TEMPLATE = 'ledgergate_template';
+
 export interface TestDatabase {
   /** As the role of the service: row-level security applies, nothing is owned. */
   readonly serviceUrl: string;
@@ -57,7 +60,7 @@ async function create(template: string): Promise<TestDatabase> {
 }
 
 /** A migrated database without any workspace. */
-export const cloneDatabase = (): Promise<TestDatabase> => create('ledgergate_template');
+export const cloneDatabase = (): Promise<TestDatabase> => create(TEMPLATE);
 
 /** A database nothing was ever done to. */
 export const emptyDatabase = (): Promise<TestDatabase> => create('template0');

@@ -6,6 +6,7 @@ import { accountFor } from '../../src/ground/database/embedded/account.ts';
 import { findBinaries } from '../../src/ground/database/embedded/binaries.ts';
 import { endServer, isAlive, runningOn } from '../../src/ground/database/embedded/postmaster.ts';
 import { startEmbedded } from '../../src/ground/database/embedded/index.ts';
+import { TEMPLATE } from './database.ts';
 import { migrate } from '../../src/ground/database/migrate.ts';
 import { OWNER, SERVICE, provision } from '../../src/ground/database/provision.ts';
 
@@ -13,7 +14,6 @@ const PREFIX = 'ledgergate-test-';
 const ROOM = 2 * 1024 ** 3;
 /** Nothing here outlives the suite or leaves loopback. */
 const PASSWORD = 'test';
-export const TEMPLATE = 'ledgergate_template';
 
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 

@@ -23,12 +23,13 @@ async function resolvers(): Promise<Class[]> {
       .sort()
       .map((file) => new URL(`${area}/${file}`, HOME).href),
   );
-  const modules = await Promise.all(
-    files.map((file) => import(file) as Promise<Record<string, unknown>>),
-  );
-  return modules.flatMap((module) =>
-    Object.values(module).filter((each): each is Class => typeof each === 'function'),
-  );
+  // One after the other: the module loader of the tests cannot link what two imports share.
+  const found: Class[] = [];
+  for (const file of files) {
+    const module = (await import(file)) as Record<string, unknown>;
+    found.push(...(Object.values(module).filter((each) => typeof each === 'function') as Class[]));
+  }
+  return found;
 }
 
 /** The names of operations that resolvers say themselves. */
@@ -45,8 +46,7 @@ function refuseFaults(value: unknown, type: unknown): void {
   if (owner) demandValid(owner, value as Record<string, unknown>);
 }
 
-/** The schema of the service. Made once: type-graphql keeps what it was told. */
-export async function makeSchema(): Promise<GraphQLSchema> {
+async function assemble(): Promise<GraphQLSchema> {
   proofread(registry);
   graphql(registry);
   const own = await resolvers();
@@ -59,3 +59,8 @@ export async function makeSchema(): Promise<GraphQLSchema> {
     }),
   );
 }
+
+let made: Promise<GraphQLSchema> | undefined;
+
+/** The schema of the service. Made once in a process: type-graphql keeps what it was told. */
+export const makeSchema = (): Promise<GraphQLSchema> => (made ??= assemble());

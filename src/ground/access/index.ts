@@ -5,3 +5,6 @@ export * from './permissions.ts';
 export * from './scopes.ts';
 export * from './session.ts';
 export * from './limiter.ts';
+export * from './actor.ts';
+export * from './oauth-apps.ts';
+export * from './passwords.ts';

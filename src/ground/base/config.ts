@@ -2,9 +2,9 @@
 import { resolve } from 'node:path';
 import { type Environment, Reading } from './reading.ts';
 
-export const ROLES = ['all', 'api', 'worker'] as const;
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-export const RATE_LIMIT_STORES = ['memory', 'postgres', 'redis'] as const;
+const ROLES = ['all', 'api', 'worker'] as const;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const RATE_LIMIT_STORES = ['memory', 'postgres', 'redis'] as const;
 
 export type Role = (typeof ROLES)[number];
 export type LogLevel = (typeof LOG_LEVELS)[number];

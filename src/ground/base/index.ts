@@ -1,8 +1,7 @@
 // The door of the base floor: settings, secrets, log, refusals.
 export * from './config.ts';
-export { createLog, redacted, type Log } from './log.ts';
+export { createLog, type Log } from './log.ts';
 export * from './problem.ts';
 export { projectRoot, version } from './project.ts';
-export type { Environment } from './reading.ts';
 export { Refusal, codeOf, wordsOf } from './refusal.ts';
 export { openSecrets, withSecrets, type Secrets } from './secrets.ts';

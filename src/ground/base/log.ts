@@ -21,7 +21,7 @@ function isPlain(value: object): boolean {
 }
 
 /** A copy of plain data in which the values of secret names are blacked out. */
-export function redacted(value: unknown, depth = 0): unknown {
+function redacted(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > DEEPEST) return '[deep]';
   if (Array.isArray(value)) return value.map((item) => redacted(item, depth + 1));

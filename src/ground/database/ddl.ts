@@ -20,6 +20,10 @@ export interface TableSql {
   readonly after: readonly string[];
 }
 
+/** Words of SQL that a column may be called all the same. */
+const RESERVED = new Set(['order']);
+const quoted = (name: string): string => (RESERVED.has(name) ? `"${name}"` : name);
+
 const literal = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
@@ -96,11 +100,12 @@ function constraintsOf(each: Part, owner: Part | undefined, registry: Registry):
 
 /** The SQL of every definition. */
 export function ddl(registry: Registry): TableSql[] {
-  return registry.all().map((each) => {
+  const tables = registry.all().filter(({ definition }) => !definition.view);
+  return tables.map((each) => {
     const owner = registry.ownerOf(each);
     const table = tableOf(each.definition);
     const columns = columnsOf(each, owner);
-    const lines = [...columns].map(([name, sql]) => `  ${name} ${sql}`);
+    const lines = [...columns].map(([name, sql]) => `  ${quoted(name)} ${sql}`);
     return {
       table,
       columns,

@@ -21,7 +21,7 @@ export interface Migrated {
   readonly wasEmpty: boolean;
 }
 
-export interface MigrateOptions {
+interface MigrateOptions {
   readonly progress?: (done: number, total: number, name: string) => void;
   readonly migrations?: readonly Migration[];
 }

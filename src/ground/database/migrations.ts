@@ -14,7 +14,7 @@ export interface Migration {
   readonly checksum: string;
 }
 
-export interface Applied {
+interface Applied {
   readonly name: string;
   readonly checksum: string;
 }

@@ -6,7 +6,7 @@ export const DATABASE = 'ledgergate';
 export const OWNER = 'ledgergate_owner';
 export const SERVICE = 'ledgergate';
 
-export interface Passwords {
+interface Passwords {
   readonly owner: string;
   readonly service: string;
 }

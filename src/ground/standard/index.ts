@@ -7,6 +7,7 @@ export { resolveLinks } from './links.ts';
 export { prepare, type Operation } from './operations.ts';
 export { named, type ListArguments } from './query.ts';
 export { find, list, one, parts, some, type Row } from './read.ts';
+export { insertion, insertMany } from './rows.ts';
 export { selectionOf, type Selection } from './selection.ts';
 export { AnyCaller, Permission, standard } from './standard.ts';
 export { Written } from './text-shape.ts';

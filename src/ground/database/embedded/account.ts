@@ -1,20 +1,25 @@
 // The user PostgreSQL runs as: it refuses root, so under root it gets an account of its own.
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { codeOf } from '../../base/refusal.ts';
+import { Refusal, codeOf } from '../../base/refusal.ts';
 
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** What Linux and macOS agree on when the list of users names nobody. */
-const NOBODY: Account = { uid: 65_534, gid: 65_534 };
-
-/** The account for a database folder; undefined: our own, because we are not root. */
+/**
+ * The account for a database folder; undefined: our own, because we are not root. Throws
+ * {@link Refusal} when there is none.
+ */
 export function accountFor(folder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  return ownerOf(folder) ?? accountNamed('postgres') ?? accountNamed('nobody') ?? NOBODY;
+  const account = ownerOf(folder) ?? accountNamed('postgres') ?? accountNamed('nobody');
+  if (account !== undefined) return account;
+  throw new Refusal(
+    'PostgreSQL refuses to run as root, and this system has no user postgres or nobody.',
+    'Run as an ordinary user, or set DATABASE_URL to your own PostgreSQL',
+  );
 }
 
 /** Whoever made an existing database keeps it, also when root starts it once. */

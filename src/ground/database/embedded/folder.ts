@@ -82,11 +82,9 @@ export async function createFolder(
     rmSync(draft, { recursive: true, force: true });
     // Two processes that started together: the other one was first.
     if (isDatabase(folder)) return;
-    throw new Refusal(
-      `The embedded database could not be made in ${folder}: ${firstFault(error)}.`,
-      'Set DATA_DIR to a folder on a local disk with room, or DATABASE_URL to your own PostgreSQL',
-      error,
-    );
+    const reason = firstFault(error);
+    const what = `The embedded database could not be made in ${folder}: ${reason}.`;
+    throw new Refusal(what, fixFor(reason), error);
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -101,12 +99,18 @@ function removeDrafts(folder: string): void {
   }
 }
 
-/** Programs of PostgreSQL explain at length; the line that says `error` or `FATAL` is the reason. */
+/** initdb tells at length what it does; what it says in its own name is the reason it stopped. */
 function firstFault(error: unknown): string {
   const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-  const line = text.split('\n').find((one) => /error|FATAL/i.test(one)) ?? wordsOf(error);
-  return line.trim().replace(/\.$/, '');
+  const line = text.split('\n').find((one) => /^initdb: (?!warning|hint|removing)/.test(one));
+  return (line?.replace(/^initdb: (error: )?/, '') ?? wordsOf(error)).trim().replace(/\.$/, '');
 }
+
+/** Containers often run as a number that no name belongs to: initdb insists on one. */
+const fixFor = (reason: string): string =>
+  reason.includes('user does not exist')
+    ? 'Run as a user that /etc/passwd names, or set DATABASE_URL to your own PostgreSQL'
+    : 'Set DATA_DIR to a folder on a local disk with room, or DATABASE_URL to your own PostgreSQL';
 
 /** PostgreSQL's log is for the day something goes wrong: a fresh one is enough. */
 export function shortenLog(folder: string): void {

@@ -1,3 +1,3 @@
 // The door of the embedded PostgreSQL.
-export { placeOf, type Place } from './folder.ts';
-export { type Embedded, type EmbeddedOptions, startEmbedded } from './server.ts';
+export { placeOf } from './folder.ts';
+export { type Embedded, startEmbedded } from './server.ts';

@@ -13,7 +13,7 @@ export interface Postmaster {
   readonly port: number;
 }
 
-export interface Launch {
+interface Launch {
   readonly folder: string;
   readonly binaries: Binaries;
   readonly account: Account | undefined;

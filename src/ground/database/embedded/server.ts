@@ -9,7 +9,7 @@ import { type Binaries, findBinaries } from './binaries.ts';
 import { createFolder, isDatabase, shortenLog, type Place } from './folder.ts';
 import { DidNotStart, type Postmaster, endServer, launch, runningOn } from './postmaster.ts';
 
-export interface EmbeddedOptions extends Pick<Place, 'folder' | 'account'> {
+interface EmbeddedOptions extends Pick<Place, 'folder' | 'account'> {
   /** Of the superuser `postgres`. */
   readonly password: string;
   /** Further `name=value` settings of the server. */

@@ -232,8 +232,8 @@ comment on table balance_delta is 'read-only: written by journal_line_posted()';
 comment on table balance_day is 'read-only: written by fold_balances()';
 comment on table balance_month is 'read-only: written by fold_balances()';
 
--- Folds the open deltas of the current workspace and tells how many; 0 as well when somebody else is at
--- it. In the order of the keys, because the rows stay locked until the transaction ends.
+-- Folds the open deltas of the current workspace and tells how many they were. One at a time: whoever
+-- comes meanwhile has nothing to do.
 create function fold_balances() returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -243,10 +243,24 @@ begin
   if not pg_try_advisory_xact_lock(ledger_lock_key() + 1, home) then
     return 0;
   end if;
-  create temporary table if not exists folding (like balance_delta) on commit delete rows;
-  with taken as (delete from balance_delta where workspace_id = home returning *)
-  insert into folding select * from taken;
-  get diagnostics folded = row_count;
+  with taken as (
+    delete from balance_delta where workspace_id = home returning *
+  ), days as (
+    insert into balance_day as b (workspace_id, date, entity_id, account_id, currency, amount_native, amount_book, amount, lines)
+    select home, date, entity_id, account_id, currency, sum(amount_native), sum(amount_book), sum(amount), sum(lines)
+    from taken group by date, entity_id, account_id, currency
+    on conflict (workspace_id, date, entity_id, account_id, currency) do update set
+      amount_native = b.amount_native + excluded.amount_native, amount_book = b.amount_book + excluded.amount_book,
+      amount = b.amount + excluded.amount, lines = b.lines + excluded.lines
+  ), months as (
+    insert into balance_month as b (workspace_id, month, entity_id, account_id, currency, amount_native, amount_book, amount, lines)
+    select home, date_trunc('month', date)::date, entity_id, account_id, currency, sum(amount_native), sum(amount_book), sum(amount), sum(lines)
+    from taken group by date_trunc('month', date)::date, entity_id, account_id, currency
+    on conflict (workspace_id, month, entity_id, account_id, currency) do update set
+      amount_native = b.amount_native + excluded.amount_native, amount_book = b.amount_book + excluded.amount_book,
+      amount = b.amount + excluded.amount, lines = b.lines + excluded.lines
+  )
+  select count(*) into folded from taken;
   return folded;
 end $$;
 
@@ -258,6 +272,8 @@ create function journal_line_posted() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   wrong record;
+  added_deltas bigint;
+  last_delta bigint;
 begin
   if current_setting('transaction_isolation') <> 'read committed' then
     raise exception 'Lines are posted in transactions that are read committed.';
@@ -307,7 +323,145 @@ begin
       sum(a.amount_native), sum(a.amount_book), sum(a.amount), sum(case when a.is_mirror then -1 else 1 end)
     from added a
     group by a.workspace_id, a.date, a.entity_id, a.account_id, a.currency;
+  get diagnostics added_deltas = row_count;
+  -- The worker folds every few seconds; where none runs, the books stay fast by themselves.
+  last_delta := currval('balance_delta_id_seq');
+  if last_delta / 8192 <> (last_delta - added_deltas) / 8192 then
+    perform fold_balances();
+  end if;
   return null;
 end $$;
 create trigger posted after insert on journal_line
   referencing new table as added for each statement execute function journal_line_posted();
+
+-- ---------------------------------------------------------------- changing a header
+
+-- The entry as it is now, kept from others until the transaction ends.
+create function lock_journal_entry(given integer) returns setof journal_entry
+language sql security definer set search_path = public, pg_temp as $$
+  select * from journal_entry where workspace_id = current_workspace() and id = given for no key update
+$$;
+
+-- Changes columns of a header. What lines depend on changes only together with a new version.
+create function change_journal_entry(given integer, changes jsonb) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  was journal_entry;
+  now_ journal_entry;
+begin
+  select * into was from journal_entry where workspace_id = current_workspace() and id = given for no key update;
+  now_ := jsonb_populate_record(was, changes);
+  if was.is_deleted then
+    raise exception 'A deleted entry does not change.';
+  end if;
+  if was."order" is not null and now_."order" is distinct from was."order" then
+    raise exception 'An entry keeps its number.';
+  end if;
+  if was.status = 'posted' and now_.version <> was.version + 1 and (now_.version <> was.version or
+    (was.date, was.entity_id, was.currency, was.exchange_rate, was.exchange_rate_book, was.status)
+      is distinct from (now_.date, now_.entity_id, now_.currency, now_.exchange_rate, now_.exchange_rate_book, now_.status)) then
+    raise exception 'A posted entry changes by a new version.';
+  end if;
+  update journal_entry set
+    entity_id = now_.entity_id, date = now_.date, type = now_.type, currency = now_.currency,
+    exchange_rate = now_.exchange_rate, exchange_rate_book = now_.exchange_rate_book,
+    use_average_rate = now_.use_average_rate, memo = now_.memo, ref_number = now_.ref_number,
+    source = now_.source, source_id = now_.source_id, close_task_id = now_.close_task_id,
+    intercompany_journal = now_.intercompany_journal, recurrent_journal_entry = now_.recurrent_journal_entry,
+    source_file = now_.source_file, chat = now_.chat, last_modified_at = now(),
+    is_deleted = now_.is_deleted, deleted_at = case when now_.is_deleted then now() end,
+    status = now_.status, "order" = now_."order", version = now_.version,
+    approved_by_name = now_.approved_by_name, approved_at = now_.approved_at
+  where workspace_id = was.workspace_id and id = was.id;
+end $$;
+
+-- ---------------------------------------------------------------- what is told to others
+
+-- One row for each published change of a record, written by the transaction that makes the change.
+create table outbox (
+  workspace_id integer not null references workspace (id) on delete cascade,
+  id bigint generated by default as identity,
+  topic varchar(60) not null,
+  object_id integer not null,
+  data jsonb,
+  changes jsonb,
+  request_id varchar(200) not null,
+  committed_at timestamptz(3) not null default now(),
+  primary key (workspace_id, id)
+);
+
+-- ---------------------------------------------------------------- reading
+
+-- Lines as records. Those of superseded versions and of deleted entries show as deleted; mirrors are
+-- what made them so, and show nowhere.
+create view ledger_line with (security_invoker = true) as
+  select
+    l.workspace_id, l.id, l.journal_entry_id, l.journal_entry_id as journal_id, l.entity_id, l.account_id,
+    l.date as posted_at, l.currency, l.amount_native, l.amount_book, l.amount,
+    case when l.amount_native >= 0 then l.amount_native end as debit_amount_native,
+    case when l.amount_native < 0 then -l.amount_native end as credit_amount_native,
+    case when l.amount_book >= 0 then l.amount_book end as debit_amount_book,
+    case when l.amount_book < 0 then -l.amount_book end as credit_amount_book,
+    case when l.amount >= 0 then l.amount end as debit_amount,
+    case when l.amount < 0 then -l.amount end as credit_amount,
+    l.vendor_id, l.department_id, l.tag_ids, l.bank_transaction_id,
+    l.document_kind, l.document_id, l.document_line_id, l.description,
+    l.details ->> 'merchant_name' as merchant_name, l.details ->> 'note' as note,
+    l.details ->> 'receipt_url' as receipt_url, l.details ->> 'external_id' as external_id,
+    coalesce((l.details ->> 'needs_review')::boolean, false) as needs_review,
+    (l.details ->> 'source_entity')::integer as source_entity_id,
+    md5(l.workspace_id || ':' || l.id)::uuid as transaction_id,
+    e.created_at, e.last_modified_at,
+    e.is_deleted or e.version <> l.version as is_deleted,
+    case when e.is_deleted then e.deleted_at when e.version <> l.version then e.last_modified_at end as deleted_at
+  from journal_line l
+  join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id
+  where not l.is_mirror;
+
+-- The lines of an entry as it stands, be it posted or a draft.
+create view journal_entry_line with (security_invoker = true) as
+  select * from ledger_line where not is_deleted
+  union all
+  select
+    d.workspace_id, d.id, d.journal_entry_id, d.journal_entry_id as journal_id, d.entity_id, d.account_id,
+    d.date as posted_at, d.currency, d.amount_native, d.amount_book, d.amount,
+    case when d.amount_native >= 0 then d.amount_native end as debit_amount_native,
+    case when d.amount_native < 0 then -d.amount_native end as credit_amount_native,
+    case when d.amount_book >= 0 then d.amount_book end as debit_amount_book,
+    case when d.amount_book < 0 then -d.amount_book end as credit_amount_book,
+    case when d.amount >= 0 then d.amount end as debit_amount,
+    case when d.amount < 0 then -d.amount end as credit_amount,
+    d.vendor_id, d.department_id, d.tag_ids, d.bank_transaction_id,
+    d.document_kind, d.document_id, d.document_line_id, d.description,
+    d.details ->> 'merchant_name' as merchant_name, d.details ->> 'note' as note,
+    d.details ->> 'receipt_url' as receipt_url, d.details ->> 'external_id' as external_id,
+    coalesce((d.details ->> 'needs_review')::boolean, false) as needs_review,
+    (d.details ->> 'source_entity')::integer as source_entity_id,
+    md5(d.workspace_id || ':' || d.id)::uuid as transaction_id,
+    e.created_at, e.last_modified_at,
+    false, null
+  from journal_draft_line d
+  join journal_entry e on e.workspace_id = d.workspace_id and e.id = d.journal_entry_id
+  where e.status = 'draft';
+
+-- For checks from outside; reliability.md "What the project offers". Every line with its version, mirrors included.
+create view chk_journal_line with (security_invoker = true) as
+  select workspace_id, journal_entry_id as entry_id, account_id, currency,
+    greatest(amount_native, 0) as debit, greatest(-amount_native, 0) as credit,
+    greatest(amount_book, 0) as book_debit, greatest(-amount_book, 0) as book_credit,
+    entity_id, date, version, is_mirror, id as line_id
+  from journal_line;
+create view chk_outbox with (security_invoker = true) as
+  select id as event_id, workspace_id, topic, object_id, committed_at from outbox;
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['counter', 'exchange_rate', 'lock_period', 'journal_entry', 'journal_posting', 'journal_line',
+    'journal_draft_line', 'balance_delta', 'balance_day', 'balance_month', 'outbox'] loop
+    execute format('alter table %I enable row level security', name);
+    execute format('alter table %I force row level security', name);
+    execute format('create policy own on %I using (workspace_id = (select current_workspace()))', name);
+  end loop;
+end $$;

@@ -1,0 +1,22 @@
+// `npm run bench [-- suite ...]`: each suite is a file beside this one that exports a function of its name.
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const home = new URL('./', import.meta.url);
+const suites = readdirSync(fileURLToPath(home))
+  .map((file) => /^(?!run\.)([a-z-]+)\.(?:js|ts)$/.exec(file)?.[1])
+  .filter((name) => name !== undefined)
+  .sort();
+const asked = process.argv.slice(2).filter((each) => suites.includes(each));
+
+for (const name of asked.length > 0 ? asked : suites) {
+  const file = [`${name}.js`, `${name}.ts`].find((each) =>
+    existsSync(fileURLToPath(new URL(each, home))),
+  );
+  const suite = (await import(new URL(file ?? '', home).href)) as Record<
+    string,
+    (() => Promise<unknown>) | undefined
+  >;
+  console.log(`\n== ${name}`);
+  await suite[name]?.();
+}

@@ -1,0 +1,96 @@
+// The stage of a bench: an embedded PostgreSQL of its own, migrated, and processes that serve on it.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { accountFor } from '../../src/ground/database/embedded/account.ts';
+import { startEmbedded } from '../../src/ground/database/embedded/index.ts';
+import { Database } from '../../src/ground/database/index.ts';
+import { migrate } from '../../src/ground/database/migrate.ts';
+import { DATABASE, OWNER, provision, SERVICE } from '../../src/ground/database/provision.ts';
+
+export interface Stage {
+  readonly serviceUrl: string;
+  readonly ownerUrl: string;
+  readonly superuserUrl: string;
+  readonly database: Database;
+  /** Starts a server on this database and waits until it answers /healthz. */
+  serve(
+    program: readonly string[],
+    environment?: Record<string, string>,
+  ): Promise<{ readonly port: number; readonly pid: number }>;
+  close(): Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function untilAnswering(port: number): Promise<void> {
+  for (let i = 0; i < 300; i++) {
+    const ok = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+  throw new Error(`Nothing answers on port ${port}.`);
+}
+
+const PASSWORD = 'bench';
+
+export async function openStage(): Promise<Stage> {
+  const root = mkdtempSync(join(tmpdir(), 'ledgergate-bench-'));
+  chmodSync(root, 0o711);
+  const folder = join(root, 'postgres');
+  const server = await startEmbedded({ folder, account: accountFor(folder), password: PASSWORD });
+  await provision(server.keeper, { owner: PASSWORD, service: PASSWORD });
+  const serviceUrl = server.url(DATABASE, SERVICE, PASSWORD);
+  const ownerUrl = server.url(DATABASE, OWNER, PASSWORD);
+  await migrate(ownerUrl, serviceUrl);
+  const database = new Database({ url: serviceUrl });
+  const children: ChildProcess[] = [];
+  return {
+    serviceUrl,
+    ownerUrl,
+    superuserUrl: server.url(DATABASE),
+    database,
+    serve: async (program, environment = {}) => {
+      const port = await freePort();
+      const child = spawn(process.execPath, [...program], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          PATH: process.env['PATH'],
+          PORT: String(port),
+          DATABASE_URL: serviceUrl,
+          DATABASE_OWNER_URL: ownerUrl,
+          ...environment,
+        },
+      });
+      children.push(child);
+      await untilAnswering(port);
+      return { port, pid: child.pid ?? 0 };
+    },
+    close: async () => {
+      for (const child of children) {
+        const gone = once(child, 'exit');
+        if (child.kill('SIGTERM')) await gone;
+      }
+      await database.close();
+      await server.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A program of this build. */
+export const program = (path: string): string =>
+  fileURLToPath(new URL(`../../${path}`, import.meta.url));

@@ -1,0 +1,252 @@
+// A journal entry with its lines, and the lines as records of their own. domain.md section 4; contract:
+// JournalEntry, ChartTransaction.
+import {
+  boolean,
+  choice,
+  currency,
+  day,
+  deletable,
+  foreignId,
+  formula,
+  integer,
+  json,
+  label,
+  link,
+  links,
+  money,
+  owned,
+  ownUuid,
+  part,
+  rate,
+  resource,
+  stamped,
+  text,
+  timestamp,
+  url,
+  uuid,
+  via,
+  workspaceId,
+} from '../kit/index.ts';
+
+export const JOURNAL_ENTRY_TYPES = [
+  'bill',
+  'bill_payment',
+  'bill_prepayment',
+  'check',
+  'credit_card',
+  'credit_memo',
+  'credit_memo_payment',
+  'debit_memo',
+  'debit_memo_payment',
+  'deposit',
+  'expense',
+  'invoice',
+  'intercompany_journal',
+  'invoice_payment',
+  'journal_entry',
+  'lease',
+  'payment',
+  'receive_payment',
+  'refund',
+  'revenue_recognition',
+  'sales_receipt',
+  'transfer',
+  'vendor_credit',
+  'void_bill',
+  'void_bill_payment',
+  'void_invoice_payment',
+  'void_credit_memo',
+  'void_credit_memo_payment',
+  'void_debit_memo_payment',
+  'void_invoice',
+  'elimination',
+  'revaluation',
+  'asset_reclassification',
+] as const;
+export type JournalEntryType = (typeof JOURNAL_ENTRY_TYPES)[number];
+
+/** What a client says of a line: one of debit and credit, in the currency of the entry. */
+const lineInput = {
+  account: link('Account').required().filterable(),
+  entity: link('Entity').filterable().describe('The entity of the entry when not said.'),
+  debitAmountNative: money().nullable().describe('In the currency of the entry.'),
+  creditAmountNative: money().nullable().describe('In the currency of the entry.'),
+  debitAmountBook: money().nullable().describe('In the book currency of the entity.'),
+  creditAmountBook: money().nullable().describe('In the book currency of the entity.'),
+  debitAmount: money().nullable().describe('In the reporting currency of the workspace.'),
+  creditAmount: money().nullable().describe('In the reporting currency of the workspace.'),
+  vendor: link('Vendor').nullable().filterable(),
+  department: link('Department').nullable().filterable(),
+  tagIds: links('Tag').default([]),
+  description: text().nullable().wire('bank_description'),
+  merchantName: text().nullable(),
+  note: text().nullable(),
+  receiptUrl: url(512).nullable(),
+  externalId: text().nullable(),
+  needsReview: boolean().default(false),
+  sourceEntity: link('Entity').nullable(),
+};
+
+/** What the service keeps of a line. */
+const lineKept = {
+  ...stamped,
+  ...deletable,
+  journal: link('JournalEntry').filterable(),
+  postedAt: day().sortable().filterable().describe('The date of the entry.'),
+  currency: currency().filterable(),
+  amountNative: money().describe('Debit positive, credit negative; in the currency of the entry.'),
+  amountBook: money().describe('In the book currency of the entity.'),
+  amount: money().sortable().describe('In the reporting currency of the workspace.'),
+  transactionId: uuid(),
+  documentKind: text(60).nullable(),
+  documentId: integer().nullable(),
+};
+
+/** A column of the accounts on the other side of the entry. */
+const opposing = (column: string) =>
+  formula(
+    text().nullable(),
+    `(select string_agg(distinct x.${column}, ', ') from journal_entry_line o
+      join account x on x.workspace_id = o.workspace_id and x.id = o.account_id
+      where o.workspace_id = {workspace} and o.journal_entry_id = {journal}
+        and sign(o.amount_native) = -sign({amountNative}))`,
+  );
+
+const lineDerived = {
+  customer: workspaceId(),
+  entityName: via('entity', 'name'),
+  entityCurrency: via('entity', 'currency'),
+  accountName: via('account', 'name'),
+  accountNumber: via('account', 'number'),
+  accountType: via('account', 'accountType').filterable(),
+  accountSubtype: via('account', 'accountSubtype').filterable(),
+  vendorName: via('vendor', 'name'),
+  departmentName: via('department', 'name'),
+  departmentCode: via('department', 'code'),
+  parentDepartment: via('department', 'parent'),
+  parentDepartmentName: via('department', 'parentName'),
+  journalOrder: via('journal', 'order'),
+  journalMemo: via('journal', 'memo'),
+  journalType: via('journal', 'type').filterable(),
+  journalTypeName: label('journalType'),
+  intercompanyJournal: via('journal', 'intercompanyJournal'),
+  createdAutomatically: via('journal', 'createdAutomatically'),
+  exchangeRate: via('journal', 'exchangeRate'),
+  exchangeRateBook: via('journal', 'exchangeRateBook'),
+  dateMonth: formula(text(), `to_char({postedAt}, 'YYYY-MM')`),
+  dateYear: formula(text(), `to_char({postedAt}, 'YYYY')`),
+  opposingAccountName: opposing('name'),
+  opposingAccountNumber: opposing('number'),
+  invoiceId: formula(
+    integer().nullable(),
+    `case when {documentKind} = 'invoice' then {documentId} end`,
+  ),
+  billId: formula(integer().nullable(), `case when {documentKind} = 'bill' then {documentId} end`),
+  tagGroupIds: formula(
+    links('TagGroup'),
+    `array(select distinct g.group_id from tag g where g.workspace_id = {workspace}
+      and g.id = any({tagIds}) and g.group_id is not null order by 1)`,
+  ),
+  tags: formula(
+    json(),
+    `coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'group', g.group_id) order by g.id)
+      from tag g where g.workspace_id = {workspace} and g.id = any({tagIds})), '[]'::json)`,
+  ).describe('The tags by id, name and group.'),
+};
+
+export class JournalEntryLine extends part('JournalEntryLine', {
+  describe: 'A line of an entry as it stands.',
+  view: true,
+  writable: lineInput,
+  readOnly: lineKept,
+  derived: lineDerived,
+}) {}
+
+export class LedgerLine extends resource('LedgerLine', {
+  scope: 'transactions',
+  describe: 'A line of the general ledger. Lines never change: an edited entry has new ones.',
+  view: true,
+  operations: ['list', 'get'],
+  order: ['-posted_at'],
+  search: ['description', 'merchantName', 'note', 'journalOrder', 'journalMemo'],
+  filters: {
+    tag: formula(links('Tag'), '{tagIds}'),
+  },
+  readOnly: { ...lineInput, ...lineKept },
+  derived: lineDerived,
+}) {}
+
+export class JournalEntry extends resource('JournalEntry', {
+  scope: 'journal_entries',
+  describe: 'An entry of the general ledger: two or more lines that balance in each entity.',
+  publishes: 'JournalEntry',
+  order: ['date'],
+  filters: {
+    account: formula(
+      links('Account'),
+      `array(select l.account_id from journal_entry_line l
+        where l.workspace_id = {workspace} and l.journal_entry_id = {id})`,
+    ).describe('Entries with a line on any of these.'),
+  },
+  writable: {
+    entity: link('Entity').required().filterable(),
+    date: day().required().sortable().filterable(),
+    type: choice('JournalEntryType', JOURNAL_ENTRY_TYPES).default('journal_entry').filterable(),
+    currency: currency().describe('The book currency of the entity when not said.'),
+    exchangeRate: rate(14).nullable().describe('Reporting currency for one unit.'),
+    exchangeRateBook: rate(14).nullable().describe('Book currency for one unit.'),
+    useAverageRate: boolean()
+      .nullable()
+      .describe('Takes the average of the calendar month from the table of rates.'),
+    memo: text().nullable(),
+    refNumber: text(100).nullable().sortable(),
+    source: text(250).nullable().filterable(),
+    sourceId: text().nullable(),
+    closeTaskId: text().nullable(),
+    intercompanyJournal: foreignId().nullable(),
+    recurrentJournalEntry: foreignId().nullable(),
+    sourceFile: foreignId().nullable(),
+    chat: foreignId().nullable(),
+    transactions: owned(JournalEntryLine).required(),
+  },
+  readOnly: {
+    ...stamped,
+    ...deletable,
+    status: choice('JournalEntryStatus', ['draft', 'posted'])
+      .default('posted')
+      .filterable()
+      .describe('A draft waits for approval: it has no number and is in no statement.'),
+    order: text(20).nullable().sortable().describe('The number of the entry.'),
+    version: integer().default(1).describe('Grows with each edit.'),
+    reversalOf: link('JournalEntry').nullable(),
+    createdAutomatically: boolean().default(false),
+    journalId: ownUuid().filterable(),
+    documentKind: text(60).nullable(),
+    documentId: integer().nullable(),
+    createdBy: integer().nullable(),
+    createdByName: text().nullable(),
+    createdBySource: text().nullable(),
+    approvedByName: text().nullable(),
+    approvedAt: timestamp().nullable(),
+  },
+  derived: {
+    customer: workspaceId(),
+    entityName: via('entity', 'name'),
+    entityCurrency: via('entity', 'currency'),
+    reversalOfOrder: via('reversalOf', 'order'),
+    reversals: formula(
+      json(),
+      `coalesce((select json_agg(json_build_object('id', r.id, 'order', r."order", 'date', r.date) order by r.id)
+        from journal_entry r where r.workspace_id = {workspace} and r.reversal_of_id = {id} and not r.is_deleted), '[]'::json)`,
+    ).describe('The entry that takes this one back, if there is one.'),
+    invoice: formula(
+      integer().nullable(),
+      `case when {documentKind} = 'invoice' then {documentId} end`,
+    ),
+  },
+  writeOnly: {
+    reversalDate: day()
+      .nullable()
+      .describe('Posts a second entry on this later date that takes the first one back.'),
+  },
+}) {}

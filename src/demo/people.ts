@@ -1,0 +1,84 @@
+// The people of the demo, and a key for each role.
+import {
+  hashOf,
+  hashPassword,
+  KEY_PREFIX,
+  newSecret,
+  ROLES,
+  transactionOf,
+  type Role,
+  type Session,
+} from '../ground/access/index.ts';
+
+export interface DemoPerson {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly isOperator: boolean;
+}
+
+/** Maya does everything first: she is an admin, and the operator of this installation. */
+export const PEOPLE: readonly DemoPerson[] = [
+  { email: 'maya@demo.test', name: 'Maya Okafor', role: 'admin', isOperator: true },
+  { email: 'anton@demo.test', name: 'Anton Lindqvist', role: 'accountant', isOperator: false },
+  { email: 'clara@demo.test', name: 'Clara Moreau', role: 'clerk', isOperator: false },
+  { email: 'victor@demo.test', name: 'Victor Tanaka', role: 'viewer', isOperator: false },
+];
+
+export type SignIn = DemoPerson & { readonly password: string };
+
+/** Makes the people with a password each. They sign in to whatever workspaces they join. */
+export async function makePeople(session: Session): Promise<(SignIn & { readonly id: number })[]> {
+  const transaction = transactionOf(session);
+  const made = [];
+  for (const person of PEOPLE) {
+    const password = newSecret('').slice(0, 16);
+    const [row] = await transaction.ask<{ id: number }>({
+      text: `insert into person (email, name, password_hash, is_operator) values ($1, $2, $3, $4) returning id`,
+      values: [person.email, person.name, await hashPassword(password), person.isOperator],
+    });
+    made.push({ ...person, password, id: row?.id ?? 0 });
+  }
+  return made;
+}
+
+/** Gives people their place in the workspace. */
+export async function join(
+  session: Session,
+  people: readonly { readonly id: number; readonly role: Role }[],
+): Promise<void> {
+  await transactionOf(session).ask({
+    text: `insert into membership (workspace_id, person_id, role)
+      select $1, p.id, p.role from unnest($2::integer[], $3::text[]) as p (id, role)`,
+    values: [
+      session.principal.workspace.id,
+      people.map(({ id }) => id),
+      people.map(({ role }) => role),
+    ],
+  });
+}
+
+/** An API user with a key for each of the roles. */
+export async function makeKeys<R extends Role>(
+  session: Session,
+  roles: readonly R[],
+): Promise<Record<R, string>> {
+  const transaction = transactionOf(session);
+  const workspace = session.principal.workspace.id;
+  const keys: [R, string][] = [];
+  for (const role of roles) {
+    const [user] = await transaction.ask<{ id: number }>({
+      text: `insert into api_user (workspace_id, name, role) values ($1, $2, $3) returning id`,
+      values: [workspace, `${role.charAt(0).toUpperCase()}${role.slice(1)} API user`, role],
+    });
+    const key = newSecret(KEY_PREFIX);
+    await transaction.ask({
+      text: 'insert into api_key (workspace_id, api_user_id, hash, hint) values ($1, $2, $3, $4)',
+      values: [workspace, user?.id, hashOf(key), key.slice(0, 10)],
+    });
+    keys.push([role, key]);
+  }
+  return Object.fromEntries(keys) as Record<R, string>;
+}
+
+export const ALL_ROLES = ROLES;

@@ -1,0 +1,40 @@
+// How the demo writes: as an admin of the workspace it just made, through the same services as everybody.
+import type { Principal, Session } from '../ground/access/index.ts';
+import type { Database, Transaction } from '../ground/database/index.ts';
+
+/** The session in which the demo of a workspace is written. */
+export function sessionIn(
+  database: Database,
+  transaction: Transaction,
+  workspace: { readonly id: number; readonly name: string },
+): Session {
+  const principal: Principal = {
+    kind: 'person',
+    id: 0,
+    name: 'Demo',
+    email: null,
+    workspace: { ...workspace, type: 'company', logoUrl: null },
+    role: 'admin',
+    overrides: {},
+    entities: null,
+    approvalRequired: false,
+  };
+  return { principal, requestId: 'demo', database, transaction, loaders: new Map() };
+}
+
+/** Makes a workspace and writes into it, in one transaction. */
+export function inNewWorkspace<T>(
+  database: Database,
+  name: string,
+  work: (session: Session) => Promise<T>,
+): Promise<T & { readonly workspace: { readonly id: number; readonly name: string } }> {
+  return database.write(null, async (transaction) => {
+    const [row] = await transaction.ask<{ id: number }>({
+      text: 'select create_workspace($1) as id',
+      values: [name],
+    });
+    const workspace = { id: row?.id ?? 0, name };
+    const made = await work(sessionIn(database, transaction, workspace));
+    return { ...made, workspace };
+  });
+}

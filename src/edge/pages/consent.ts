@@ -1,0 +1,130 @@
+// The consent pages: sign-in within a request, the screen, and the decision.
+import type { ConsentRequest } from '../../ground/access/consent.ts';
+import { connect } from '../../ground/access/connections.ts';
+import { endWebSession } from '../../ground/access/web-sessions.ts';
+import { Problem } from '../../ground/base/problem.ts';
+import { askingApp, type Cause, consentScreen, type Screen } from './consent-data.ts';
+import { consentPage, signInPage, unavailablePage } from './consent-view.tsx';
+import { formTargetOf, pageHeaders } from './headers.ts';
+import { page } from './answer.ts';
+import { trySignIn } from './sign-in.ts';
+import { type Answer, type Desk, redirect, type Visit } from './visit.ts';
+
+const unavailable = (cause: Cause): Answer =>
+  page(unavailablePage(cause), { status: cause === 'not-a-member' ? 403 : 400 });
+
+async function requestOf(desk: Desk, visit: Visit): Promise<ConsentRequest | Answer> {
+  const { request, response, params } = visit;
+  const found = await desk.consents.find(request, response, params['uid'] ?? '');
+  return typeof found === 'string' ? unavailable(found) : found;
+}
+const isAnswer = (value: object): value is Answer => 'body' in value;
+
+/** Draws the screen; the form may end at the app, so its origin is let through. */
+function draw(desk: Desk, visit: Visit, screen: Screen, fault?: string): Answer {
+  const { person, csrf } = visit;
+  if (!person) throw new Error('Nobody is signed in.');
+  return {
+    status: fault === undefined ? 200 : 400,
+    body: consentPage({ screen, person, csrf, fault }),
+    headers: pageHeaders({
+      formTarget: formTargetOf(screen.request.redirectUri),
+      isSecure: desk.config.baseUrl.startsWith('https:'),
+    }),
+  };
+}
+
+async function signInCard(
+  desk: Desk,
+  { csrf }: Visit,
+  request: ConsentRequest,
+  { fault, email = '', status = 200 }: { fault?: string; email?: string; status?: number } = {},
+): Promise<Answer> {
+  const app = await askingApp(desk.database, request.clientId);
+  if (!app) return unavailable('app-gone');
+  const action = `/consent/${request.uid}/sign-in`;
+  return page(signInPage({ action, csrf, email, fault, app }), { status });
+}
+
+/** GET /consent/{uid} */
+export async function showConsent(desk: Desk, visit: Visit): Promise<Answer> {
+  const request = await requestOf(desk, visit);
+  if (isAnswer(request)) return request;
+  if (!visit.person) return signInCard(desk, visit, request);
+  const screen = await consentScreen(desk.database, request, visit.person);
+  return typeof screen === 'string' ? unavailable(screen) : draw(desk, visit, screen);
+}
+
+/** POST /consent/{uid}/sign-in: the way back is the request itself, never a parameter. */
+export async function signInToConsent(desk: Desk, visit: Visit): Promise<Answer> {
+  const request = await requestOf(desk, visit);
+  if (isAnswer(request)) return request;
+  const fault = await trySignIn(desk, visit);
+  if (fault === undefined) return redirect(`/consent/${request.uid}`);
+  const email = visit.form.text('email');
+  return signInCard(desk, visit, request, { fault: fault.text, email, status: fault.status });
+}
+
+/** POST /consent/{uid}/sign-out: somebody else wants to decide. */
+export async function signOutOfConsent(desk: Desk, visit: Visit): Promise<Answer> {
+  if (visit.person) await endWebSession(desk.database, visit.person.session);
+  visit.cookies.clear('session');
+  return redirect(`/consent/${visit.params['uid'] ?? ''}`);
+}
+
+/** POST /consent/{uid}: Allow or Cancel, for exactly what was on the screen. */
+export async function decideConsent(desk: Desk, visit: Visit): Promise<Answer> {
+  const request = await requestOf(desk, visit);
+  if (isAnswer(request)) return request;
+  const { person, form } = visit;
+  if (!person) return redirect(`/consent/${request.uid}`);
+  const screen = await consentScreen(desk.database, request, person);
+  if (typeof screen === 'string') return unavailable(screen);
+  const decision = form.text('decision');
+  if (decision === 'cancel') return finish(desk, visit, screen, undefined);
+  if (decision !== 'allow' || form.text('shown') !== screen.fingerprint) {
+    return draw(desk, visit, screen, 'The app or your access has changed. Read it again, please.');
+  }
+  const workspace = form.id('workspace');
+  if (!screen.choices.some(({ membership }) => membership.id === workspace)) {
+    return draw(desk, visit, screen, 'Choose the workspace the app may work in.');
+  }
+  return finish(desk, visit, screen, workspace);
+}
+
+async function finish(
+  desk: Desk,
+  visit: Visit,
+  { request, app }: Screen,
+  workspace: number | undefined,
+): Promise<Answer> {
+  const { person, ip, userAgent } = visit;
+  if (!person) throw new Error('Nobody is signed in.');
+  try {
+    const finished = await desk.consents.finish(visit.request, visit.response, {
+      uid: request.uid,
+      session: person.session,
+      person: person.id,
+      ...(workspace !== undefined && {
+        allow: {
+          workspace,
+          connect: (transaction) =>
+            connect(transaction, {
+              clientId: app.clientId,
+              person: person.id,
+              workspace,
+              scopes: request.scopes,
+              session: person.session,
+              ip,
+              userAgent,
+            }),
+        },
+      }),
+    });
+    return typeof finished === 'string' ? unavailable(finished) : redirect(finished.location);
+  } catch (error) {
+    // Something changed between the screen and the decision: draw it anew from what is true now.
+    if (error instanceof Problem && error.code === 'CONFLICT') return showConsent(desk, visit);
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+// Things for the next page alone: a message, or a secret that is shown once. Sealed in a cookie, so that
+// nothing of it is in an address, a history or the database, and gone when it was read.
+import { Seals } from './cookies.ts';
+import { type Answer, type Desk, type Notice, redirect, type Visit } from './visit.ts';
+
+/** A secret to show once, and where. */
+export interface Shown {
+  /** The page it is for. */
+  readonly path: string;
+  readonly secret: string;
+}
+interface Flash {
+  readonly notice?: Notice;
+  readonly shown?: Shown;
+}
+
+const SECONDS = 120;
+
+function keep(desk: Desk, { cookies }: Visit, flash: Flash): void {
+  const sealed = new Seals(desk.config.cookieKeys).seal('flash', JSON.stringify(flash));
+  cookies.set('flash', sealed, { maxAge: SECONDS });
+}
+
+/** Takes what was kept; it is gone afterwards. */
+export function takeFlash(desk: Pick<Desk, 'config'>, { cookies }: Pick<Visit, 'cookies'>): Flash {
+  const sealed = cookies.get('flash');
+  if (sealed === undefined) return {};
+  cookies.clear('flash');
+  const text = new Seals(desk.config.cookieKeys).unseal('flash', sealed);
+  return text === undefined ? {} : (JSON.parse(text) as Flash);
+}
+
+/** Sends the browser on with a message. */
+export function redirectWith(
+  desk: Desk,
+  visit: Visit,
+  location: string,
+  text: string,
+  kind: Notice['kind'] = 'done',
+): Answer {
+  keep(desk, visit, { notice: { kind, text } });
+  return redirect(location);
+}
+
+/** Sends the browser to the page that shows a secret once. */
+export function redirectToSecret(
+  desk: Desk,
+  visit: Visit,
+  shown: Shown,
+): Answer {
+  keep(desk, visit, { shown });
+  return redirect(shown.path);
+}

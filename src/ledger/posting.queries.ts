@@ -1,0 +1,201 @@
+// The statements that write the ledger. Each stores all its rows at once: the database checks and
+// carries the balances once for a statement, not once for a line.
+import { callerOf, type Session } from '../ground/access/index.ts';
+import type { Query } from '../ground/database/index.ts';
+import { named } from '../ground/standard/index.ts';
+import type { LineRow } from './posting.rules.ts';
+
+/** The columns of a header, as they are named in the table. */
+export type HeaderRow = Readonly<Record<string, unknown>>;
+
+const HEADER_COLUMNS = [
+  'entity_id',
+  'date',
+  'type',
+  'currency',
+  'exchange_rate',
+  'exchange_rate_book',
+  'use_average_rate',
+  'memo',
+  'ref_number',
+  'source',
+  'source_id',
+  'close_task_id',
+  'intercompany_journal',
+  'recurrent_journal_entry',
+  'source_file',
+  'chat',
+  'reversal_of_id',
+  'created_automatically',
+  'document_kind',
+  'document_id',
+  'created_by',
+  'created_by_name',
+  'created_by_source',
+];
+const LINE_COLUMNS = [
+  'entity_id',
+  'account_id',
+  'date',
+  'currency',
+  'amount_native',
+  'amount_book',
+  'amount',
+  'description',
+  'vendor_id',
+  'department_id',
+  'tag_ids',
+  'bank_transaction_id',
+  'document_kind',
+  'document_id',
+  'document_line_id',
+  'details',
+];
+const AMOUNTS = new Set(['amount_native', 'amount_book', 'amount']);
+const header = HEADER_COLUMNS.join(', ');
+const line = LINE_COLUMNS.join(', ');
+const from = (alias: string, columns: readonly string[]): string =>
+  columns.map((column) => `${alias}.${column}`).join(', ');
+
+/** Entries with their lines, numbered one after the other. Lines name their entry by its place, from 1. */
+const POST = `
+  with given as (
+    select e.*, nth from jsonb_populate_recordset(null::journal_entry, $2) with ordinality as e
+  ), taken as (
+    insert into counter as c (workspace_id, kind, last) values ($1, 'journal_entry', $3)
+    on conflict (workspace_id, kind) do update set last = c.last + excluded.last returning last - $3 as before
+  ), header as (
+    insert into journal_entry (workspace_id, ${header}, "order")
+    select $1, ${from('g', HEADER_COLUMNS)},
+      lpad((before + nth)::text, greatest(7, length((before + nth)::text)), '0')
+    from given g, taken order by nth
+    returning id, "order"
+  ), posting as (
+    insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id)
+    select $1, id, 1, $5, $6 from header
+  ), event as (
+    insert into outbox (workspace_id, topic, object_id, request_id)
+    select $1, 'JournalEntry.created', id, $6 from header order by id
+  ), line as (
+    insert into journal_line (workspace_id, journal_entry_id, version, ${line})
+    select $1, h.id, 1, ${from('l', LINE_COLUMNS)}
+    from jsonb_populate_recordset(null::journal_line, $4) with ordinality as l
+    join (select id, row_number() over (order by id) as place from header) h on h.place = l.journal_entry_id
+    order by l.ordinality
+  )
+  select id, "order" from header order by id`;
+
+const DRAFT = `
+  with header as (
+    insert into journal_entry (workspace_id, status, ${header})
+    select $1, 'draft', ${from('e', HEADER_COLUMNS)} from jsonb_populate_record(null::journal_entry, $2) e
+    returning id
+  ), line as (
+    insert into journal_draft_line (workspace_id, journal_entry_id, ${line})
+    select $1, h.id, ${from('l', LINE_COLUMNS)}
+    from jsonb_populate_recordset(null::journal_line, $3) with ordinality as l, header h order by l.ordinality
+  )
+  select id from header`;
+
+const VERSION = `
+  with posting as (
+    insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id)
+    values ($1, $2, $3, $5, $6)
+  )
+  insert into journal_line (workspace_id, journal_entry_id, version, ${line})
+  select $1, $2, $3, ${from('l', LINE_COLUMNS)}
+  from jsonb_populate_recordset(null::journal_line, $4) with ordinality as l order by l.ordinality`;
+
+const MIRROR = `
+  with posting as (
+    insert into journal_posting (workspace_id, journal_entry_id, version, is_mirror, caller, request_id)
+    values ($1, $2, $3, true, $4, $5)
+  )
+  insert into journal_line (workspace_id, journal_entry_id, version, is_mirror, ${line})
+  select $1, $2, $3, true, ${LINE_COLUMNS.map((each) => (AMOUNTS.has(each) ? `-${each}` : each)).join(', ')}
+  from journal_line where workspace_id = $1 and journal_entry_id = $2 and version = $3 and not is_mirror
+  order by id`;
+
+const LINES = `select ${line} from journal_line
+  where workspace_id = $1 and journal_entry_id = $2 and not is_mirror
+    and version = (select version from journal_entry where workspace_id = $1 and id = $2) order by id`;
+const DRAFT_LINES = `select ${line} from journal_draft_line
+  where workspace_id = $1 and journal_entry_id = $2 order by id`;
+
+const workspaceOf = (session: Session): number => session.principal.workspace.id;
+const provenance = ({ principal, requestId }: Session): [caller: string, request: string] => [
+  callerOf(principal),
+  requestId,
+];
+
+/** An entry that is ready to be stored. */
+export interface Prepared {
+  readonly header: HeaderRow;
+  readonly rows: readonly LineRow[];
+}
+
+/** Lines carry date and currency of their entry. */
+const linesJson = ({ header: { date, currency }, rows }: Prepared, place?: number): object[] =>
+  rows.map((row) => ({ ...row, date, currency, journal_entry_id: place }));
+
+/** Posts new entries; returns their ids and numbers in order. */
+export const posting = (session: Session, entries: readonly Prepared[]): Query =>
+  named(POST, [
+    workspaceOf(session),
+    JSON.stringify(entries.map((each) => each.header)),
+    entries.length,
+    JSON.stringify(entries.flatMap((each, nth) => linesJson(each, nth + 1))),
+    ...provenance(session),
+  ]);
+
+/** Keeps an entry that waits for approval; returns its id. */
+export const drafting = (session: Session, entry: Prepared): Query =>
+  named(DRAFT, [
+    workspaceOf(session),
+    JSON.stringify(entry.header),
+    JSON.stringify(linesJson(entry)),
+  ]);
+
+/** Adds the lines of a version. */
+export const versioning = (
+  session: Session,
+  id: number,
+  version: number,
+  entry: Prepared,
+): Query =>
+  named(VERSION, [
+    workspaceOf(session),
+    id,
+    version,
+    JSON.stringify(linesJson(entry)),
+    ...provenance(session),
+  ]);
+
+/** Takes back the lines of a version. */
+export const mirroring = (session: Session, id: number, version: number): Query =>
+  named(MIRROR, [workspaceOf(session), id, version, ...provenance(session)]);
+
+/** Changes columns of a header. */
+export const changing = (id: number, changes: HeaderRow): Query =>
+  named('select change_journal_entry($1, $2)', [id, JSON.stringify(changes)]);
+
+/** The header, kept from others until the transaction ends. */
+export const locking = (id: number): Query =>
+  named('select * from lock_journal_entry($1)', [id]);
+
+/** The live lines of an entry, or those of a draft. */
+export const reading = (session: Session, id: number, isDraft = false): Query =>
+  named(isDraft ? DRAFT_LINES : LINES, [workspaceOf(session), id]);
+
+/** The live entry that takes another one back. */
+export const reversalOf = (session: Session, id: number): Query =>
+  named(
+    `select id, "order", version, date from journal_entry
+      where workspace_id = $1 and reversal_of_id = $2 and not is_deleted`,
+    [workspaceOf(session), id],
+  );
+
+export const roundingAccount = (session: Session): Query =>
+  named('select rounding_account_id as id from system_accounts where workspace_id = $1', [
+    workspaceOf(session),
+  ]);

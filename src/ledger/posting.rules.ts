@@ -1,0 +1,235 @@
+// What is posted, and how lines become rows that balance in three currencies. Pure. domain.md sections 1 and 4.
+import type { JournalEntryType } from '../../schema/ledger/journal-entry.ts';
+import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
+import { invalid, Problem } from '../ground/base/problem.ts';
+import { rounded, smallestUnit, sum, ZERO } from './money.rules.ts';
+import type { RateContext, Rates } from './rates.service.ts';
+
+type Amount = Decimal | null | undefined;
+
+/** The document, and its line, that a ledger line comes from. */
+export interface DocumentRef {
+  readonly kind: string;
+  readonly id: number;
+  readonly line?: number | undefined;
+}
+
+/** A debit or a credit. A negative amount stands on the other side. */
+export interface PostingLine {
+  readonly account: number;
+  /** The header's when not said. Each entity of an entry balances by itself. */
+  readonly entity?: number | undefined;
+  /** In the currency of the entry. */
+  readonly debit?: Amount;
+  readonly credit?: Amount;
+  /** Given book and reporting amounts are kept; the entry has to balance in them. */
+  readonly debitBook?: Amount;
+  readonly creditBook?: Amount;
+  readonly debitReporting?: Amount;
+  readonly creditReporting?: Amount;
+  readonly description?: string | null | undefined;
+  readonly vendor?: number | null | undefined;
+  readonly department?: number | null | undefined;
+  readonly tagIds?: readonly number[] | undefined;
+  readonly bankTransaction?: number | null | undefined;
+  readonly document?: DocumentRef | null | undefined;
+  /** What else is kept with a line and never counts: a note, a merchant's name. */
+  readonly details?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+/** An entry to post: a header and two or more lines. */
+export interface Posting {
+  readonly date: string;
+  readonly type: JournalEntryType;
+  readonly entity: number;
+  readonly currency: string;
+  /** Transaction to reporting, and to book currency; from the table when not given. */
+  readonly exchangeRate?: Amount;
+  readonly exchangeRateBook?: Amount;
+  readonly useAverageRate?: boolean | null | undefined;
+  readonly memo?: string | null | undefined;
+  readonly refNumber?: string | null | undefined;
+  readonly source?: string | null | undefined;
+  readonly sourceId?: string | null | undefined;
+  readonly reversalOf?: number | null | undefined;
+  readonly createdAutomatically?: boolean | undefined;
+  /** The document lines come from when they do not say. */
+  readonly document?: DocumentRef | null | undefined;
+  /** Further columns of the header, by their name in the table. */
+  readonly header?: Readonly<Record<string, unknown>> | undefined;
+  /** The GraphQL field on which a closed period is told; `date` when not said. */
+  readonly dateField?: string | undefined;
+  readonly lines: readonly PostingLine[];
+}
+
+/** A line as it is stored; amounts are signed, debits positive. */
+export interface LineRow {
+  readonly account_id: number;
+  readonly entity_id: number;
+  readonly amount_native: Decimal;
+  readonly amount_book: Decimal;
+  readonly amount: Decimal;
+  readonly description: string | null;
+  readonly vendor_id: number | null;
+  readonly department_id: number | null;
+  readonly tag_ids: readonly number[];
+  readonly bank_transaction_id: number | null;
+  readonly document_kind: string | null;
+  readonly document_id: number | null;
+  readonly document_line_id: number | null;
+  readonly details: Readonly<Record<string, unknown>> | null;
+}
+
+const signed = (debit: Amount, credit: Amount): Decimal | undefined =>
+  debit || credit ? (debit ?? ZERO).minus(credit ?? ZERO) : undefined;
+
+/** Every entity an entry has lines in. */
+export const entitiesOf = ({ entity, lines }: Posting): number[] => [
+  ...new Set([entity, ...lines.map((line) => line.entity ?? entity)]),
+];
+
+/** The largest amount a column of the ledger holds, exclusive. */
+const LIMIT = new Decimal(10).pow(18);
+
+function demandStorable(amounts: readonly Decimal[]): void {
+  const [wrong] = amounts.filter((amount) => amount.abs().gte(LIMIT));
+  if (wrong) {
+    throw invalid(
+      'nonFieldErrors',
+      `An amount of this entry is ${wrong.toFixed()} in one of its currencies; amounts are less than ${LIMIT.toFixed()}.`,
+    );
+  }
+}
+
+function rowOf(line: PostingLine, posting: Posting, { context, rates }: Books): LineRow {
+  const native = signed(line.debit, line.credit) ?? ZERO;
+  if (native.decimalPlaces() > decimalsOf(posting.currency)) {
+    throw invalid(
+      'nonFieldErrors',
+      `${native.toFixed()} ${posting.currency}: ensure that there are no more than ${decimalsOf(posting.currency)} decimal places.`,
+    );
+  }
+  const book =
+    signed(line.debitBook, line.creditBook) ?? rounded(native.times(rates.book), context.book);
+  const reporting =
+    signed(line.debitReporting, line.creditReporting) ??
+    rounded(native.times(rates.reporting), context.reporting);
+  demandStorable([native, book, reporting]);
+  const document = line.document ?? posting.document;
+  return {
+    account_id: line.account,
+    entity_id: line.entity ?? posting.entity,
+    amount_native: native,
+    amount_book: book,
+    amount: reporting,
+    description: line.description ?? null,
+    vendor_id: line.vendor ?? null,
+    department_id: line.department ?? null,
+    tag_ids: line.tagIds ?? [],
+    bank_transaction_id: line.bankTransaction ?? null,
+    document_kind: document?.kind ?? null,
+    document_id: document?.id ?? null,
+    document_line_id: document?.line ?? null,
+    details: line.details ?? null,
+  };
+}
+
+/** An entity's lines that do not add up to zero in book or reporting currency. */
+export interface Difference {
+  readonly entity: number;
+  readonly book: Decimal;
+  readonly reporting: Decimal;
+}
+
+function demandNativeBalance(entity: number, rows: readonly LineRow[], currency: string): void {
+  const native = rows.map((row) => row.amount_native);
+  const debits = sum(native.filter((amount) => amount.gt(0)));
+  const credits = sum(native.filter((amount) => amount.lt(0))).negated();
+  if (debits.eq(credits)) return;
+  const decimals = decimalsOf(currency);
+  throw new Problem(
+    'INVALID',
+    `Debits and credits must be equal. Debits are ${debits.toFixed(decimals)} ${currency}, credits ${credits.toFixed(decimals)} ${currency} (entity ${entity}).`,
+    {
+      fields: {
+        nonFieldErrors: [
+          `Debits and credits must be equal. Debits are ${debits.toFixed(decimals)} ${currency}, credits ${credits.toFixed(decimals)} ${currency}.`,
+        ],
+      },
+    },
+  );
+}
+
+/** What conversion may lose: one smallest unit for each line. More is an error, not rounding. */
+function demandRounding(difference: Decimal, currency: string, lines: number): void {
+  if (difference.abs().lte(smallestUnit(currency).times(lines))) return;
+  throw invalid(
+    'nonFieldErrors',
+    `Debits and credits differ by ${difference.abs().toFixed(decimalsOf(currency))} ${currency} after conversion. Check the amounts given in ${currency}.`,
+  );
+}
+
+/** What an entity of an entry is converted with. */
+export interface Books {
+  readonly context: RateContext;
+  readonly rates: Rates;
+}
+
+/**
+ * The rows of an entry, and by how much entities are off after conversion: those need a line on the
+ * rounding account. Throws 400 when an entity does not balance in the currency of the entry, or is
+ * off by more than rounding.
+ */
+export function rowsOf(
+  posting: Posting,
+  books: ReadonlyMap<number, Books>,
+): { rows: LineRow[]; differences: Difference[] } {
+  if (posting.lines.length < 2) {
+    throw invalid('nonFieldErrors', 'A journal entry has two or more lines.');
+  }
+  const booksOf = (entity: number): Books => {
+    const found = books.get(entity);
+    if (!found) throw new Error(`No books for entity ${entity}.`);
+    return found;
+  };
+  const rows = posting.lines.map((line) =>
+    rowOf(line, posting, booksOf(line.entity ?? posting.entity)),
+  );
+  const differences: Difference[] = [];
+  for (const [entity, own] of Map.groupBy(rows, (row) => row.entity_id)) {
+    const { context } = booksOf(entity);
+    demandNativeBalance(entity, own, posting.currency);
+    const book = sum(own.map((row) => row.amount_book));
+    const reporting = sum(own.map((row) => row.amount));
+    demandRounding(book, context.book, own.length);
+    demandRounding(reporting, context.reporting, own.length);
+    if (!book.isZero() || !reporting.isZero()) differences.push({ entity, book, reporting });
+  }
+  return { rows, differences };
+}
+
+/** The line that takes what conversion left over. */
+export const roundingRow = ({ entity, book, reporting }: Difference, account: number): LineRow => ({
+  account_id: account,
+  entity_id: entity,
+  amount_native: ZERO,
+  amount_book: book.negated(),
+  amount: reporting.negated(),
+  description: 'Rounding',
+  vendor_id: null,
+  department_id: null,
+  tag_ids: [],
+  bank_transaction_id: null,
+  document_kind: null,
+  document_id: null,
+  document_line_id: null,
+  details: null,
+});
+
+/** The line that takes another one back. */
+export const negated = (row: LineRow): LineRow => ({
+  ...row,
+  amount_native: row.amount_native.negated(),
+  amount_book: row.amount_book.negated(),
+  amount: row.amount.negated(),
+});

@@ -1,0 +1,119 @@
+// Accounts of the chart: what they are, what may still change, and when they can go.
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
+import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
+import { Account } from '../../schema/ledger/account.ts';
+import type { Session } from '../ground/access/index.ts';
+import { invalid, Problem } from '../ground/base/problem.ts';
+import {
+  change,
+  erase,
+  insert,
+  locked,
+  named,
+  one,
+  Permission,
+  replaced,
+  type Row,
+} from '../ground/standard/index.ts';
+import { transactionOf } from '../ground/access/index.ts';
+import { kindOf, type AccountType } from './account.rules.ts';
+import { reportingCurrency } from './currency.service.ts';
+import { demandNoCircle } from './tree.service.ts';
+import { accountHasLines, hasChildren } from './usage.service.ts';
+
+type Patch = PatchOf<typeof Account>;
+
+async function typeOf(session: Session, id: number | null | undefined) {
+  if (id === null || id === undefined) return undefined;
+  const [parent] = await transactionOf(session).ask<{ type: AccountType }>(
+    named('select account_type as type from account where workspace_id = $1 and id = $2', [
+      session.principal.workspace.id,
+      id,
+    ]),
+  );
+  return parent?.type;
+}
+
+async function changeAccount(session: Session, id: number, given: Patch): Promise<void> {
+  const found = await locked(session, Account, id);
+  const { row } = found;
+  const parentType = await typeOf(session, given.parent === undefined ? row.parent : given.parent);
+  const isRetyped = given.accountType !== undefined && given.accountType !== row.accountType;
+  if (isRetyped && row.protected) {
+    throw invalid('accountType', `The service posts to this account: it stays ${row.accountType}.`);
+  }
+  if (isRetyped && (await hasChildren(session, 'account', id))) {
+    throw invalid('accountType', 'Its children have this type: give them another parent first.');
+  }
+  const kind = kindOf(
+    {
+      accountType: given.accountType ?? row.accountType,
+      ...(isRetyped ? {} : { accountSubtype: row.accountSubtype }),
+      ...(given.accountSubtype && { accountSubtype: given.accountSubtype }),
+      accountCashflowClassification:
+        given.accountCashflowClassification ?? row.accountCashflowClassification,
+    },
+    parentType,
+  );
+  await demandNoCircle(session, Account, id, given.parent);
+  await change(session, Account, found, { ...given, ...kind });
+}
+
+@Resolver()
+export class AccountResolver {
+  @Permission('accounts', 'write')
+  @Mutation(() => Account, { description: 'Creates one account.' })
+  async createAccount(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('input', () => Account.input) input: InputOf<typeof Account>,
+  ): Promise<Row> {
+    const kind = kindOf(input, await typeOf(session, input.parent));
+    const currency = input.currency ?? (await reportingCurrency(session)) ?? 'USD';
+    const id = await insert(session, Account, { ...input, ...kind, currency });
+    return one(session, Account, id, info);
+  }
+
+  @Permission('accounts', 'write')
+  @Mutation(() => Account, {
+    description: 'Replaces one account: what is not given goes back to its default.',
+  })
+  async updateAccount(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+    @Arg('input', () => Account.input) input: InputOf<typeof Account>,
+  ): Promise<Row> {
+    await changeAccount(session, id, replaced(Account.definition.writable, input));
+    return one(session, Account, id, info);
+  }
+
+  @Permission('accounts', 'write')
+  @Mutation(() => Account, { description: 'Changes the given fields of one account.' })
+  async patchAccount(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+    @Arg('input', () => Account.patch) input: Patch,
+  ): Promise<Row> {
+    await changeAccount(session, id, input);
+    return one(session, Account, id, info);
+  }
+
+  @Permission('accounts', 'write')
+  @Mutation(() => Boolean, { description: 'Deletes one account that was never posted to.' })
+  async deleteAccount(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
+    const found = await locked(session, Account, id);
+    const why = found.row.protected
+      ? 'The service posts to this account itself.'
+      : (await accountHasLines(session, id))
+        ? 'This account has journal lines. Make it inactive instead.'
+        : (await hasChildren(session, 'account', id))
+          ? 'Other accounts are below this one. Give them another parent first.'
+          : undefined;
+    if (why !== undefined) throw new Problem('CONFLICT', why);
+    await erase(Account, found);
+    return true;
+  }
+}

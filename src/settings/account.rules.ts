@@ -1,0 +1,99 @@
+// What the chart of accounts allows: which subtypes belong to which type, and what an account that is
+// told little is taken for. domain.md section 2.
+import { invalid } from '../ground/base/problem.ts';
+import type { Account } from '../../schema/ledger/account.ts';
+
+export type AccountType = Account['accountType'];
+export type AccountSubtype = Account['accountSubtype'];
+export type CashflowClass = Account['accountCashflowClassification'];
+
+interface SubtypeRule {
+  readonly types: readonly AccountType[];
+  readonly cashflow: CashflowClass;
+}
+const of = (type: AccountType, cashflow: CashflowClass = 'OPERATING'): SubtypeRule => ({
+  types: [type],
+  cashflow,
+});
+const OTHER: SubtypeRule = { types: ['OTHER_INCOME', 'OTHER_EXPENSE'], cashflow: 'OPERATING' };
+
+const SUBTYPES: Readonly<Record<AccountSubtype, SubtypeRule>> = {
+  BANK: of('ASSET', 'NONE'),
+  ACCOUNTS_RECEIVABLE: of('ASSET'),
+  UNBILLED_RECEIVABLE: of('ASSET'),
+  ACCRUED_REVENUE: of('ASSET'),
+  PREPAID: of('ASSET'),
+  DEFERRED_EXPENSE: of('ASSET'),
+  OTHER_CURRENT_ASSET: of('ASSET'),
+  FIXED_ASSET: of('ASSET', 'INVESTING'),
+  OTHER_ASSET: of('ASSET', 'INVESTING'),
+  ACCOUNTS_PAYABLE: of('LIABILITY'),
+  CREDIT_CARD: of('LIABILITY'),
+  DEFERRED_REVENUE: of('LIABILITY'),
+  UNAPPLIED_CREDITS: of('LIABILITY'),
+  OTHER_CURRENT_LIABILITY: of('LIABILITY'),
+  LONG_TERM_LIABILITY: of('LIABILITY', 'FINANCING'),
+  EQUITY: of('EQUITY', 'FINANCING'),
+  RETAINED_EARNINGS: of('EQUITY', 'NONE'),
+  INCOME: of('REVENUE'),
+  COST_OF_GOODS_SOLD: of('COGS'),
+  EXPENSE: of('OPERATING_EXPENSES'),
+  OTHER_INCOME: of('OTHER_INCOME'),
+  OTHER_EXPENSE: of('OTHER_EXPENSE'),
+  REALIZED_GAIN_LOSS: OTHER,
+  UNREALIZED_GAIN_LOSS: OTHER,
+  COST_ALLOCATION: of('COST_ALLOCATION'),
+  UNCATEGORIZED: of('UNCATEGORIZED'),
+};
+
+/** What an account of a type is when nothing closer is said. */
+const USUAL_SUBTYPE: Readonly<Record<AccountType, AccountSubtype>> = {
+  ASSET: 'OTHER_CURRENT_ASSET',
+  LIABILITY: 'OTHER_CURRENT_LIABILITY',
+  EQUITY: 'EQUITY',
+  REVENUE: 'INCOME',
+  COGS: 'COST_OF_GOODS_SOLD',
+  OPERATING_EXPENSES: 'EXPENSE',
+  OTHER_INCOME: 'OTHER_INCOME',
+  OTHER_EXPENSE: 'OTHER_EXPENSE',
+  COST_ALLOCATION: 'COST_ALLOCATION',
+  UNCATEGORIZED: 'UNCATEGORIZED',
+};
+
+/** The cash-flow class of a subtype unless another is given. */
+export const cashflowOf = (subtype: AccountSubtype): CashflowClass => SUBTYPES[subtype].cashflow;
+
+export interface Kind {
+  readonly accountType: AccountType;
+  readonly accountSubtype: AccountSubtype;
+  readonly accountCashflowClassification: CashflowClass;
+}
+
+/**
+ * Completes the kind of an account: the type from its parent or subtype, the subtype from its type, the
+ * cash-flow class from the subtype.
+ * @throws Problem 400 on `accountType` or `accountSubtype` where they contradict each other or the parent
+ */
+export function kindOf(given: Partial<Kind>, parentType: AccountType | undefined): Kind {
+  const implied = given.accountSubtype && SUBTYPES[given.accountSubtype].types[0];
+  const accountType = given.accountType ?? parentType ?? implied ?? 'UNCATEGORIZED';
+  if (parentType !== undefined && accountType !== parentType) {
+    throw invalid(
+      'accountType',
+      `A child has the type of its parent: use ${parentType}, or another parent.`,
+    );
+  }
+  const accountSubtype = given.accountSubtype ?? USUAL_SUBTYPE[accountType];
+  const { types, cashflow } = SUBTYPES[accountSubtype];
+  if (!types.includes(accountType)) {
+    throw invalid(
+      'accountSubtype',
+      `${accountSubtype} belongs to ${types.join(' or ')}, not to ${accountType}.`,
+    );
+  }
+  return {
+    accountType,
+    accountSubtype,
+    accountCashflowClassification: given.accountCashflowClassification ?? cashflow,
+  };
+}

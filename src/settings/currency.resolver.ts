@@ -1,0 +1,156 @@
+// Currencies of the workspace and the table of their rates. domain.md section 1, Rates.
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Field, Info, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import {
+  Currency,
+  Day,
+  DecimalScalar,
+  Id,
+  type Decimal,
+  type InputOf,
+  type PatchOf,
+} from '../../schema/kit/index.ts';
+import { ExchangeRate } from '../../schema/settings/exchange-rate.ts';
+import { WorkspaceCurrency } from '../../schema/settings/workspace-currency.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { Problem } from '../ground/base/problem.ts';
+import {
+  change,
+  erase,
+  insert,
+  locked,
+  named,
+  one,
+  Permission,
+  remove,
+  type Row,
+} from '../ground/standard/index.ts';
+import { currencyName } from './currency.service.ts';
+import { loadRates, rateOn, type RateRow } from './exchange-rate.service.ts';
+
+const ADMIN = { adminOnly: true };
+
+@ObjectType({ description: 'What one unit of a currency was worth in another.' })
+export class RateOnDay {
+  @Field(() => Currency)
+  declare from: string;
+
+  @Field(() => Currency)
+  declare to: string;
+
+  @Field(() => Day)
+  declare date: string;
+
+  @Field(() => DecimalScalar, { nullable: true, description: 'Null when no rate is on file.' })
+  declare rate: Decimal | null;
+}
+
+async function changeCurrency(
+  session: Session,
+  id: number,
+  currency: string | undefined,
+): Promise<void> {
+  const record = await locked(session, WorkspaceCurrency, id);
+  if (currency === undefined || currency === record.row.currency) return;
+  await demandUnused(session, record.row.currency);
+  await change(session, WorkspaceCurrency, record, { currency, name: currencyName(currency) });
+}
+
+async function demandUnused(session: Session, currency: string): Promise<void> {
+  const [entity] = await transactionOf(session).ask<{ name: string | null }>(
+    named(
+      'select name from entity where workspace_id = $1 and currency = $2 and not is_deleted limit 1',
+      [session.principal.workspace.id, currency],
+    ),
+  );
+  if (entity) {
+    throw new Problem(
+      'CONFLICT',
+      `The books of ${entity.name ?? 'an entity'} are kept in ${currency}: the currency stays.`,
+    );
+  }
+}
+
+@Resolver()
+export class CurrencyResolver {
+  @Permission('entities', 'write')
+  @Mutation(() => WorkspaceCurrency, { description: 'Adds one currency to the workspace.' })
+  async createWorkspaceCurrency(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('input', () => WorkspaceCurrency.input) input: InputOf<typeof WorkspaceCurrency>,
+  ): Promise<Row> {
+    const currency = input.currency ?? 'USD';
+    const name = currencyName(currency);
+    const id = await insert(session, WorkspaceCurrency, { currency, name });
+    return one(session, WorkspaceCurrency, id, info);
+  }
+
+  @Permission('entities', 'write')
+  @Mutation(() => WorkspaceCurrency, { description: 'Replaces one currency of the workspace.' })
+  async updateWorkspaceCurrency(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+    @Arg('input', () => WorkspaceCurrency.input) input: InputOf<typeof WorkspaceCurrency>,
+  ): Promise<Row> {
+    await changeCurrency(session, id, input.currency ?? 'USD');
+    return one(session, WorkspaceCurrency, id, info);
+  }
+
+  @Permission('entities', 'write')
+  @Mutation(() => WorkspaceCurrency, { description: 'Changes one currency of the workspace.' })
+  async patchWorkspaceCurrency(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+    @Arg('input', () => WorkspaceCurrency.patch) input: PatchOf<typeof WorkspaceCurrency>,
+  ): Promise<Row> {
+    await changeCurrency(session, id, input.currency);
+    return one(session, WorkspaceCurrency, id, info);
+  }
+
+  @Permission('entities', 'write')
+  @Mutation(() => Boolean, { description: 'Removes a currency in which no books are kept.' })
+  async deleteWorkspaceCurrency(
+    @Ctx() session: Session,
+    @Arg('id', () => Id) id: number,
+  ): Promise<boolean> {
+    const record = await locked(session, WorkspaceCurrency, id);
+    await demandUnused(session, record.row.currency);
+    await erase(WorkspaceCurrency, record);
+    return true;
+  }
+
+  @Permission('entities', 'write', ADMIN)
+  @Mutation(() => Int, {
+    description: 'Fills the table of rates; a rate that is there for the day is replaced.',
+  })
+  loadExchangeRates(
+    @Ctx() session: Session,
+    @Arg('rates', () => [ExchangeRate.input]) rates: RateRow[],
+  ): Promise<number> {
+    return loadRates(session, rates);
+  }
+
+  @Permission('entities', 'write', ADMIN)
+  @Mutation(() => Boolean, { description: 'Removes one rate from the table.' })
+  deleteExchangeRate(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
+    return remove(session, ExchangeRate, id);
+  }
+
+  @Permission('entities', 'read')
+  @Query(() => RateOnDay, {
+    description: 'A rate of the table, or the quotient of two. The newest on or before the day.',
+  })
+  async rateOnDay(
+    @Ctx() session: Session,
+    @Arg('from', () => Currency) from: string,
+    @Arg('to', () => Currency) to: string,
+    @Arg('date', () => Day, { nullable: true, description: 'Today when not given.' })
+    given: string | null,
+  ): Promise<RateOnDay> {
+    const date = given ?? new Date().toISOString().slice(0, 10);
+    return { from, to, date, rate: await rateOn(session, { from, to, date }) };
+  }
+}

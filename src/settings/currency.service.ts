@@ -1,0 +1,33 @@
+// The currencies of a workspace.
+import { WorkspaceCurrency } from '../../schema/settings/workspace-currency.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { insertMany, named } from '../ground/standard/index.ts';
+
+const names = new Intl.DisplayNames('en', { type: 'currency' });
+
+/** The English name of an ISO 4217 currency: EUR is Euro. */
+export const currencyName = (code: string): string => names.of(code) ?? code;
+
+/** Adds a currency to the workspace unless it is there. */
+export async function ensureCurrency(session: Session, currency: string): Promise<void> {
+  const [known] = await transactionOf(session).ask(
+    named(
+      'select 1 from workspace_currency where workspace_id = $1 and currency = $2 and not is_deleted',
+      [session.principal.workspace.id, currency],
+    ),
+  );
+  if (known) return;
+  await insertMany(session, WorkspaceCurrency, [{ currency, name: currencyName(currency) }]);
+}
+
+/** The reporting currency: that of the root entity, the oldest if there are several. domain.md section 1. */
+export async function reportingCurrency(session: Session): Promise<string | undefined> {
+  const [root] = await transactionOf(session).ask<{ currency: string }>(
+    named(
+      `select currency from entity where workspace_id = $1 and parent_id is null and not is_deleted
+        order by id limit 1`,
+      [session.principal.workspace.id],
+    ),
+  );
+  return root?.currency;
+}

@@ -1,0 +1,114 @@
+// Entities: a tree whose currencies are fixed once there are books. domain.md section 3.
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
+import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
+import { Entity } from '../../schema/settings/entity.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { invalid, Problem } from '../ground/base/problem.ts';
+import {
+  change,
+  erase,
+  insert,
+  locked,
+  named,
+  one,
+  Permission,
+  replaced,
+  type Row,
+} from '../ground/standard/index.ts';
+import { ensureCurrency, reportingCurrency } from './currency.service.ts';
+import { demandFiscalYear } from './entity.rules.ts';
+import { demandNoCircle } from './tree.service.ts';
+import { entityHasLines, hasChildren } from './usage.service.ts';
+
+type Input = InputOf<typeof Entity>;
+type Patch = PatchOf<typeof Entity>;
+
+/** The given currency, else that of the parent, else that of the workspace. */
+async function currencyFor(session: Session, { currency, parent }: Input): Promise<string> {
+  if (currency !== undefined) return currency;
+  const [found] = await transactionOf(session).ask<{ currency: string }>(
+    named('select currency from entity where workspace_id = $1 and id = $2 and not is_deleted', [
+      session.principal.workspace.id,
+      parent ?? 0,
+    ]),
+  );
+  return found?.currency ?? (await reportingCurrency(session)) ?? 'USD';
+}
+
+async function changeEntity(session: Session, id: number, given: Patch): Promise<void> {
+  const found = await locked(session, Entity, id);
+  const { row } = found;
+  demandFiscalYear(
+    given.fiscalYearMonth ?? row.fiscalYearMonth,
+    given.fiscalYearDay ?? row.fiscalYearDay,
+  );
+  if (given.currency !== undefined && given.currency !== row.currency) {
+    if (await entityHasLines(session, id)) {
+      throw invalid(
+        'currency',
+        `The books of this entity are kept in ${row.currency}: its currency is fixed.`,
+      );
+    }
+    await ensureCurrency(session, given.currency);
+  }
+  await demandNoCircle(session, Entity, id, given.parent);
+  await change(session, Entity, found, given);
+}
+
+@Resolver()
+export class EntityResolver {
+  @Permission('entities', 'write')
+  @Mutation(() => Entity, { description: 'Creates one entity.' })
+  async createEntity(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('input', () => Entity.input) input: Input,
+  ): Promise<Row> {
+    demandFiscalYear(input.fiscalYearMonth ?? 1, input.fiscalYearDay ?? 1);
+    const currency = await currencyFor(session, input);
+    const id = await insert(session, Entity, { ...input, currency });
+    await ensureCurrency(session, currency);
+    return one(session, Entity, id, info);
+  }
+
+  @Permission('entities', 'write')
+  @Mutation(() => Entity, {
+    description: 'Replaces one entity: what is not given goes back to its default.',
+  })
+  async updateEntity(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+    @Arg('input', () => Entity.input) input: Input,
+  ): Promise<Row> {
+    await changeEntity(session, id, replaced(Entity.definition.writable, input));
+    return one(session, Entity, id, info);
+  }
+
+  @Permission('entities', 'write')
+  @Mutation(() => Entity, { description: 'Changes the given fields of one entity.' })
+  async patchEntity(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+    @Arg('input', () => Entity.patch) input: Patch,
+  ): Promise<Row> {
+    await changeEntity(session, id, input);
+    return one(session, Entity, id, info);
+  }
+
+  @Permission('entities', 'write')
+  @Mutation(() => Boolean, { description: 'Deletes one entity without books.' })
+  async deleteEntity(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
+    const found = await locked(session, Entity, id);
+    const why = (await entityHasLines(session, id))
+      ? 'This entity has journal lines. Make it inactive instead.'
+      : (await hasChildren(session, 'entity', id))
+        ? 'Other entities are below this one. Give them another parent first.'
+        : undefined;
+    if (why !== undefined) throw new Problem('CONFLICT', why);
+    await erase(Entity, found);
+    return true;
+  }
+}

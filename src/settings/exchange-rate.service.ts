@@ -1,0 +1,69 @@
+// The workspace's table of exchange rates: filling it, and reading a rate off it. domain.md section 1.
+import { Decimal, type InputOf } from '../../schema/kit/index.ts';
+import type { ExchangeRate } from '../../schema/settings/exchange-rate.ts';
+import { ask, transactionOf, type Session } from '../ground/access/index.ts';
+import { Problem, type FieldFaults } from '../ground/base/problem.ts';
+import { named } from '../ground/standard/index.ts';
+
+export type RateRow = InputOf<typeof ExchangeRate>;
+
+const DECIMALS = 10;
+
+/** What is wrong with rows of the table, one by one; undefined when all may stand. */
+export function rateFaults(rows: readonly RateRow[]): FieldFaults[] | undefined {
+  const seen = new Set<string>();
+  const faults = rows.map(({ currency, date, rate }): FieldFaults => {
+    const key = `${currency} ${date}`;
+    if (seen.has(key)) return { date: [`This table has two rates of ${currency} for ${date}.`] };
+    seen.add(key);
+    return rate.gt(0) ? {} : { rate: ['Ensure this value is greater than 0.'] };
+  });
+  return faults.some((each) => Object.keys(each).length > 0) ? faults : undefined;
+}
+
+/** Stores rates; one that is there for the day is replaced. Throws 400 on `rates`. */
+export async function loadRates(session: Session, rows: readonly RateRow[]): Promise<number> {
+  const faults = rateFaults(rows);
+  if (faults)
+    throw new Problem('INVALID', 'Some rates are not valid.', { fields: { rates: faults } });
+  const stored = await transactionOf(session).ask(
+    named(
+      `insert into exchange_rate (workspace_id, currency, date, rate)
+        select $1, r.currency, r.date, r.rate from json_populate_recordset(null::exchange_rate, $2) r
+        on conflict (workspace_id, currency, date)
+        do update set rate = excluded.rate, last_modified_at = now()
+        returning id`,
+      [
+        session.principal.workspace.id,
+        JSON.stringify(rows.map((row) => ({ ...row, rate: row.rate.toFixed() }))),
+      ],
+    ),
+  );
+  return stored.length;
+}
+
+/** Units of `to` for one unit of `from` on a day; null when the table does not tell. */
+export async function rateOn(
+  session: Session,
+  { from, to, date }: { readonly from: string; readonly to: string; readonly date: string },
+): Promise<Decimal | null> {
+  const [rows] = await ask(
+    session,
+    named(
+      `select c.code, case when c.code = (
+           select e.currency from entity e
+           where e.workspace_id = $1 and e.parent_id is null and not e.is_deleted order by e.id limit 1
+         ) then 1 else (
+           select r.rate from exchange_rate r
+           where r.workspace_id = $1 and r.currency = c.code and r.date <= $3 order by r.date desc limit 1
+         ) end as rate
+       from unnest($2::text[]) c(code)`,
+      [session.principal.workspace.id, [from, to], date],
+    ),
+  );
+  if (from === to) return new Decimal(1);
+  const rates = new Map((rows ?? []).map(({ code, rate }) => [code, rate as string | null]));
+  const [one, other] = [rates.get(from), rates.get(to)];
+  if (typeof one !== 'string' || typeof other !== 'string') return null;
+  return new Decimal(one).div(other).toDecimalPlaces(DECIMALS);
+}

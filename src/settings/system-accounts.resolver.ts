@@ -1,0 +1,65 @@
+// The settings of a workspace's books: one row, so that no id is needed. contract: ChartAccountSettings.
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
+import { SystemAccounts } from '../../schema/settings/system-accounts.ts';
+import { ask, type Session } from '../ground/access/index.ts';
+import { notFound } from '../ground/base/problem.ts';
+import {
+  change,
+  locked,
+  named,
+  one,
+  Permission,
+  replaced,
+  type Row,
+} from '../ground/standard/index.ts';
+
+async function idOf(session: Session): Promise<number> {
+  const [rows] = await ask(
+    session,
+    named('select id from system_accounts where workspace_id = $1', [
+      session.principal.workspace.id,
+    ]),
+  );
+  const id = rows?.[0]?.['id'];
+  if (typeof id !== 'number') throw notFound();
+  return id;
+}
+
+@Resolver()
+export class SystemAccountsResolver {
+  @Permission('accounts', 'read')
+  @Query(() => SystemAccounts, { description: 'The accounts the service posts to by itself.' })
+  async systemAccounts(@Ctx() session: Session, @Info() info: GraphQLResolveInfo): Promise<Row> {
+    return one(session, SystemAccounts, await idOf(session), info);
+  }
+
+  @Permission('accounts', 'write')
+  @Mutation(() => SystemAccounts, {
+    description: 'Replaces the settings: what is not given goes back to its default.',
+  })
+  async updateSystemAccounts(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('input', () => SystemAccounts.input) input: InputOf<typeof SystemAccounts>,
+  ): Promise<Row> {
+    const id = await idOf(session);
+    const record = await locked(session, SystemAccounts, id);
+    const { writable } = SystemAccounts.definition;
+    await change(session, SystemAccounts, record, replaced(writable, input));
+    return one(session, SystemAccounts, id, info);
+  }
+
+  @Permission('accounts', 'write')
+  @Mutation(() => SystemAccounts, { description: 'Changes the given settings.' })
+  async patchSystemAccounts(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('input', () => SystemAccounts.patch) input: PatchOf<typeof SystemAccounts>,
+  ): Promise<Row> {
+    const id = await idOf(session);
+    await change(session, SystemAccounts, await locked(session, SystemAccounts, id), input);
+    return one(session, SystemAccounts, id, info);
+  }
+}

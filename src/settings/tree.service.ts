@@ -1,0 +1,37 @@
+// Entities, accounts, departments, tags and vendors form trees: nothing is below itself.
+import { lowerFirst, sentence, tableOf, type Resource } from '../../schema/kit/index.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { invalid } from '../ground/base/problem.ts';
+import { named } from '../ground/standard/index.ts';
+
+/**
+ * Throws 400 on `parent` when the record would come to stand below itself. Changes of one tree wait
+ * for each other, so that two of them cannot close a circle together.
+ */
+export async function demandNoCircle(
+  session: Session,
+  each: Resource,
+  id: number,
+  parent: number | null | undefined,
+): Promise<void> {
+  if (parent === null || parent === undefined) return;
+  const table = tableOf(each.definition);
+  const { id: workspace } = session.principal.workspace;
+  const transaction = transactionOf(session);
+  await transaction.ask(
+    named(`select pg_advisory_xact_lock(hashtext($1), $2)`, [`tree:${table}`, workspace]),
+  );
+  const [circle] = await transaction.ask(
+    named(
+      `with recursive above (id) as (
+         select $3::integer
+         union select t.parent_id from ${table} t join above on t.workspace_id = $1 and t.id = above.id
+       ) select 1 from above where id = $2`,
+      [workspace, id, parent],
+    ),
+  );
+  if (circle) {
+    const name = sentence(lowerFirst(each.definition.name));
+    throw invalid('parent', `A ${name} cannot be below itself: choose another parent.`);
+  }
+}

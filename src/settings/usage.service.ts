@@ -1,0 +1,39 @@
+// What already hangs on a record, so that it cannot be changed or removed any more.
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { named } from '../ground/standard/index.ts';
+
+async function exists(session: Session, conditions: readonly string[], id: number) {
+  const [row] = await transactionOf(session).ask<{ found: boolean }>(
+    named(`select ${conditions.map((each) => `exists (${each})`).join(' or ')} as found`, [
+      session.principal.workspace.id,
+      id,
+    ]),
+  );
+  return row?.found ?? false;
+}
+
+/** Whether lines were ever posted to an account. */
+export const accountHasLines = (session: Session, id: number): Promise<boolean> =>
+  exists(session, ['select 1 from journal_line where workspace_id = $1 and account_id = $2'], id);
+
+/** Whether lines were ever posted for an entity. Balances know it, in far fewer rows. */
+export const entityHasLines = (session: Session, id: number): Promise<boolean> =>
+  exists(
+    session,
+    ['balance_delta', 'balance_month'].map(
+      (table) => `select 1 from ${table} where workspace_id = $1 and entity_id = $2`,
+    ),
+    id,
+  );
+
+/** Whether records of the table stand below one of them. */
+export const hasChildren = (
+  session: Session,
+  table: 'account' | 'entity',
+  id: number,
+): Promise<boolean> =>
+  exists(
+    session,
+    [`select 1 from ${table} where workspace_id = $1 and parent_id = $2 and not is_deleted`],
+    id,
+  );
