@@ -5,7 +5,6 @@ import { FROM, pool, types, words, workspaceOf } from './common.ts';
 const SELECT = `select t.*, e.name as entity_name, d.name as department_name, a.name as coa_name,
   a.account_type, a.account_subtype, a.account_cashflow_classification ${FROM}`;
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 const shown = (r: any) => ({
   id: r.id,
   entity: r.entity_id,

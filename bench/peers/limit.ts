@@ -1,5 +1,5 @@
 // As little work in JavaScript as there can be: node:http, named statements, JSON made by PostgreSQL.
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { FROM, pool, workspaceOf } from './common.ts';
 
 const OBJECT =
@@ -32,38 +32,42 @@ const ONE = {
   text: `select (${OBJECT})::text as record ${FROM} where t.workspace_id = $1 and t.id = $2 and not t.is_deleted`,
 };
 
+type Answer = readonly [status: number, body: string];
+
+async function answerTo(request: IncomingMessage): Promise<Answer> {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  if (url.pathname === '/healthz') return [200, '{"status":"ok"}'];
+  const workspace = await workspaceOf(request.headers);
+  if (workspace === undefined) return [401, '{"detail":"Invalid token."}'];
+  const [, id] = /^\/ca\/api\/account\/(\d+)$/.exec(url.pathname) ?? [];
+  if (id !== undefined) {
+    const { rows } = await pool.query<{ record: string }>({ ...ONE, values: [workspace, id] });
+    return rows[0] ? [200, rows[0].record] : [404, '{"detail":"Not found."}'];
+  }
+  const limit = Math.min(Number(url.searchParams.get('limit') ?? 100), 1000);
+  const offset = Number(url.searchParams.get('offset') ?? 0);
+  const { rows } = await pool.query<{ results: string; count: number }>({
+    ...LIST,
+    values: [workspace, limit, offset],
+  });
+  const { results = '[]', count = 0 } = rows[0] ?? {};
+  const next =
+    offset + limit < count
+      ? `"http://127.0.0.1/ca/api/account?limit=${limit}&offset=${offset + limit}"`
+      : 'null';
+  return [200, `{"count":${count},"next":${next},"previous":null,"results":${results}}`];
+}
+
 const server = createServer((request, response) => {
-  const answer = (status: number, body: string): void => {
-    response.writeHead(status, {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
+  void answerTo(request)
+    .catch((): Answer => [500, '{"detail":"Internal error."}'])
+    .then(([status, body]) => {
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      });
+      response.end(body);
     });
-    response.end(body);
-  };
-  const serve = async (): Promise<void> => {
-    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-    if (url.pathname === '/healthz') return answer(200, '{"status":"ok"}');
-    const workspace = await workspaceOf(request.headers);
-    if (workspace === undefined) return answer(401, '{"detail":"Invalid token."}');
-    const [, id] = /^\/ca\/api\/account\/(\d+)$/.exec(url.pathname) ?? [];
-    if (id !== undefined) {
-      const { rows } = await pool.query<{ record: string }>({ ...ONE, values: [workspace, id] });
-      return rows[0] ? answer(200, rows[0].record) : answer(404, '{"detail":"Not found."}');
-    }
-    const limit = Math.min(Number(url.searchParams.get('limit') ?? 100), 1000);
-    const offset = Number(url.searchParams.get('offset') ?? 0);
-    const { rows } = await pool.query<{ results: string; count: number }>({
-      ...LIST,
-      values: [workspace, limit, offset],
-    });
-    const { results = '[]', count = 0 } = rows[0] ?? {};
-    const next =
-      offset + limit < count
-        ? `"http://127.0.0.1/ca/api/account?limit=${limit}&offset=${offset + limit}"`
-        : 'null';
-    answer(200, `{"count":${count},"next":${next},"previous":null,"results":${results}}`);
-  };
-  serve().catch(() => answer(500, '{"detail":"Internal error."}'));
 });
 server.listen(Number(process.env['PORT']), '127.0.0.1');
 process.once('SIGTERM', () => process.exit(0));

@@ -2,7 +2,7 @@
 export interface Variant {
   readonly name: string;
   /** Measures once: more is better. */
-  measure(): Promise<number>;
+  readonly measure: () => Promise<number>;
 }
 
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);

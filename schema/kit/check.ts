@@ -38,7 +38,7 @@ const places = (most: number): string =>
 function checkText(value: string, { maxLength, pattern }: Bounds): string | undefined {
   if (value.includes('\0')) return 'Null characters are not allowed.';
   if (!value.isWellFormed()) return 'Not a valid string.';
-  if (maxLength !== undefined && [...value].length > maxLength) {
+  if (maxLength !== undefined && Array.from(value).length > maxLength) {
     return `Ensure this field has no more than ${maxLength} characters.`;
   }
   if (pattern !== undefined && !new RegExp(pattern).test(value)) return 'Enter a valid value.';
@@ -65,7 +65,7 @@ function checkNumber(value: Decimal, { minimum, maximum, power, maxDecimals }: B
 export function checkOf({ bounds, required, scalar, list, nullable }: Spec): Check | undefined {
   if (!bounds || list) return undefined;
   if (bounds.power !== undefined || bounds.minimum !== undefined) {
-    return (value) => checkNumber(new Decimal(String(value)), bounds);
+    return (value) => checkNumber(new Decimal(value as Decimal), bounds);
   }
   const mayBeBlank = !required || nullable === true || scalar?.name !== 'String';
   return (value) =>
@@ -97,7 +97,7 @@ function faultOf(
   if (wrong !== undefined) return [wrong];
   if (spec.isMoney && currency !== undefined) {
     const most = decimalsOf(currency);
-    if (new Decimal(String(value)).decimalPlaces() > most) return [places(most)];
+    if (new Decimal(value as Decimal).decimalPlaces() > most) return [places(most)];
   }
   return undefined;
 }

@@ -98,20 +98,22 @@ export type Fields = Readonly<Record<string, Field>>;
 type Plain<Value> = Field<Value, Value, never>;
 type Derived = Field<never, never, never>;
 
+type Digits = Decimal | string | number;
+
 /** Reads and writes PostgreSQL's numeric as an exact `Decimal`. */
 class NumericType extends Type<Decimal, string> {
   constructor(private readonly sql: string) {
     super();
   }
-  override convertToDatabaseValue(value: unknown): string {
-    return (value === null || value === undefined ? value : String(value)) as string;
+  override convertToDatabaseValue(value: Digits | null | undefined): string {
+    return value?.toString() as string;
   }
-  override convertToJSValue(value: unknown): Decimal {
-    return (value === null || value === undefined ? value : new Decimal(String(value))) as Decimal;
+  override convertToJSValue(value: Digits | null | undefined): Decimal {
+    return (value === null || value === undefined ? value : new Decimal(value)) as Decimal;
   }
-  override compareValues(a: unknown, b: unknown): boolean {
+  override compareValues(a: Digits | null | undefined, b: Digits | null | undefined): boolean {
     if (a === null || b === null || a === undefined || b === undefined) return a === b;
-    return new Decimal(String(a)).eq(String(b));
+    return new Decimal(a).eq(b);
   }
   override compareAsType(): string {
     return 'string';

@@ -119,6 +119,7 @@ export type PatchOf<R extends Resource> = {
 export type Reading<Row, Keys extends keyof Row> = { readonly [K in Keys]: Printed<Row[K]> };
 type Printed<Value> = Value extends Decimal | Date ? string : Value;
 
+/** A block that says nothing. */
 type None = Readonly<Record<never, Field>>;
 type RowOf<W extends Fields, R extends Fields> = RowFrom<W & R>;
 type ResourceOf<W extends Fields, R extends Fields, X extends Fields> = Resource<

@@ -28,15 +28,23 @@ import {
   uuid,
   via,
   workspaceId,
+  type Field,
 } from '../kit/index.ts';
 
 const STATUSES = ['draft', 'open', 'sent', 'partial', 'paid', 'uncollectible', 'voided'] as const;
+const STANDINGS =
+  'current past_due 1_30 31_60 61_90 91_120 over_120 unpaid partially_paid paid sent uncollectible voided';
+const PAYMENT_TYPES = ['CREDIT_MEMO', 'BANK_TRANSACTION', 'MANUAL_TRANSACTION'] as const;
 const TAGS = `coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'group', g.group_id) order by g.id)
   from tag g where g.workspace_id = {workspace} and g.id = any({tagIds}) and not g.is_deleted), '[]'::json)`;
-/** Connections to outside systems are kept by those who make them; the service knows their ids alone. */
-const unknownText = () => formula(text().nullable(), 'null::text');
-const IGNORED =
-  'Ignored: the service keeps it. Taken so that a record can be sent back as it came.';
+/** Connections to outside systems are kept by those who make them; the service knows none of these. */
+const UNKNOWN_TEXTS =
+  'contractName payprocConnectionName publicInvoicePaymentUrl searchVector taxbConnectionCompany taxbConnectionName';
+const UNKNOWN_LISTS = 'attachments contractCustomFields emails relatedJournalEntries';
+const constant = (kind: Field, sql: string, names: string) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, formula(kind, sql)]));
+const IGNORED = 'Ignored: the service keeps it. Records can be sent back as they came.';
+const DRAFT_ONLY = '`draft` saves without posting; anything else is ignored.';
 
 export class InvoiceLine extends part('InvoiceLine', {
   describe: 'What is billed. A negative amount takes something off.',
@@ -92,11 +100,7 @@ export class InvoicePayment extends part('InvoicePayment', {
     paymentDate: day().nullable(),
     voidedDate: day().nullable(),
     source: choice('PaymentSource', ['PAYPROC', 'MANUAL']).nullable(),
-    paymentType: choice('PaymentType', [
-      'CREDIT_MEMO',
-      'BANK_TRANSACTION',
-      'MANUAL_TRANSACTION',
-    ]).nullable(),
+    paymentType: choice('PaymentType', PAYMENT_TYPES).nullable(),
     externalId: text(256).nullable(),
     withheldAmount: money().nullable(),
     paymentJournalEntry: link('JournalEntry').nullable(),
@@ -120,9 +124,6 @@ export class InvoicePayment extends part('InvoicePayment', {
 const OF_LINES = 'from invoice_line l where l.workspace_id = {workspace} and l.invoice_id = {id}';
 const OF_LINES_TAGS =
   'from invoice_line l join tag g on g.workspace_id = l.workspace_id and g.id = any(l.tag_ids) where l.workspace_id = {workspace} and l.invoice_id = {id}';
-/** Live: what the customer still owes counts. */
-const LIVE = `{paymentStatus} in ('open', 'sent', 'partial')`;
-const OVERDUE = '(current_date - {dueDate})';
 
 export class Invoice extends resource('Invoice', {
   scope: 'invoices',
@@ -138,10 +139,7 @@ export class Invoice extends resource('Invoice', {
     invoiceDate: day().required().sortable().filterable().describe('The date of the entry.'),
     terms: terms().nullable(),
     paymentTerm: link('PaymentTerm').nullable(),
-    dueDate: day()
-      .sortable()
-      .filterable()
-      .describe('Wins over terms and payment term; needed where neither tells it.'),
+    dueDate: day().sortable().filterable().describe('Wins over terms and payment term.'),
     itemDate: day().nullable().describe('The invoice date when not sent.'),
     periodStart: day().nullable(),
     periodEnd: day().nullable(),
@@ -155,15 +153,9 @@ export class Invoice extends resource('Invoice', {
     contractTaxExempt: boolean().default(false).describe('The contract’s exemption: no tax.'),
     discount: money().nullable().describe('Taken off the total.'),
     paymentTermAppliedDiscount: money().nullable(),
-    isMigrated: boolean()
-      .default(false)
-      .describe('Came with the opening balances, whose entry covers it: it makes none of its own.'),
+    isMigrated: boolean().default(false).describe('The opening balances cover it: no entry.'),
     migratedJournal: link('JournalEntry').nullable().wire('migrated_journal_id'),
-    invoiceNumber: text(255)
-      .nullable()
-      .sortable()
-      .filterable()
-      .describe('Kept as sent; else the next INV- number.'),
+    invoiceNumber: text(255).nullable().sortable().filterable(),
     purchaseOrderNumber: text(120).nullable().sortable(),
     refNumber: text(120).nullable().sortable().filterable(),
     billingAddress: text().nullable(),
@@ -182,9 +174,7 @@ export class Invoice extends resource('Invoice', {
     autoSendInvoice: boolean().nullable(),
     autoSendInvoiceAt: day().nullable(),
     reminderSentDates: object().default({}).describe('Days overdue to the day of the reminder.'),
-    preDueReminderSentDates: object()
-      .default({})
-      .describe('Days before the due date to the day of the reminder.'),
+    preDueReminderSentDates: object().default({}).describe('The same by days before due.'),
     source: text(250).nullable(),
     sourceId: text().nullable(),
     sourceFile: foreignId().nullable(),
@@ -216,9 +206,7 @@ export class Invoice extends resource('Invoice', {
     autoSentAt: timestamp().nullable(),
     uncollectibleDate: day().nullable(),
     voidedDate: day().nullable(),
-    arAccount: link('Account')
-      .nullable()
-      .describe('The receivable it went to; null when products send it to several.'),
+    arAccount: link('Account').nullable().describe('Null when it went to several receivables.'),
     journalEntry: link('JournalEntry').nullable(),
     badDebtJournalEntry: link('JournalEntry').nullable(),
     voidedJournalEntry: link('JournalEntry').nullable(),
@@ -231,10 +219,7 @@ export class Invoice extends resource('Invoice', {
     customer: workspaceId(),
     status: formula(choice('InvoiceStatus', STATUSES), '{paymentStatus}').sortable(),
     amountDue: formula(money(), '({totalAmount} - {amountPaid})').sortable(),
-    pastDueDays: formula(
-      integer().nullable(),
-      `case when ${LIVE} and {totalAmount} > {amountPaid} and ${OVERDUE} > 0 then ${OVERDUE} end`,
-    ),
+    pastDueDays: formula(integer().nullable(), 'past_due_days({paymentStatus}, {dueDate})'),
     entityName: via('entity', 'name').sortable(),
     entityCurrency: via('entity', 'currency'),
     entityInvoiceMessage: via('entity', 'invoiceMessage'),
@@ -251,48 +236,28 @@ export class Invoice extends resource('Invoice', {
     paymentTermName: via('paymentTerm', 'name'),
     voidedJournalEntryOrder: formula(
       integer().nullable(),
-      `(select nullif(regexp_replace(j."order", '\\D', '', 'g'), '')::integer from journal_entry j
-        where j.workspace_id = {workspace} and j.id = {voidedJournalEntry})`,
+      'entry_number({workspace}, {voidedJournalEntry})',
     ),
     journalEntryIntercompany: formula(
       text().nullable(),
-      `(select j.intercompany_journal::text from journal_entry j
-        where j.workspace_id = {workspace} and j.id = {journalEntry})`,
+      'intercompany_of({workspace}, {journalEntry})',
     ),
     paymentJournalEntries: formula(
       links('JournalEntry'),
-      `array(select p.payment_journal_entry_id from invoice_payment p
-        where p.workspace_id = {workspace} and p.invoice_id = {id} and p.payment_journal_entry_id is not null
-        order by p.id)`,
+      'invoice_payment_entries({workspace}, {id})',
     ),
     withholdingInfo: formula(
       json().nullable(),
-      `(select json_build_object(
-          'estimated_withholding_amount', case when {totalAmount} > {amountPaid} then
-            trim_scale(coalesce((select round(sum(l.amount * r.value / 100) * ({totalAmount} - {amountPaid}) / {totalAmount}, 2)
-              from invoice_line l join tax_rate r on r.workspace_id = l.workspace_id and r.id = l.withholding_tax_rate_id
-              where l.workspace_id = {workspace} and l.invoice_id = {id}), 0)) end,
-          'withheld_to_date', trim_scale(coalesce((select sum(p.withheld_amount) from invoice_payment p
-            where p.workspace_id = {workspace} and p.invoice_id = {id} and p.voided_date is null), 0)))
-        from entity e where e.workspace_id = {workspace} and e.id = {entity} and e.withholding_scheme is not null)`,
+      'invoice_withholding({workspace}, {id}, {entity}, {totalAmount}, {amountPaid})',
     ).describe('For entities with a withholding scheme: what is expected to be withheld, and was.'),
     searchText: formula(
       text().nullable(),
       `concat_ws(' ', {invoiceNumber}, {refNumber}, {purchaseOrderNumber}, {clientName})`,
     ),
-    searchVector: unknownText(),
-    contractName: unknownText(),
-    payprocConnectionName: unknownText(),
+    ...constant(text().nullable(), 'null::text', UNKNOWN_TEXTS),
     payprocConnectionEntity: formula(foreignId().nullable(), 'null::integer'),
     payprocConnectionBillingPortalEnabled: formula(boolean().nullable(), 'null::boolean'),
-    publicInvoicePaymentUrl: unknownText(),
-    taxbConnectionName: unknownText(),
-    taxbConnectionCompany: unknownText(),
-    // Nothing of these kinds can be tied to an invoice yet.
-    attachments: formula(json(), `'[]'::json`),
-    emails: formula(json(), `'[]'::json`),
-    relatedJournalEntries: formula(json(), `'[]'::json`),
-    contractCustomFields: formula(json(), `'[]'::json`),
+    ...constant(json(), `'[]'::json`, UNKNOWN_LISTS),
   },
   writeOnly: {
     department: link('Department').nullable().describe('Of lines that name none.'),
@@ -302,9 +267,7 @@ export class Invoice extends resource('Invoice', {
     revenueContractId: foreignId().nullable().describe('A contract outside its billing schedule.'),
     uploadRun: link('UploadRun').nullable().describe('The run it is recorded against.'),
     spreadsheetRow: integer(2, 1_048_576).nullable().describe('The header is row 1.'),
-    paymentStatus: choice('InvoiceStatus', STATUSES)
-      .nullable()
-      .describe('`draft` saves without posting; anything else is ignored.'),
+    paymentStatus: choice('InvoiceStatus', STATUSES).nullable().describe(DRAFT_ONLY),
     paidDate: day().nullable().describe(IGNORED),
     uncollectibleDate: day().nullable().describe(IGNORED),
     voidedDate: day().nullable().describe(IGNORED),
@@ -313,30 +276,8 @@ export class Invoice extends resource('Invoice', {
   },
   filters: {
     status: formula(
-      several(
-        choice('InvoiceStanding', [
-          'current',
-          'past_due',
-          '1_30',
-          '31_60',
-          '61_90',
-          '91_120',
-          'over_120',
-          'unpaid',
-          'partially_paid',
-          'paid',
-          'sent',
-          'uncollectible',
-          'voided',
-        ]),
-      ),
-      `array[
-        case when ${LIVE} then case when ${OVERDUE} > 0 then 'past_due' else 'current' end end,
-        case when not ${LIVE} or ${OVERDUE} <= 0 then null when ${OVERDUE} <= 30 then '1_30'
-          when ${OVERDUE} <= 60 then '31_60' when ${OVERDUE} <= 90 then '61_90'
-          when ${OVERDUE} <= 120 then '91_120' else 'over_120' end,
-        case when {paymentStatus} in ('open', 'sent') then 'unpaid' end,
-        case {paymentStatus} when 'partial' then 'partially_paid' else {paymentStatus} end]`,
+      several(choice('InvoiceStanding', STANDINGS.split(' '))),
+      'invoice_standing({paymentStatus}, {dueDate})',
     ).describe('Any of these: where it stands, or how many days it is past due.'),
     sentStatus: formula(
       choice('SentStatus', ['not_sent', 'sent']),
@@ -351,8 +292,6 @@ export class Invoice extends resource('Invoice', {
       several(foreignId()),
       `array(select unnest(l.tag_group_ids) ${OF_LINES} union select g.group_id ${OF_LINES_TAGS})`,
     ),
-    download: formula(several(boolean()), 'array[true, false]').describe(
-      'Says that the answer goes to a file; it is the same.',
-    ),
+    download: formula(several(boolean()), 'array[true, false]').describe('Changes nothing.'),
   },
 }) {}

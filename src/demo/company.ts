@@ -23,11 +23,11 @@ export interface Company {
 type Row = readonly [number: string, name: string, type: string, subtype: string, flow?: string];
 /** Beside the system accounts that every workspace has. */
 const ACCOUNTS: readonly Row[] = [
-  ['1010', 'Operating account', 'ASSET', 'BANK', 'NONE'],
-  ['1020', 'Payroll account', 'ASSET', 'BANK', 'NONE'],
-  ['1030', 'Savings', 'ASSET', 'BANK', 'NONE'],
-  ['1040', 'Euro account', 'ASSET', 'BANK', 'NONE'],
-  ['1050', 'Yen account', 'ASSET', 'BANK', 'NONE'],
+  ['1011', 'Operating account', 'ASSET', 'BANK', 'NONE'],
+  ['1021', 'Payroll account', 'ASSET', 'BANK', 'NONE'],
+  ['1031', 'Savings', 'ASSET', 'BANK', 'NONE'],
+  ['1041', 'Euro account', 'ASSET', 'BANK', 'NONE'],
+  ['1051', 'Yen account', 'ASSET', 'BANK', 'NONE'],
   ['1310', 'Prepaid insurance', 'ASSET', 'PREPAID', 'OPERATING'],
   ['1510', 'Robots and equipment', 'ASSET', 'FIXED_ASSET', 'INVESTING'],
   ['1590', 'Accumulated depreciation', 'ASSET', 'FIXED_ASSET', 'OPERATING'],
@@ -111,12 +111,12 @@ type Bank = readonly [
   balance: string,
 ];
 const BANKS: readonly Bank[] = [
-  ['Operating account', 'inc', '1010', 'USD', 'CHECKING', '482310.55'],
-  ['Payroll account', 'inc', '1020', 'USD', 'CHECKING', '96250.00'],
-  ['Savings', 'inc', '1030', 'USD', 'SAVING', '1250000.00'],
+  ['Operating account', 'inc', '1011', 'USD', 'CHECKING', '482310.55'],
+  ['Payroll account', 'inc', '1021', 'USD', 'CHECKING', '96250.00'],
+  ['Savings', 'inc', '1031', 'USD', 'SAVING', '1250000.00'],
   ['Corporate card', 'inc', '2110', 'USD', 'CREDIT_CARD', '-18240.17'],
-  ['Geschäftskonto', 'gmbh', '1040', 'EUR', 'CHECKING', '211804.93'],
-  ['普通預金', 'kk', '1050', 'JPY', 'CHECKING', '38420500'],
+  ['Geschäftskonto', 'gmbh', '1041', 'EUR', 'CHECKING', '211804.93'],
+  ['普通預金', 'kk', '1051', 'JPY', 'CHECKING', '38420500'],
 ];
 
 async function makeBankAccounts(
@@ -161,7 +161,7 @@ export async function makeCompany(session: Session): Promise<Company> {
 export async function makeSmallCompany(session: Session): Promise<void> {
   const { entity } = await setUpWorkspace(session, { name: 'Southwind Bakery', currency: 'EUR' });
   const account = await insert(session, Account, {
-    number: '1010',
+    number: '1011',
     name: 'Bank',
     currency: 'EUR',
     accountType: 'ASSET',

@@ -60,7 +60,7 @@ const from = (alias: string, columns: readonly string[]): string =>
 /** Entries with their lines, numbered one after the other. Lines name their entry by its place, from 1. */
 const POST = `
   with given as (
-    select e.*, nth from jsonb_populate_recordset(null::journal_entry, $2) with ordinality as e
+    select e.*, e.ordinality as nth from jsonb_populate_recordset(null::journal_entry, $2) with ordinality as e
   ), taken as (
     insert into counter as c (workspace_id, kind, last) values ($1, 'journal_entry', $3)
     on conflict (workspace_id, kind) do update set last = c.last + excluded.last returning last - $3 as before
@@ -86,16 +86,13 @@ const POST = `
   select id, "order" from header order by id`;
 
 const DRAFT = `
-  with header as (
-    insert into journal_entry (workspace_id, status, ${header})
-    select $1, 'draft', ${from('e', HEADER_COLUMNS)} from jsonb_populate_record(null::journal_entry, $2) e
-    returning id
-  ), line as (
-    insert into journal_draft_line (workspace_id, journal_entry_id, ${line})
-    select $1, h.id, ${from('l', LINE_COLUMNS)}
-    from jsonb_populate_recordset(null::journal_line, $3) with ordinality as l, header h order by l.ordinality
-  )
-  select id from header`;
+  insert into journal_entry (workspace_id, status, ${header})
+  select $1, 'draft', ${from('e', HEADER_COLUMNS)} from jsonb_populate_record(null::journal_entry, $2) e
+  returning id`;
+const ADD_DRAFT_LINES = `
+  insert into journal_draft_line (workspace_id, journal_entry_id, ${line})
+  select $1, $2, ${from('l', LINE_COLUMNS)}
+  from jsonb_populate_recordset(null::journal_line, $3) with ordinality as l order by l.ordinality`;
 
 const VERSION = `
   with posting as (
@@ -116,11 +113,13 @@ const MIRROR = `
   from journal_line where workspace_id = $1 and journal_entry_id = $2 and version = $3 and not is_mirror
   order by id`;
 
-const LINES = `select ${line} from journal_line
+const LINES = `
+  select id, ${line} from journal_line
   where workspace_id = $1 and journal_entry_id = $2 and not is_mirror
-    and version = (select version from journal_entry where workspace_id = $1 and id = $2) order by id`;
-const DRAFT_LINES = `select ${line} from journal_draft_line
-  where workspace_id = $1 and journal_entry_id = $2 order by id`;
+    and version = (select version from journal_entry where workspace_id = $1 and id = $2)
+  union all
+  select id, ${line} from journal_draft_line where workspace_id = $1 and journal_entry_id = $2
+  order by id`;
 
 const workspaceOf = (session: Session): number => session.principal.workspace.id;
 const provenance = ({ principal, requestId }: Session): [caller: string, request: string] => [
@@ -148,12 +147,19 @@ export const posting = (session: Session, entries: readonly Prepared[]): Query =
     ...provenance(session),
   ]);
 
-/** Keeps an entry that waits for approval; returns its id. */
-export const drafting = (session: Session, entry: Prepared): Query =>
-  named(DRAFT, [
+/** Keeps the header of an entry that waits for approval; returns its id. */
+export const drafting = (session: Session, { header }: Prepared): Query =>
+  named(DRAFT, [workspaceOf(session), JSON.stringify(header)]);
+
+/** Keeps the lines of a draft. */
+export const draftLines = (session: Session, id: number, entry: Prepared): Query =>
+  named(ADD_DRAFT_LINES, [workspaceOf(session), id, JSON.stringify(linesJson(entry))]);
+
+/** Forgets the lines of a draft. */
+export const undrafting = (session: Session, id: number): Query =>
+  named('delete from journal_draft_line where workspace_id = $1 and journal_entry_id = $2', [
     workspaceOf(session),
-    JSON.stringify(entry.header),
-    JSON.stringify(linesJson(entry)),
+    id,
   ]);
 
 /** Adds the lines of a version. */
@@ -183,9 +189,9 @@ export const changing = (id: number, changes: HeaderRow): Query =>
 export const locking = (id: number): Query =>
   named('select * from lock_journal_entry($1)', [id]);
 
-/** The live lines of an entry, or those of a draft. */
-export const reading = (session: Session, id: number, isDraft = false): Query =>
-  named(isDraft ? DRAFT_LINES : LINES, [workspaceOf(session), id]);
+/** The lines of an entry as it stands, be it posted or a draft. */
+export const reading = (session: Session, id: number): Query =>
+  named(LINES, [workspaceOf(session), id]);
 
 /** The live entry that takes another one back. */
 export const reversalOf = (session: Session, id: number): Query =>

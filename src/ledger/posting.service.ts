@@ -7,16 +7,8 @@ import { invalid, notFound, Problem } from '../ground/base/problem.ts';
 import { isRule, type Query, type Row } from '../ground/database/index.ts';
 import { publishing } from '../ground/jobs/index.ts';
 import * as queries from './posting.queries.ts';
-import {
-  entitiesOf,
-  negated,
-  roundingRow,
-  rowsOf,
-  type Books,
-  type LineRow,
-  type Posting,
-} from './posting.rules.ts';
-import { rateContexts, ratesIn, type RateRequest } from './rates.service.ts';
+import { negated, type LineRow, type Posting } from './posting.rules.ts';
+import { authorship, prepared } from './preparation.service.ts';
 
 export type { DocumentRef, Posting, PostingLine } from './posting.rules.ts';
 
@@ -26,8 +18,8 @@ export interface Posted {
   readonly order: string;
 }
 
-/** Runs statements that add lines. A closed period is told on the field the date came from. */
-async function write(
+/** Runs statements that add lines in one round trip. A closed period is told on the field the date came from. */
+export async function write(
   session: Session,
   statements: readonly Query[],
   dateField = 'date',
@@ -39,107 +31,6 @@ async function write(
     if (isRule(error) && hint === 'date') throw invalid(dateField, message);
     throw error;
   }
-}
-
-const keyOf = (nth: number, entity: number): string => `${nth}:${entity}`;
-
-/** The books of every entity of every posting, in one round trip. */
-async function booksOf(
-  session: Session,
-  postings: readonly Posting[],
-): Promise<Map<number, Books>[]> {
-  const asked = postings.flatMap((each, nth) =>
-    entitiesOf(each).map((entity) => ({ key: keyOf(nth, entity), ...requestOf(each, entity) })),
-  );
-  const found = await rateContexts(session, asked);
-  const contexts = new Map(asked.map(({ key }, at) => [key, found[at]]));
-  return postings.map((each, nth) => {
-    const context = contexts.get(keyOf(nth, each.entity));
-    if (!context) throw new Error('Every entity has a context.');
-    const rates = ratesIn(context, requestOf(each, each.entity));
-    const books = new Map([[each.entity, { context, rates }]]);
-    for (const entity of entitiesOf(each)) {
-      const other = contexts.get(keyOf(nth, entity));
-      if (!other || entity === each.entity) continue;
-      // One entry has one rate to the reporting currency; each entity has its own to its books.
-      const request = {
-        ...requestOf(each, entity),
-        exchangeRate: rates.reporting,
-        exchangeRateBook: other.book === context.book ? rates.book : null,
-      };
-      books.set(entity, { context: other, rates: ratesIn(other, request) });
-    }
-    return books;
-  });
-}
-
-const requestOf = (posting: Posting, entity: number): RateRequest => ({
-  currency: posting.currency,
-  entity,
-  date: posting.date,
-  exchangeRate: posting.exchangeRate,
-  exchangeRateBook: posting.exchangeRateBook,
-  average: posting.useAverageRate ?? false,
-});
-
-const CREATED_BY_SOURCE = { key: 'API', app: 'APP', person: 'USER' } as const;
-
-function headerOf(session: Session, posting: Posting, books: ReadonlyMap<number, Books>): object {
-  const { principal } = session;
-  const rates = books.get(posting.entity)?.rates;
-  const document = posting.document ?? posting.lines.find((line) => line.document)?.document;
-  return {
-    entity_id: posting.entity,
-    date: posting.date,
-    type: posting.type,
-    currency: posting.currency,
-    exchange_rate: rates?.reporting,
-    exchange_rate_book: rates?.book,
-    use_average_rate: posting.useAverageRate ?? null,
-    memo: posting.memo ?? null,
-    ref_number: posting.refNumber ?? null,
-    source: posting.source ?? null,
-    source_id: posting.sourceId ?? null,
-    reversal_of_id: posting.reversalOf ?? null,
-    created_automatically: posting.createdAutomatically ?? false,
-    document_kind: document?.kind ?? null,
-    document_id: document?.id ?? null,
-    created_by: principal.id,
-    created_by_name: principal.app?.name ?? principal.name,
-    created_by_source: CREATED_BY_SOURCE[principal.kind],
-    ...posting.header,
-  };
-}
-
-async function roundingAccountOf(session: Session): Promise<number> {
-  const [row] = await transactionOf(session).ask<{ id: number | null }>(
-    queries.roundingAccount(session),
-  );
-  if (row?.id) return row.id;
-  throw invalid(
-    'nonFieldErrors',
-    'This entry needs a rounding line. Set rounding_account in the account settings.',
-  );
-}
-
-/** Converts postings and completes them with rounding lines. */
-export async function prepared(
-  session: Session,
-  postings: readonly Posting[],
-): Promise<queries.Prepared[]> {
-  const books = await booksOf(session, postings);
-  const entries: queries.Prepared[] = [];
-  let account: number | undefined;
-  for (const [nth, posting] of postings.entries()) {
-    const own = books[nth] ?? new Map<number, Books>();
-    const { rows, differences } = rowsOf(posting, own);
-    for (const difference of differences) {
-      account ??= await roundingAccountOf(session);
-      rows.push(roundingRow(difference, account));
-    }
-    entries.push({ header: headerOf(session, posting, own) as queries.HeaderRow, rows });
-  }
-  return entries;
 }
 
 /**
@@ -166,7 +57,8 @@ export async function post(session: Session, posting: Posting): Promise<Posted> 
   return posted;
 }
 
-interface Header {
+/** The header of an entry, by column. */
+export interface Header {
   readonly id: number;
   readonly order: string | null;
   readonly version: number;
@@ -174,7 +66,8 @@ interface Header {
   readonly is_deleted: boolean;
   readonly [column: string]: unknown;
 }
-interface Standing {
+/** An entry as it stands. */
+export interface Standing {
   readonly header: Header;
   readonly rows: LineRow[];
   /** The live entry that takes this one back. */
@@ -182,26 +75,33 @@ interface Standing {
 }
 
 const decimal = (value: unknown): Decimal => new Decimal(String(value));
+/** Lines as the database prints them, with amounts to reckon with. */
+export const linesOf = (rows: readonly Row[]): LineRow[] =>
+  (rows as unknown as LineRow[]).map((row) => ({
+    ...row,
+    amount_native: decimal(row.amount_native),
+    amount_book: decimal(row.amount_book),
+    amount: decimal(row.amount),
+  }));
 
-/** An entry with its live lines, locked. Throws 404 for a draft and for what is not there. */
-async function standing(session: Session, id: number): Promise<Standing> {
-  const [headers, rows, reversals] = (await transactionOf(session).askAll([
+/** An entry or draft with its lines, locked until the write ends. Throws 404 when it is not there. */
+export async function standing(session: Session, id: number): Promise<Standing> {
+  const [headers = [], rows = [], reversals = []] = await transactionOf(session).askAll([
     queries.locking(id),
     queries.reading(session, id),
     queries.reversalOf(session, id),
-  ])) as unknown as [Header[], LineRow[], NonNullable<Standing['reversal']>[]];
-  const [header] = headers;
-  if (header?.status !== 'posted') throw notFound();
-  return {
-    header,
-    rows: rows.map((row) => ({
-      ...row,
-      amount_native: decimal(row.amount_native),
-      amount_book: decimal(row.amount_book),
-      amount: decimal(row.amount),
-    })),
-    reversal: reversals[0],
-  };
+  ]);
+  const header = headers[0] as Header | undefined;
+  if (!header) throw notFound();
+  const reversal = reversals[0] as Standing['reversal'];
+  return { header, rows: linesOf(rows), reversal };
+}
+
+/** An entry that counts in the books, locked. Throws 404 for drafts and deleted ones. */
+async function live(session: Session, id: number): Promise<Standing> {
+  const found = await standing(session, id);
+  if (found.header.status === 'draft' || found.header.is_deleted) throw notFound();
+  return found;
 }
 
 /** How an entry is taken back. */
@@ -219,12 +119,10 @@ export interface Reversal {
  * taken back, 404 when it is deleted.
  */
 export async function reverse(session: Session, entry: number, how: Reversal): Promise<Posted> {
-  const { header, rows, reversal } = await standing(session, entry);
-  if (header.is_deleted) throw notFound();
+  const { header, rows, reversal } = await live(session, entry);
   if (reversal) {
     throw new Problem('CONFLICT', `This entry is already reversed by entry ${reversal.order}.`);
   }
-  const { principal } = session;
   const reversed = {
     header: {
       ...header,
@@ -233,9 +131,7 @@ export async function reverse(session: Session, entry: number, how: Reversal): P
       memo: how.memo ?? header['memo'],
       reversal_of_id: entry,
       created_automatically: how.createdAutomatically ?? header['created_automatically'],
-      created_by: principal.id,
-      created_by_name: principal.app?.name ?? principal.name,
-      created_by_source: CREATED_BY_SOURCE[principal.kind],
+      ...authorship(session),
     },
     rows: rows.map(negated),
   };
@@ -257,6 +153,7 @@ export async function retract(
   dateField?: string,
 ): Promise<void> {
   const { header, reversal } = await standing(session, entry);
+  if (header.status === 'draft') throw notFound();
   if (header.is_deleted) return;
   if (reversal) await retract(session, reversal.id, dateField);
   await write(
@@ -275,8 +172,7 @@ export async function retract(
  * number. An entry that takes it back follows. Throws like {@link post}, 404 when it is deleted.
  */
 export async function rewrite(session: Session, entry: number, posting: Posting): Promise<void> {
-  const { header, reversal } = await standing(session, entry);
-  if (header.is_deleted) throw notFound();
+  const { header, reversal } = await live(session, entry);
   const [next] = await prepared(session, [posting]);
   if (!next) throw new Error('One posting makes one entry.');
   await write(session, replacing(session, entry, header.version, next), posting.dateField);

@@ -19,7 +19,7 @@ async function make(): Promise<Interface> {
   const shim = restShim({
     schema,
     routes: await allRoutes(),
-    prepare: prepare as never,
+    prepare: prepare,
     contextOf: () => Promise.reject(new Error('nobody asks')),
     baseUrl: 'http://127.0.0.1:4000',
   });

@@ -62,7 +62,7 @@ const limits = (schema: GraphQLSchema): ApolloServerPlugin<Session> => ({
 function formatter(log: Log) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
-    const code = String(formatted.extensions?.['code'] ?? '');
+    const code = codeOf(formatted.extensions);
     const known =
       original instanceof Problem || (error instanceof GraphQLError && isRefusal(error));
     if (known || CLIENT_CODES.has(code)) {
@@ -80,8 +80,9 @@ function formatter(log: Log) {
 }
 const REFUSALS =
   /^(INVALID|UNAUTHENTICATED|FORBIDDEN|NOT_FOUND|CONFLICT|UNPROCESSABLE|THROTTLED|UNAVAILABLE)$/;
-const isRefusal = ({ extensions }: GraphQLError): boolean =>
-  REFUSALS.test(String(extensions['code'] ?? ''));
+const codeOf = (extensions: Readonly<Record<string, unknown>> | undefined): string =>
+  typeof extensions?.['code'] === 'string' ? extensions['code'] : '';
+const isRefusal = ({ extensions }: GraphQLError): boolean => REFUSALS.test(codeOf(extensions));
 
 /** The server; start it before it answers. */
 export function apolloServer(schema: GraphQLSchema, log: Log): ApolloServer<Session> {
@@ -112,7 +113,7 @@ export function apolloServer(schema: GraphQLSchema, log: Log): ApolloServer<Sess
     csrfPrevention: {
       requestHeaders: ['authorization', 'x-apollo-operation-name', 'apollo-require-preflight'],
     },
-    parseOptions: { maxTokens: LIMITS.tokens, noLocation: false },
+    parseOptions: { maxLexicalTokens: LIMITS.tokens, noLocation: false },
     persistedQueries: false,
     formatError: formatter(log),
     plugins: [

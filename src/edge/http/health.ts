@@ -5,7 +5,7 @@ import type { Database } from '../../ground/database/index.ts';
 /** A thing readiness depends on; throws with the reason when it is not there. */
 export interface ReadinessCheck {
   readonly name: string;
-  check(): Promise<void>;
+  readonly check: () => Promise<void>;
 }
 
 export const databaseReady = (database: Database): ReadinessCheck => ({

@@ -12,7 +12,7 @@ import { page } from './answer.ts';
 import { faultsOf } from './faults.ts';
 import { redirectWith } from './flash.ts';
 import { Badge, consolePage, Field, Form, Moment } from './layout/index.ts';
-import { type Answer, type Desk, type MemberVisit, redirect } from './visit.ts';
+import { type Answer, type Desk, type PersonVisit, redirect } from './visit.ts';
 
 function Sessions({ sessions }: { readonly sessions: readonly WebSession[] }) {
   return (
@@ -30,7 +30,8 @@ function Sessions({ sessions }: { readonly sessions: readonly WebSession[] }) {
           {sessions.map(({ userAgent, ip, createdAt, seenAt, isThis }) => (
             <tr key={createdAt + ip}>
               <td>
-                {userAgent === '' ? 'unknown' : userAgent} {isThis && <Badge tone="good">this one</Badge>}
+                {userAgent === '' ? 'unknown' : userAgent}{' '}
+                {isThis && <Badge tone="good">this one</Badge>}
               </td>
               <td class="tight">{ip}</td>
               <td class="tight">
@@ -49,7 +50,7 @@ function Sessions({ sessions }: { readonly sessions: readonly WebSession[] }) {
 
 async function draw(
   { database }: Desk,
-  { person, csrf, path, notice }: MemberVisit,
+  { person, csrf, path, notice }: PersonVisit,
   error?: Problem,
 ): Promise<string> {
   const sessions = await listWebSessions(database, person);
@@ -103,11 +104,11 @@ async function draw(
 }
 
 /** GET /account */
-export const showAccount = async (desk: Desk, visit: MemberVisit): Promise<Answer> =>
+export const showAccount = async (desk: Desk, visit: PersonVisit): Promise<Answer> =>
   page(await draw(desk, visit));
 
 /** POST /account/password */
-export async function doChangePassword(desk: Desk, visit: MemberVisit): Promise<Answer> {
+export async function doChangePassword(desk: Desk, visit: PersonVisit): Promise<Answer> {
   const { form, person } = visit;
   const given = { current: form.text('current'), next: form.text('next') };
   try {
@@ -121,14 +122,14 @@ export async function doChangePassword(desk: Desk, visit: MemberVisit): Promise<
 }
 
 /** POST /account/sign-out-everywhere */
-export async function signOutEverywhere(desk: Desk, visit: MemberVisit): Promise<Answer> {
+export async function signOutEverywhere(desk: Desk, visit: PersonVisit): Promise<Answer> {
   await desk.database.write(null, (transaction) => endWebSessions(transaction, visit.person.id));
   visit.cookies.clear('session');
   return redirectWith(desk, visit, '/sign-in', 'You are signed out everywhere.');
 }
 
 /** POST /workspace: stand in another one of one's workspaces. */
-export async function changeWorkspace(desk: Desk, visit: MemberVisit): Promise<Answer> {
+export async function changeWorkspace(desk: Desk, visit: PersonVisit): Promise<Answer> {
   const entered = await enterWorkspace(desk.database, visit.person, visit.form.id('workspace'));
   return entered
     ? redirect(desk.home)

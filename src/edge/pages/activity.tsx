@@ -102,7 +102,13 @@ function filterOf(query: URLSearchParams, everybody: boolean, limit: number): Ac
   return { ...Object.fromEntries(given), everybody, limit };
 }
 
-function Filters({ query, everybody }: { readonly query: URLSearchParams; readonly everybody: boolean }) {
+function Filters({
+  query,
+  everybody,
+}: {
+  readonly query: URLSearchParams;
+  readonly everybody: boolean;
+}) {
   const select = (name: string, label: string, options: readonly (readonly [string, string])[]) => (
     <div class="field">
       <label for={`filter-${name}`}>{label}</label>
@@ -158,7 +164,16 @@ function Table({
   readonly everybody: boolean;
   readonly older: string | undefined;
 }) {
-  const heads = ['When', 'What', 'App', ...(everybody ? ['For'] : []), 'Details', 'Status', 'From', 'Request'];
+  const heads = [
+    'When',
+    'What',
+    'App',
+    ...(everybody ? ['For'] : []),
+    'Details',
+    'Status',
+    'From',
+    'Request',
+  ];
   return (
     <>
       <div class="table" tabIndex={0} role="region" aria-label="Activity">

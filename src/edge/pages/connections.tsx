@@ -120,7 +120,10 @@ function Item({
         </dl>
       </div>
       <div class="item-actions row">
-        <a class="button small" href={`/activity?connection=${id}`}>
+        <a
+          class="button small"
+          href={`/activity?connection=${id}${isMine ? '' : '&who=everybody'}`}
+        >
           Activity
         </a>
         {connectUrl !== null && (endedAt !== null || connection.revokedAt !== null) && (

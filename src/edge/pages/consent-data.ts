@@ -28,7 +28,8 @@ export interface Choice {
   /** Requested scopes the person's own role does not reach. */
   readonly beyondRole: readonly string[];
   /** When the app is connected there already: what changes. */
-  readonly before: { readonly added: readonly string[]; readonly removed: readonly string[] } | undefined;
+  readonly before:
+    { readonly added: readonly string[]; readonly removed: readonly string[] } | undefined;
 }
 
 export interface Screen {

@@ -43,11 +43,7 @@ export function redirectWith(
 }
 
 /** Sends the browser to the page that shows a secret once. */
-export function redirectToSecret(
-  desk: Desk,
-  visit: Visit,
-  shown: Shown,
-): Answer {
+export function redirectToSecret(desk: Desk, visit: Visit, shown: Shown): Answer {
   keep(desk, visit, { shown });
   return redirect(shown.path);
 }

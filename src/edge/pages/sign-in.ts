@@ -45,15 +45,15 @@ export async function trySignIn(
 }
 
 /** GET /sign-in */
-export function showSignIn(_desk: Desk, { person, csrf, notice }: Visit): Promise<Answer> {
+export function showSignIn({ home }: Desk, { person, csrf, notice }: Visit): Promise<Answer> {
   const card = { action: '/sign-in', csrf, email: '', fault: undefined, note: notice?.text };
-  return Promise.resolve(person ? redirect('/connections') : page(signInPage(card)));
+  return Promise.resolve(person ? redirect(home) : page(signInPage(card)));
 }
 
 /** POST /sign-in */
 export async function doSignIn(desk: Desk, visit: Visit): Promise<Answer> {
   const fault = await trySignIn(desk, visit);
-  if (!fault) return redirect('/');
+  if (!fault) return redirect(desk.home);
   const email = visit.form.text('email').slice(0, 250);
   const card = { action: '/sign-in', csrf: visit.csrf, email, fault: fault.text };
   return page(signInPage(card), { status: fault.status });

@@ -17,6 +17,8 @@ export interface Desk {
   readonly consents: ConsentRequests;
   /** Where letters go in demo mode; undefined: this server sends none. */
   readonly mailbox: Mailbox | undefined;
+  /** Where people land after signing in. */
+  readonly home: string;
   /** Lets the activity page see what was logged a moment ago. */
   readonly activity: Pick<ActivityLog, 'flush'> | undefined;
 }
@@ -46,8 +48,13 @@ export interface Visit {
   readonly csrf: string;
 }
 
+/** A visit of somebody who is signed in. */
+export interface PersonVisit extends Visit {
+  readonly person: WebPerson;
+}
+
 /** A visit of somebody who is signed in and stands in a workspace. */
-export interface MemberVisit extends Visit {
+export interface MemberVisit extends PersonVisit {
   readonly person: WebPerson & { readonly workspace: NonNullable<WebPerson['workspace']> };
 }
 
@@ -76,4 +83,6 @@ export const inWorkspace = <T>(
   visit: MemberVisit,
   work: (transaction: Transaction, actor: Actor) => Promise<T>,
 ): Promise<T> =>
-  database.write(visit.person.workspace.id, (transaction) => work(transaction, actorOfVisit(visit)));
+  database.write(visit.person.workspace.id, (transaction) =>
+    work(transaction, actorOfVisit(visit)),
+  );

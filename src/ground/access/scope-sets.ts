@@ -1,5 +1,5 @@
 // Sets of scopes: what one covers, what is left of it under a ceiling, what changed between two.
-import type { Tier } from './scopes.ts';
+import { isScope, type Tier } from './scopes.ts';
 
 /** What each tier lets an app do besides itself. Specification, Authentication: approve covers only itself. */
 const INCLUDES: Readonly<Record<Tier, readonly Tier[]>> = {
@@ -16,7 +16,9 @@ export const tierOf = (scope: string): Tier => scope.slice(scope.indexOf(':') + 
 export function coveredBy(permissions: readonly string[]): ReadonlySet<string> {
   const covered = new Set(permissions);
   for (const scope of permissions) {
-    for (const tier of INCLUDES[tierOf(scope)]) covered.add(`${resourceOf(scope)}:${tier}`);
+    // Not every resource comes in every tier.
+    const lower = INCLUDES[tierOf(scope)].map((tier) => `${resourceOf(scope)}:${tier}`);
+    for (const each of lower.filter(isScope)) covered.add(each);
   }
   return covered;
 }

@@ -24,14 +24,12 @@ export interface TableSql {
 const RESERVED = new Set(['order']);
 const quoted = (name: string): string => (RESERVED.has(name) ? `"${name}"` : name);
 
-const literal = (value: unknown): string =>
-  typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : Array.isArray(value)
-      ? `'{${value.join(',')}}'`
-      : typeof value === 'object'
-        ? `'${JSON.stringify(value)}'`
-        : `'${String(value).replaceAll("'", "''")}'`;
+/** A default as SQL writes it. Definitions are ours: nothing here comes from a client. */
+function literal(value: unknown): string {
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
+  if (Array.isArray(value)) return `'{${value.join(',')}}'`;
+  return typeof value === 'object' ? `'${JSON.stringify(value)}'` : JSON.stringify(value);
+}
 
 function columnSql(name: string, spec: Spec): string {
   const type = spec.link && !spec.list ? 'integer' : (spec.column?.columnType ?? '');

@@ -60,6 +60,6 @@ export function entities(registry: Registry): EntitySchema[] {
       class: each,
       tableName: tableOf(each.definition),
       properties,
-    } as unknown as ConstructorParameters<typeof EntitySchema<object>>[0]);
+    });
   });
 }

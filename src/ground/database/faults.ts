@@ -7,7 +7,7 @@ interface DatabaseError extends Error {
   readonly detail?: string;
 }
 const codeOf = (error: unknown): string =>
-  String(error instanceof Error ? ((error as DatabaseError).code ?? '') : '');
+  error instanceof Error ? ((error as DatabaseError).code ?? '') : '';
 
 /** The same transaction may well succeed when it is run again: serialization failure, deadlock. */
 export const isPassing = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));

@@ -49,7 +49,7 @@ export class UnitsOfWork {
     // Makes MikroORM's own client without connecting it: no statement ever goes that way.
     await (this.#ready ??= this.#orm.em.getConnection().connect({ skipOnConnect: true }));
     const unit = this.#orm.em.fork({ clear: true, useContext: false });
-    unit.setTransactionContext(contextOf(transaction) as never);
+    unit.setTransactionContext(contextOf(transaction));
     return unit;
   }
 }

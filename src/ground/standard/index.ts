@@ -9,7 +9,7 @@ export { named, type ListArguments } from './query.ts';
 export { find, list, one, parts, some, type Row } from './read.ts';
 export { insertion, insertMany } from './rows.ts';
 export { selectionOf, type Selection } from './selection.ts';
-export { AnyCaller, Permission, standard } from './standard.ts';
+export { AnyCaller, Permission, standard, type Reads } from './standard.ts';
 export { Written } from './text-shape.ts';
 export {
   change,

@@ -25,8 +25,8 @@ import { textReadOf, type TextRead } from './text-read.ts';
 /** A document, ready to run. */
 export interface Operation {
   /** Throws when this caller may never run it. */
-  check(session: Session): void;
-  run(session: Session, variables: Readonly<Record<string, unknown>>): Promise<ExecutionResult>;
+  readonly check: (session: Session) => void;
+  readonly run: Compiled;
 }
 type Compiled = (
   session: Session,
@@ -73,16 +73,18 @@ const asError = (error: GraphQLError): GraphQLError =>
       {},
   });
 
+type Values = Record<string, unknown>;
+
 /** Compiled when first run: hundreds of routes would take seconds at boot. */
 function compiled(
   schema: GraphQLSchema,
   document: DocumentNode,
   name: string | undefined,
 ): Compiled {
-  let query: CompiledQuery | ExecutionResult | undefined;
+  let query: CompiledQuery<Values, Values> | ExecutionResult | undefined;
   return async (session, variables) => {
-    query ??= compileQuery(schema, document, name) as CompiledQuery | ExecutionResult;
-    if (!isCompiledQuery(query)) return query as ExecutionResult;
+    query ??= compileQuery<Values, Values>(schema, document, name);
+    if (!isCompiledQuery(query)) return query;
     const result = (await query.query(undefined, session, { ...variables })) as ExecutionResult;
     return result.errors ? { ...result, errors: result.errors.map(asError) } : result;
   };
@@ -123,9 +125,8 @@ function inTransaction(run: Compiled, fingerprint: string): Compiled {
         const inside: Session = { ...session, transaction, loaders: new Map() };
         const work = async (): Promise<ExecutionResult> => {
           const result = await run(inside, variables);
-          const fault = result.errors?.find(({ originalError }) => originalError);
-          if (fault && refusalOf(fault.originalError) !== fault.originalError)
-            throw fault.originalError;
+          const cause = result.errors?.find(({ originalError }) => originalError)?.originalError;
+          if (cause && refusalOf(cause) !== cause) throw cause;
           if (result.errors) throw new Undone(result);
           return result;
         };

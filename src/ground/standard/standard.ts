@@ -25,6 +25,8 @@ type Given = Readonly<Record<string, unknown>>;
 export interface Reads {
   readonly resource: string;
   readonly kind: 'list' | 'deleted' | 'one';
+  /** What the arguments of a list mean, where a resolver has its own. */
+  readonly given?: (args: Given) => ListArguments;
 }
 
 /** Says what an operation needs of its caller; every operation says it. */

@@ -39,7 +39,7 @@ function linesQuery(principal: Principal, owner: Resource, { shape }: Lines, pag
   const values = page.values ?? [];
   const workspace = `$${values.length + 1}`;
   return named(
-    `select ${columns} from ${shape.columns.from} where t.workspace_id = ${workspace} and ${key} in (${page.text}) order by t.id`,
+    `select ${columns} from ${shape.columns.from} where t.workspace_id = ${workspace} and ${key} = any(array(${page.text})) order by t.id`,
     [...values, principal.workspace.id],
     true,
   );
@@ -75,10 +75,16 @@ async function run(
 
 const IDS = { columns: 't.id', joins: new Map<string, string>() };
 
-function readPage(each: Resource, field: FieldPlan, deleted: boolean): TextRead | undefined {
+function readPage(
+  each: Resource,
+  field: FieldPlan,
+  { kind, given: meaning }: Reads,
+): TextRead | undefined {
   const { wants, results } = field;
   return async (session, variables) => {
-    const given = { ...(field.argumentsOf(variables) as unknown as ListArguments), deleted };
+    const args = field.argumentsOf(variables);
+    const said = meaning ? meaning(args) : (args as unknown as ListArguments);
+    const given = { ...said, deleted: kind === 'deleted' };
     const { principal } = session;
     const pages = results && {
       page: pageQuery(principal, each, given, selected(results, 't.id::text'), true),
@@ -152,5 +158,5 @@ export function textReadOf(
     return readOne(each, { wants: { count: false }, results, argumentsOf });
   }
   const plan = pagePlan(each, type, node);
-  return plan && readPage(each, { ...plan, argumentsOf }, reads.kind === 'deleted');
+  return plan && readPage(each, { ...plan, argumentsOf }, reads);
 }

@@ -81,7 +81,7 @@ export interface Lines {
 function leafOf(type: GraphQLOutputType): Write | undefined {
   const inner = getNullableType(type);
   if (isListType(inner)) {
-    const item = getNullableType(inner.ofType as GraphQLOutputType);
+    const item = getNullableType(inner.ofType);
     return isLeafType(item) && ['ID', 'Int', 'String'].includes(item.name)
       ? listWriterOf(item)
       : undefined;

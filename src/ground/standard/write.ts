@@ -9,7 +9,7 @@ import {
   type Resource,
 } from '../../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../access/index.ts';
-import { notFound, Problem, type FieldFaults } from '../base/problem.ts';
+import { notFound, Problem } from '../base/problem.ts';
 import { UnitsOfWork, type UnitOfWork } from '../database/unit-of-work.ts';
 import { registry } from './definitions.ts';
 import { demandLinks } from './link-check.ts';
@@ -25,20 +25,20 @@ const unitOn = (session: Session): Promise<UnitOfWork> =>
 export function demandValid(each: Part, given: Given, currency?: string): void {
   const fields = faultsOf(each, given, currency);
   if (fields) {
-    throw new Problem('INVALID', 'Some fields are not valid.', { fields: fields as FieldFaults });
+    throw new Problem('INVALID', 'Some fields are not valid.', { fields });
   }
 }
 
 /** What is stored of an input: no write-only fields, and every line in the workspace of its owner. */
 function storable({ definition }: Part, given: Given, workspace: number): Given {
-  const entries = Object.entries(given).flatMap(([name, value]) => {
+  const entries = Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
     if (name in definition.writeOnly || value === undefined) return [];
     const part = definition.writable[name]?.spec.part;
     if (!part) return [[name, value]];
     const lines = (value as readonly Given[]).map((line) => storable(part, line, workspace));
     return [[name, lines]];
   });
-  return { ...Object.fromEntries(entries), workspace };
+  return { ...(Object.fromEntries(entries) as Given), workspace };
 }
 
 /** PUT: what is not given goes back to its default. Fields with neither default nor null stay. */
@@ -76,10 +76,11 @@ export async function locked<R extends object>(
     ...('isDeleted' in each.definition.readOnly && { isDeleted: false }),
   };
   const lines = stored(each.definition).filter(([, { spec }]) => spec.part);
-  const row = await unit.findOne(each, where as never, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE };
+  const row: R | null = await unit.findOne<R>(each as new () => R, where as never, options);
   if (!row || !isVisible(session, each, row)) throw notFound();
   for (const [name] of lines) await unit.populate([row] as never, [name] as never);
-  return { unit, row: row as R };
+  return { unit, row };
 }
 
 /** A caller limited to some entities finds nothing of the others. */

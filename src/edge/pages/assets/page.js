@@ -58,7 +58,10 @@ for (const field of document.querySelectorAll('[data-urls]')) {
   note.setAttribute('role', 'status');
   field.after(note);
   field.addEventListener('input', () => {
-    const lines = field.value.split('\n').map((line) => line.trim()).filter(Boolean);
+    const lines = field.value
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
     const faults = lines.flatMap((line) => (faultOf(line) ? [`${line}: ${faultOf(line)}`] : []));
     if (lines.length > 20) faults.unshift(`${lines.length} URLs; at most 20`);
     note.textContent = faults.join(' · ');

@@ -1,0 +1,109 @@
+// Every page: its method, its path, who may see it, and what answers.
+import * as account from './account.tsx';
+import * as activity from './activity.tsx';
+import * as apiKeys from './api-keys.tsx';
+import * as appActions from './app-actions.tsx';
+import * as apps from './apps.tsx';
+import { page } from './answer.ts';
+import * as connections from './connections.tsx';
+import * as consent from './consent.ts';
+import * as members from './members.tsx';
+import * as reset from './password-reset.tsx';
+import * as review from './review.tsx';
+import * as signIn from './sign-in.ts';
+import { Problem } from '../../ground/base/problem.ts';
+import type { Answer, Desk, MemberVisit, PersonVisit, Visit } from './visit.ts';
+
+type Method = 'GET' | 'POST';
+type Handler<V extends Visit> = (desk: Desk, visit: V) => Promise<Answer>;
+
+export type Route = { readonly method: Method; readonly pattern: RegExp } & (
+  | { readonly for: 'anyone'; readonly handler: Handler<Visit> }
+  | { readonly for: 'person' | 'operator'; readonly handler: Handler<PersonVisit> }
+  | { readonly for: 'member' | 'admin'; readonly handler: Handler<MemberVisit> }
+);
+
+/** `/apps/:id` as an expression; ids are whole numbers, everything else one plain word. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .replace('.', '\\.')
+      .replace(/:(uid|secret)/g, '(?<$1>[\\w-]{1,100})')
+      .replace(/:(change|decision)\(([^)]*)\)/g, '(?<$1>$2)')
+      .replace(/:(\w+)/g, '(?<$1>\\d{1,9})')}$`,
+  );
+
+const anyone = (method: Method, path: string, handler: Handler<Visit>): Route => ({
+  method,
+  pattern: patternOf(path),
+  for: 'anyone',
+  handler,
+});
+const person = (
+  method: Method,
+  path: string,
+  handler: Handler<PersonVisit>,
+  who: 'person' | 'operator' = 'person',
+): Route => ({ method, pattern: patternOf(path), for: who, handler });
+const member = (
+  method: Method,
+  path: string,
+  handler: Handler<MemberVisit>,
+  who: 'member' | 'admin' = 'member',
+): Route => ({ method, pattern: patternOf(path), for: who, handler });
+const admin = (method: Method, path: string, handler: Handler<MemberVisit>): Route =>
+  member(method, path, handler, 'admin');
+
+function showMailbox({ mailbox }: Desk): Promise<Answer> {
+  if (!mailbox) throw new Problem('NOT_FOUND', 'Not found.');
+  return Promise.resolve(page(mailbox.page()));
+}
+
+export const ROUTES: readonly Route[] = [
+  anyone('GET', '/sign-in', signIn.showSignIn),
+  anyone('POST', '/sign-in', signIn.doSignIn),
+  anyone('POST', '/sign-out', signIn.doSignOut),
+  anyone('GET', '/password-reset', reset.showResetRequest),
+  anyone('POST', '/password-reset', reset.requestReset),
+  anyone('GET', '/password-reset/:secret', reset.showReset),
+  anyone('POST', '/password-reset/:secret', reset.doReset),
+  anyone('GET', '/mailbox', showMailbox),
+  anyone('GET', '/consent/:uid', consent.showConsent),
+  anyone('POST', '/consent/:uid', consent.decideConsent),
+  anyone('POST', '/consent/:uid/sign-in', consent.signInToConsent),
+  anyone('POST', '/consent/:uid/sign-out', consent.signOutOfConsent),
+  person('GET', '/account', account.showAccount),
+  person('POST', '/account/password', account.doChangePassword),
+  person('POST', '/account/sign-out-everywhere', account.signOutEverywhere),
+  person('POST', '/workspace', account.changeWorkspace),
+  member('GET', '/connections', connections.showConnections),
+  member('POST', '/connections/:id/disconnect', connections.doDisconnect),
+  member('GET', '/activity', activity.showActivity),
+  member('GET', '/activity.csv', activity.exportActivity),
+  admin('GET', '/apps', apps.showApps),
+  admin('GET', '/apps/new', apps.showNewApp),
+  admin('POST', '/apps/new', apps.doCreateApp),
+  admin('GET', '/apps/:id', apps.showApp),
+  admin('POST', '/apps/:id', apps.doChangeApp),
+  admin('GET', '/apps/:id/secret', appActions.showSecret),
+  admin('GET', '/apps/:id/rotate', appActions.rotateApp),
+  admin('POST', '/apps/:id/rotate', appActions.rotateApp),
+  admin('GET', '/apps/:id/delete', appActions.removeApp),
+  admin('POST', '/apps/:id/delete', appActions.removeApp),
+  admin('POST', '/apps/:id/publish', appActions.publishApp),
+  admin('POST', '/apps/:id/icon', appActions.changeIcon),
+  admin('GET', '/api-keys', apiKeys.showApiUsers),
+  admin('POST', '/api-keys', apiKeys.doCreateApiUser),
+  admin('GET', '/api-keys/new-key', apiKeys.showApiKey),
+  admin('POST', '/api-keys/:id/keys', apiKeys.doCreateApiKey),
+  admin('POST', '/api-keys/:id/keys/:key/revoke', apiKeys.doRevokeApiKey),
+  admin('GET', '/members', members.showMembers),
+  admin('POST', '/members/:id/:change(deactivate|reactivate)', members.changeMember),
+  person('GET', '/operator/apps', review.showReview, 'operator'),
+  person(
+    'POST',
+    '/operator/apps/:workspace/:id/:decision(approve|withdraw)',
+    review.decideReview,
+    'operator',
+  ),
+];

@@ -1,0 +1,63 @@
+// Entries that wait for approval: kept with their lines, without a number, in no balance and no
+// statement. decisions.md "Draft tier".
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { notFound } from '../ground/base/problem.ts';
+import { publishing } from '../ground/jobs/index.ts';
+import { numberText, takeNumbers } from '../settings/numbering.service.ts';
+import * as queries from './posting.queries.ts';
+import type { Posting } from './posting.rules.ts';
+import { standing, write, type Standing } from './posting.service.ts';
+import { prepared } from './preparation.service.ts';
+
+/** Keeps an entry as a draft and returns its id. It has to balance like any other. */
+export async function draft(session: Session, posting: Posting): Promise<number> {
+  const [entry] = await prepared(session, [posting]);
+  if (!entry) throw new Error('One posting makes one entry.');
+  const [row] = await transactionOf(session).ask<{ id: number }>(queries.drafting(session, entry));
+  if (!row) throw new Error('A draft has an id.');
+  await transactionOf(session).ask(queries.draftLines(session, row.id, entry));
+  return row.id;
+}
+
+/** A live draft, locked. Throws 404. */
+async function waiting(session: Session, id: number): Promise<Standing> {
+  const found = await standing(session, id);
+  if (found.header.status !== 'draft' || found.header.is_deleted) throw notFound();
+  return found;
+}
+
+/** Replaces what a draft says. */
+export async function redraft(session: Session, id: number, posting: Posting): Promise<void> {
+  await waiting(session, id);
+  const [entry] = await prepared(session, [posting]);
+  if (!entry) throw new Error('One posting makes one entry.');
+  await transactionOf(session).askAll([
+    queries.changing(id, entry.header),
+    queries.undrafting(session, id),
+    queries.draftLines(session, id, entry),
+  ]);
+}
+
+/** Gives a draft its number and posts it. Throws like a posting: the period may have closed meanwhile. */
+export async function acceptDraft(session: Session, id: number): Promise<void> {
+  const { header, rows } = await waiting(session, id);
+  const order = numberText('journal_entry', await takeNumbers(session, 'journal_entry', 1));
+  const { name } = session.principal;
+  await write(session, [
+    queries.changing(id, {
+      status: 'posted',
+      order,
+      approved_by_name: name,
+      approved_at: new Date(),
+    }),
+    queries.undrafting(session, id),
+    queries.versioning(session, id, header.version, { header, rows }),
+    publishing(session, 'JournalEntry.created', id),
+  ]);
+}
+
+/** Removes a draft; its header stays among the deleted entries. */
+export async function rejectDraft(session: Session, id: number): Promise<void> {
+  await waiting(session, id);
+  await transactionOf(session).ask(queries.changing(id, { is_deleted: true }));
+}

@@ -1,0 +1,156 @@
+// Journal entries: written by people, approved, reversed, read. domain.md section 4.
+import { GraphQLBoolean, GraphQLInt, GraphQLString, type GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Extensions, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { Day, Id, type Page } from '../../schema/kit/index.ts';
+import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
+import { isDraftOnly, type Session } from '../ground/access/index.ts';
+import { notFound } from '../ground/base/problem.ts';
+import { find, list, one, Permission, type Reads, type Row } from '../ground/standard/index.ts';
+import { acceptDraft, draft, rejectDraft } from './drafts.service.ts';
+import type { EntryInput, EntryPatch } from './journal.rules.ts';
+import { demandManual, patchEntry, postingOf, reverseOn, updateEntry } from './journal.service.ts';
+import { listedEntries } from './lists.service.ts';
+import { post, retract, reverse, standing } from './posting.service.ts';
+
+const RESOURCE = 'journal_entries';
+const ID_ONLY = new Map([['id', new Map()]]);
+
+/** Throws 404 for an entry the caller may not see. */
+async function demandVisible(session: Session, id: number): Promise<void> {
+  if (!(await find(session, JournalEntry, id, ID_ONLY))) throw notFound();
+}
+
+@Resolver()
+export class JournalEntryResolver {
+  @Permission(RESOURCE, 'read')
+  @Extensions({
+    reads: { resource: 'JournalEntry', kind: 'list', given: listedEntries } satisfies Reads,
+  })
+  @Query(() => JournalEntry.page, {
+    description:
+      'A page of journal entries, those of the last six months and the current one when no days are given.',
+  })
+  journalEntries(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('filter', () => JournalEntry.filter, { nullable: true }) filter?: object,
+    @Arg('sort', () => [JournalEntry.sort], { nullable: true }) sort?: string[],
+    @Arg('limit', () => GraphQLInt, { defaultValue: 100 }) limit?: number,
+    @Arg('offset', () => GraphQLInt, { defaultValue: 0 }) offset?: number,
+    @Arg('startDate', () => Day, { nullable: true }) startDate?: string,
+    @Arg('endDate', () => Day, { nullable: true }) endDate?: string,
+    @Arg('allTime', () => GraphQLBoolean, { defaultValue: false }) allTime?: boolean,
+  ): Promise<Page<Row>> {
+    const given = { filter, sort, limit, offset, startDate, endDate, allTime };
+    return list(session, JournalEntry, listedEntries(given), info);
+  }
+
+  @Permission(RESOURCE, 'draft')
+  @Mutation(() => JournalEntry, {
+    description:
+      'Posts a journal entry. Debits equal credits in each entity; books of the date are open. A caller who may only draft gets a draft.',
+  })
+  async createJournalEntry(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('input', () => JournalEntry.input) input: EntryInput,
+  ): Promise<Row> {
+    const posting = await postingOf(session, input);
+    if (isDraftOnly(session.principal, RESOURCE)) {
+      return one(session, JournalEntry, await draft(session, posting, input.reversalDate), info);
+    }
+    const { id } = await post(session, posting);
+    if (input.reversalDate) await reverseOn(session, id, input.reversalDate, posting.type);
+    return one(session, JournalEntry, id, info);
+  }
+
+  @Permission(RESOURCE, 'write')
+  @Mutation(() => JournalEntry, {
+    description: 'Replaces a journal entry: its lines become a new version.',
+  })
+  async updateJournalEntry(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+    @Arg('input', () => JournalEntry.input) input: EntryInput,
+  ): Promise<Row> {
+    await demandVisible(session, id);
+    await updateEntry(session, id, input);
+    return one(session, JournalEntry, id, info);
+  }
+
+  @Permission(RESOURCE, 'write')
+  @Mutation(() => JournalEntry, {
+    description: 'Changes the given fields of a journal entry; given lines replace the old ones.',
+  })
+  async patchJournalEntry(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+    @Arg('input', () => JournalEntry.patch) input: EntryPatch,
+  ): Promise<Row> {
+    await demandVisible(session, id);
+    await patchEntry(session, id, input);
+    return one(session, JournalEntry, id, info);
+  }
+
+  @Permission(RESOURCE, 'write')
+  @Mutation(() => GraphQLBoolean, {
+    description: 'Deletes a journal entry, and the entry that reverses it.',
+  })
+  async deleteJournalEntry(
+    @Ctx() session: Session,
+    @Arg('id', () => Id) id: number,
+  ): Promise<boolean> {
+    await demandVisible(session, id);
+    const found = await standing(session, id);
+    demandManual(found, 'delete');
+    if (found.header.status === 'draft') await rejectDraft(session, id);
+    else await retract(session, id);
+    return true;
+  }
+
+  @Permission(RESOURCE, 'write')
+  @Mutation(() => JournalEntry, {
+    description: 'Posts the exact negation of an entry, with the same rates, and answers with it.',
+  })
+  async reverseJournalEntry(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+    @Arg('date', () => Day) date: string,
+    @Arg('memo', () => GraphQLString, { nullable: true }) memo?: string,
+  ): Promise<Row> {
+    await demandVisible(session, id);
+    const found = await standing(session, id);
+    demandManual(found, 'void');
+    const type = found.header.type;
+    const made = await reverse(session, id, { date, type, memo });
+    return one(session, JournalEntry, made.id, info);
+  }
+
+  @Permission(RESOURCE, 'approve')
+  @Mutation(() => JournalEntry, {
+    description: 'Accepts a draft: it gets its number and is posted.',
+  })
+  async acceptJournalEntry(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+  ): Promise<Row> {
+    await demandVisible(session, id);
+    await acceptDraft(session, id);
+    return one(session, JournalEntry, id, info);
+  }
+
+  @Permission(RESOURCE, 'approve')
+  @Mutation(() => GraphQLBoolean, { description: 'Rejects a draft: it is removed.' })
+  async rejectJournalEntry(
+    @Ctx() session: Session,
+    @Arg('id', () => Id) id: number,
+  ): Promise<boolean> {
+    await demandVisible(session, id);
+    await rejectDraft(session, id);
+    return true;
+  }
+}

@@ -1,0 +1,163 @@
+// What a manual entry has to be, and how its lines read. Pure. domain.md section 4.
+import { Decimal, decimalsOf, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
+import type { JournalEntry, JournalEntryLine } from '../../schema/ledger/journal-entry.ts';
+import type { FieldFaults } from '../ground/base/problem.ts';
+import type { LineRow, PostingLine } from './posting.rules.ts';
+
+export type EntryInput = InputOf<typeof JournalEntry>;
+export type EntryPatch = PatchOf<typeof JournalEntry>;
+export type LineInput = InputOf<typeof JournalEntryLine>;
+
+/** What an account takes. */
+export interface AccountState {
+  readonly id: number;
+  readonly open: boolean;
+  /** A receivable or payable account: its lines come from documents. */
+  readonly control: boolean;
+}
+
+type Amount = Decimal | null | undefined;
+interface Sides {
+  readonly debit: Amount;
+  readonly credit: Amount;
+}
+
+/**
+ * Debit and credit of a line in the currency of the entry. Amounts told in the reporting currency
+ * alone are those, when it is the currency of the entry.
+ */
+function nativeSides(line: LineInput, isReporting: boolean): Sides {
+  const { debitAmountNative: debit, creditAmountNative: credit } = line;
+  if (debit || credit || !isReporting) return { debit, credit };
+  return { debit: line.debitAmount, credit: line.creditAmount };
+}
+
+const isGiven = (amount: Amount): amount is Decimal => amount !== null && amount !== undefined;
+const MORE_PLACES = (most: number): string =>
+  `Ensure that there are no more than ${most} decimal places.`;
+
+function sideFault({ debit, credit }: Sides): Record<string, string[]> {
+  for (const [field, amount] of [
+    ['debitAmountNative', debit],
+    ['creditAmountNative', credit],
+  ] as const) {
+    if (isGiven(amount) && amount.lt(0)) {
+      return { [field]: ['Ensure this value is greater than or equal to 0.'] };
+    }
+  }
+  const sides = [debit, credit].filter((amount) => isGiven(amount) && !amount.isZero());
+  if (sides.length === 1) return {};
+  const words =
+    sides.length === 2
+      ? 'A line is a debit or a credit: leave one of the two out.'
+      : 'A line needs a debit or a credit that is more than 0.';
+  return { debitAmountNative: [words] };
+}
+
+/** The currencies a line's amounts are in. */
+export interface Currencies {
+  readonly native: string;
+  readonly reporting: string;
+  readonly bookOf: (entity: number) => string;
+}
+
+function placesFault(line: LineInput, book: string, { native, reporting }: Currencies) {
+  const found: Record<string, string[]> = {};
+  const bound = (currency: string, ...fields: (keyof LineInput)[]): void => {
+    for (const field of fields) {
+      const amount = line[field] as Amount;
+      const most = decimalsOf(currency);
+      if (isGiven(amount) && amount.decimalPlaces() > most) found[field] = [MORE_PLACES(most)];
+    }
+  };
+  bound(native, 'debitAmountNative', 'creditAmountNative');
+  bound(book, 'debitAmountBook', 'creditAmountBook');
+  bound(reporting, 'debitAmount', 'creditAmount');
+  return found;
+}
+
+function accountFault(account: AccountState | undefined): Record<string, string[]> {
+  if (!account) return {};
+  if (!account.open) return { account: ['This account is inactive and takes no new lines.'] };
+  return account.control
+    ? {
+        account: [
+          'This account takes lines from documents only. Use an invoice or a bill, or set skip_subledger_validation on the account.',
+        ],
+      }
+    : {};
+}
+
+/** What is wrong with the lines of a manual entry, line by line; undefined when nothing is. */
+export function lineFaults(
+  lines: readonly LineInput[],
+  entity: number,
+  currencies: Currencies,
+  accounts: ReadonlyMap<number, AccountState>,
+): FieldFaults | undefined {
+  if (lines.length < 2) {
+    return {
+      transactions: {
+        nonFieldErrors: ['Ensure this field has at least 2 elements: a debit and a credit.'],
+      },
+    };
+  }
+  const isReporting = currencies.native === currencies.reporting;
+  const faults = lines.map((line) => ({
+    ...sideFault(nativeSides(line, isReporting)),
+    ...placesFault(line, currencies.bookOf(line.entity ?? entity), currencies),
+    ...accountFault(accounts.get(line.account)),
+  }));
+  return faults.some((each) => Object.keys(each).length > 0) ? { transactions: faults } : undefined;
+}
+
+/** What is kept with a line and never counts, by its name in the store. */
+function detailsOf(line: LineInput): PostingLine['details'] {
+  const details = {
+    merchant_name: line.merchantName,
+    note: line.note,
+    receipt_url: line.receiptUrl,
+    external_id: line.externalId,
+    needs_review: line.needsReview || undefined,
+    source_entity: line.sourceEntity,
+  };
+  const given = Object.entries(details).filter(([, value]) => value !== undefined && value !== null);
+  return given.length > 0 ? Object.fromEntries(given) : null;
+}
+
+/** A line of an input as it is posted. */
+export function postingLine(line: LineInput, isReporting: boolean): PostingLine {
+  return {
+    ...nativeSides(line, isReporting),
+    account: line.account,
+    entity: line.entity,
+    debitBook: line.debitAmountBook,
+    creditBook: line.creditAmountBook,
+    debitReporting: line.debitAmount,
+    creditReporting: line.creditAmount,
+    description: line.description,
+    vendor: line.vendor,
+    department: line.department,
+    tagIds: line.tagIds,
+    details: detailsOf(line),
+  };
+}
+
+/**
+ * A stored line as it is posted again. With `keepAmounts` its book and reporting amounts stay;
+ * without, they are converted anew.
+ */
+export function repostedLine(row: LineRow, keepAmounts: boolean): PostingLine {
+  return {
+    account: row.account_id,
+    entity: row.entity_id,
+    debit: row.amount_native,
+    ...(keepAmounts && { debitBook: row.amount_book, debitReporting: row.amount }),
+    description: row.description,
+    vendor: row.vendor_id,
+    department: row.department_id,
+    tagIds: row.tag_ids,
+    bankTransaction: row.bank_transaction_id,
+    details: row.details,
+  };
+}

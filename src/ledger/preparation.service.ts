@@ -1,0 +1,111 @@
+// From what an operation wants posted to the rows of the tables: rates, conversion, rounding.
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { invalid } from '../ground/base/problem.ts';
+import * as queries from './posting.queries.ts';
+import { entitiesOf, roundingRow, rowsOf, type Books, type Posting } from './posting.rules.ts';
+import { rateContexts, ratesIn, type RateRequest } from './rates.service.ts';
+
+const keyOf = (nth: number, entity: number): string => `${nth}:${entity}`;
+
+/** The books of every entity of every posting, in one round trip. */
+async function booksOf(
+  session: Session,
+  postings: readonly Posting[],
+): Promise<Map<number, Books>[]> {
+  const asked = postings.flatMap((each, nth) =>
+    entitiesOf(each).map((entity) => ({ key: keyOf(nth, entity), ...requestOf(each, entity) })),
+  );
+  const found = await rateContexts(session, asked);
+  const contexts = new Map(asked.map(({ key }, at) => [key, found[at]]));
+  return postings.map((each, nth) => {
+    const context = contexts.get(keyOf(nth, each.entity));
+    if (!context) throw new Error('Every entity has a context.');
+    const rates = ratesIn(context, requestOf(each, each.entity));
+    const books = new Map([[each.entity, { context, rates }]]);
+    for (const entity of entitiesOf(each)) {
+      const other = contexts.get(keyOf(nth, entity));
+      if (!other || entity === each.entity) continue;
+      // One entry has one rate to the reporting currency; each entity has its own to its books.
+      const request = {
+        ...requestOf(each, entity),
+        exchangeRate: rates.reporting,
+        exchangeRateBook: other.book === context.book ? rates.book : null,
+      };
+      books.set(entity, { context: other, rates: ratesIn(other, request) });
+    }
+    return books;
+  });
+}
+
+const requestOf = (posting: Posting, entity: number): RateRequest => ({
+  currency: posting.currency,
+  entity,
+  date: posting.date,
+  exchangeRate: posting.exchangeRate,
+  exchangeRateBook: posting.exchangeRateBook,
+  average: posting.useAverageRate ?? false,
+});
+
+const SOURCES = { key: 'API', app: 'APP', person: 'USER' } as const;
+
+/** Who an entry is by: the columns of its header. */
+export const authorship = ({ principal }: Session): queries.HeaderRow => ({
+  created_by: principal.id,
+  created_by_name: principal.app?.name ?? principal.name,
+  created_by_source: SOURCES[principal.kind],
+});
+
+function headerOf(session: Session, posting: Posting, books: ReadonlyMap<number, Books>): queries.HeaderRow {
+  const rates = books.get(posting.entity)?.rates;
+  const document = posting.document ?? posting.lines.find((line) => line.document)?.document;
+  return {
+    entity_id: posting.entity,
+    date: posting.date,
+    type: posting.type,
+    currency: posting.currency,
+    exchange_rate: rates?.reporting,
+    exchange_rate_book: rates?.book,
+    use_average_rate: posting.useAverageRate ?? null,
+    memo: posting.memo ?? null,
+    ref_number: posting.refNumber ?? null,
+    source: posting.source ?? null,
+    source_id: posting.sourceId ?? null,
+    reversal_of_id: posting.reversalOf ?? null,
+    created_automatically: posting.createdAutomatically ?? false,
+    document_kind: document?.kind ?? null,
+    document_id: document?.id ?? null,
+    ...authorship(session),
+    ...posting.header,
+  };
+}
+
+async function roundingAccountOf(session: Session): Promise<number> {
+  const [row] = await transactionOf(session).ask<{ id: number | null }>(
+    queries.roundingAccount(session),
+  );
+  if (row?.id) return row.id;
+  throw invalid(
+    'nonFieldErrors',
+    'This entry needs a rounding line. Set rounding_account in the account settings.',
+  );
+}
+
+/** Converts postings and completes them with rounding lines. */
+export async function prepared(
+  session: Session,
+  postings: readonly Posting[],
+): Promise<queries.Prepared[]> {
+  const books = await booksOf(session, postings);
+  const entries: queries.Prepared[] = [];
+  let account: number | undefined;
+  for (const [nth, posting] of postings.entries()) {
+    const own = books[nth] ?? new Map<number, Books>();
+    const { rows, differences } = rowsOf(posting, own);
+    for (const difference of differences) {
+      account ??= await roundingAccountOf(session);
+      rows.push(roundingRow(difference, account));
+    }
+    entries.push({ header: headerOf(session, posting, own), rows });
+  }
+  return entries;
+}

@@ -1,0 +1,145 @@
+// What an invoice refers to, read in one round trip: entity, customer, products, taxes, terms, labels.
+import { Decimal, type InputOf } from '../../schema/kit/index.ts';
+import type { Invoice, InvoiceLine } from '../../schema/receivable/invoice.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import type { Query, Row } from '../ground/database/index.ts';
+import { named } from '../ground/standard/index.ts';
+
+export type InvoiceInput = InputOf<typeof Invoice>;
+export type LineInput = InputOf<typeof InvoiceLine>;
+
+/** The entity and the accounts of the workspace's settings. */
+export interface Home {
+  readonly currency: string;
+  readonly currencies: readonly string[];
+  readonly receivable: number | null;
+  readonly tax: number | null;
+  readonly discount: number | null;
+  readonly uncategorized: number | null;
+  /** The id the next new invoice will have. */
+  readonly nextId: number;
+}
+export interface Client {
+  readonly type: string | null;
+  readonly terms: InvoiceInput['terms'];
+  readonly paymentTerm: number | null;
+  readonly dueDays: number | null;
+}
+export interface ProductFacts {
+  readonly isTaxable: boolean;
+  /** Credited by the line; null falls back to the settings. */
+  readonly credit: number | null;
+  readonly receivable: number | null;
+  readonly tax: number | null;
+  /** Accounts of it that take no new lines. */
+  readonly inactive: readonly string[];
+}
+
+/** Everything found. What is inactive, deleted or of another workspace is not among it. */
+export interface Facts {
+  readonly home: Home | undefined;
+  readonly client: Client | undefined;
+  readonly products: ReadonlyMap<number, ProductFacts>;
+  /** Parts of a hundred, by tax rate. */
+  readonly taxRates: ReadonlyMap<number, Decimal>;
+  /** Days until due, by payment term. */
+  readonly paymentTerms: ReadonlyMap<number, number>;
+  /** Other records that can be used, as `Tag:3`. */
+  readonly others: ReadonlySet<string>;
+}
+
+const HOME = `
+  select e.currency, s.accounts_receivable_id as receivable, s.tax_account_id as tax,
+    s.discount_account_id as discount, s.uncategorized_id as uncategorized,
+    array(select c.currency from workspace_currency c where c.workspace_id = $1 and not c.is_deleted) as currencies,
+    nextval('invoice_id_seq')::integer as "nextId"
+  from entity e left join system_accounts s on s.workspace_id = $1
+  where e.workspace_id = $1 and e.id = $2 and not e.is_deleted and e.active
+    and ($3::integer[] is null or e.id = any($3))`;
+const CLIENT = `
+  select v.vendor_type as type, v.terms, p.id as "paymentTerm", p.due_days as "dueDays"
+  from vendor v
+  left join payment_term p on p.workspace_id = $1 and p.id = v.payment_term_id and p.is_active
+  where v.workspace_id = $1 and v.id = $2 and not v.is_deleted and v.status = 'ACTIVE'`;
+const PRODUCTS = `
+  select p.id, p.is_taxable as "isTaxable", coalesce(p.invoice_account_id, p.revenue_account_id) as credit,
+    p.ar_account_id as receivable, p.tax_account_id as tax,
+    array(select concat_ws(' ', a.number, a.name) from account a
+      where a.workspace_id = $1 and (a.status <> 'ACTIVE' or a.is_deleted)
+        and a.id in (coalesce(p.invoice_account_id, p.revenue_account_id), p.ar_account_id, p.tax_account_id)) as inactive
+  from product p where p.workspace_id = $1 and p.id = any($2) and not p.is_deleted`;
+
+/** When a record of a kind can be used. */
+const USABLE = {
+  TaxRate: ['tax_rate', 'is_active', 'value::text'],
+  PaymentTerm: ['payment_term', 'is_active', 'due_days::text'],
+  Department: ['department', 'active', 'null'],
+  Tag: ['tag', 'is_active and not is_deleted', 'null'],
+  TagGroup: ['tag_group', 'true', 'null'],
+  ProductBundle: ['product_bundle', 'not is_deleted', 'null'],
+  JournalEntry: ['journal_entry', 'not is_deleted', 'null'],
+} as const;
+export type Other = keyof typeof USABLE;
+
+/** Ids by kind. */
+export type Wanted = Readonly<Record<Other, ReadonlySet<number>>>;
+
+type Ids = readonly (number | null | undefined)[];
+const idsIn = (...ids: Ids): Set<number> => new Set(ids.filter((id) => typeof id === 'number'));
+
+/** Every record of other kinds that an input names. */
+export function othersIn(given: Partial<InvoiceInput>): Wanted {
+  const lines = given.lines ?? [];
+  return {
+    TaxRate: idsIn(given.taxRate, ...lines.map((line) => line.withholdingTaxRate)),
+    PaymentTerm: idsIn(given.paymentTerm),
+    Department: idsIn(given.department, ...lines.map((line) => line.department)),
+    Tag: idsIn(...(given.tags ?? []), ...lines.flatMap((line) => line.tagIds ?? [])),
+    TagGroup: idsIn(...lines.flatMap((line) => line.tagGroupIds ?? [])),
+    ProductBundle: idsIn(...lines.map((line) => line.productBundle)),
+    JournalEntry: idsIn(given.migratedJournal),
+  };
+}
+
+function othersQuery(workspace: number, wanted: Wanted): Query | undefined {
+  const values: unknown[] = [workspace];
+  const selects = (Object.keys(USABLE) as Other[]).flatMap((kind) => {
+    if (wanted[kind].size === 0) return [];
+    const [table, condition, value] = USABLE[kind];
+    values.push([...wanted[kind]]);
+    return [
+      `select '${kind}' as kind, id, ${value} as value from ${table}
+       where workspace_id = $1 and id = any($${values.length}) and ${condition}`,
+    ];
+  });
+  return selects.length > 0 ? named(selects.join(' union all '), values) : undefined;
+}
+
+const valuesOf = (rows: readonly Row[], kind: Other): [number, string][] =>
+  rows.filter((row) => row['kind'] === kind).map((row) => [Number(row['id']), String(row['value'])]);
+
+/** Reads what an invoice refers to; `given` has at least an entity. One round trip. */
+export async function factsFor(
+  session: Session,
+  given: Partial<InvoiceInput> & { readonly entity: number },
+): Promise<Facts> {
+  const { workspace, entities } = session.principal;
+  const products = idsIn(...(given.lines ?? []).map((line) => line.product));
+  const others = othersQuery(workspace.id, othersIn(given));
+  const [home = [], client = [], product = [], other = []] = await transactionOf(session).askAll([
+    named(HOME, [workspace.id, given.entity, entities]),
+    named(CLIENT, [workspace.id, given.client ?? 0]),
+    named(PRODUCTS, [workspace.id, [...products]]),
+    ...(others ? [others] : []),
+  ]);
+  return {
+    home: home[0] as Home | undefined,
+    client: client[0] as Client | undefined,
+    products: new Map(
+      product.map((row) => [Number(row['id']), row as unknown as ProductFacts]),
+    ),
+    taxRates: new Map(valuesOf(other, 'TaxRate').map(([id, value]) => [id, new Decimal(value)])),
+    paymentTerms: new Map(valuesOf(other, 'PaymentTerm').map(([id, days]) => [id, Number(days)])),
+    others: new Set(other.map((row) => `${String(row['kind'])}:${String(row['id'])}`)),
+  };
+}

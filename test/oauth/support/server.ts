@@ -1,0 +1,111 @@
+// A server with the OAuth and page doors and one API path, for the tests; several may share a database.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ActivityLog } from '../../../src/ground/access/activity.ts';
+import { authenticate } from '../../../src/ground/access/authenticate.ts';
+import { demand } from '../../../src/ground/access/checker.ts';
+import type { Tier } from '../../../src/ground/access/scopes.ts';
+import { Problem } from '../../../src/ground/base/problem.ts';
+import { Database } from '../../../src/ground/database/index.ts';
+import { oauthDoor } from '../../../src/edge/oauth/index.ts';
+import { Mailbox, pagesDoor, refusalPage } from '../../../src/edge/pages/index.ts';
+
+export interface TestServer {
+  readonly base: string;
+  readonly database: Database;
+  readonly mailbox: Mailbox;
+  readonly activity: ActivityLog;
+  /** What was logged as an error. */
+  readonly errors: unknown[];
+  close(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly serviceUrl: string;
+  readonly port?: number;
+  /** Where clients are told the service is; by default where it listens. */
+  readonly baseUrl?: string;
+  readonly trustProxy?: number;
+}
+
+/** GET /api/{resource}/{tier}: what the checker of every API request says. */
+async function api(
+  database: Database,
+  activity: ActivityLog,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const [, , resource = '', tier = 'read'] = (request.url ?? '').split('?')[0]!.split('/');
+  let status = 200;
+  let body: object = {};
+  try {
+    const principal = await authenticate(database, request.headers.authorization);
+    response.on('finish', () => {
+      if (!principal.app) return;
+      activity.request({
+        workspace: principal.workspace.id,
+        connection: principal.app.connection,
+        method: request.method ?? '',
+        path: request.url ?? '',
+        status: response.statusCode,
+        requestId: String(request.headers['x-request-id'] ?? ''),
+        ip: '127.0.0.1',
+      });
+    });
+    if (resource !== 'me') {
+      const closedToApps = tier === 'closed';
+      demand(principal, { resource, tier: closedToApps ? 'read' : (tier as Tier), closedToApps });
+    }
+    body = { id: principal.id, workspace: principal.workspace.id, scopes: principal.app?.scopes };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    status = error.code === 'UNAUTHENTICATED' ? 401 : 403;
+    body = { detail: error.message };
+    const headers = error.extensions['headers'] as Record<string, string> | undefined;
+    for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value);
+  }
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+export async function startServer(options: ServerOptions): Promise<TestServer> {
+  const server: Server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const errors: unknown[] = [];
+  const log = { error: (fields: object) => void errors.push(fields) };
+  const database = new Database({ url: options.serviceUrl, connections: 12 });
+  const activity = new ActivityLog(database, (error) => errors.push(error));
+  const mailbox = new Mailbox();
+  const config = {
+    baseUrl: options.baseUrl ?? base,
+    cookieKeys: ['a key for cookies in the tests, 32 letters', 'an older key of at least 32 letters'],
+    trustProxy: options.trustProxy ?? 0,
+    production: false,
+  };
+  const oauth = oauthDoor({ config, database, log, refusalPage });
+  const { consents } = oauth;
+  const pages = pagesDoor({ config, database, log, consents, mailbox, activity });
+  server.on('request', (request, response) => {
+    if (oauth.handle(request, response) || pages.handle(request, response)) return;
+    if (request.url?.startsWith('/api/') === true) {
+      void api(database, activity, request, response);
+      return;
+    }
+    response.writeHead(404).end('Not found.');
+  });
+  return {
+    base,
+    database,
+    mailbox,
+    activity,
+    errors,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await activity.flush();
+      await database.close();
+    },
+  };
+}
