@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { allRoutes } from '../rest-shim/routes/index.ts';
 import { restShim } from '../rest-shim/index.ts';
 import { docsDoor } from './edge/docs/index.ts';
+import { describeOauth, oauthDoor } from './edge/oauth/index.ts';
+import { Mailbox, pagesDoor, personOfBrowser, refusalPage } from './edge/pages/index.ts';
 import { apolloServer, graphqlDoor, makeSchema } from './edge/graphql/index.ts';
 import {
   answerHealth,
@@ -11,10 +13,14 @@ import {
   databaseReady,
   frontDoor,
   metricsOf,
+  migrationsReady,
+  type Answered,
   type Door,
   type ReadinessCheck,
 } from './edge/http/index.ts';
 import {
+  ActivityLog,
+  clientAddress,
   memoryLimiter,
   postgresLimiter,
   redisLimiter,
@@ -22,10 +28,13 @@ import {
   type Session,
 } from './ground/access/index.ts';
 import { createLog, Refusal, type Config, type Log } from './ground/base/index.ts';
-import { Database } from './ground/database/index.ts';
+import { Database, readMigrations } from './ground/database/index.ts';
 import { allTasks } from './tasks.ts';
 import { startWorker } from './ground/jobs/index.ts';
 import { prepare } from './ground/standard/index.ts';
+
+/** Requests in flight get this long when the process is asked to end. */
+const LAST_ANSWERS_MS = 4_500;
 
 export interface Serving {
   readonly url: string;
@@ -67,15 +76,47 @@ function operatorDoor(
   };
 }
 
-/** The API of one process: every door, listening. */
-async function serveApi(
-  config: Config,
-  database: Database,
-  log: Log,
-): Promise<() => Promise<void>> {
+/** Sign-in, consent, apps and connections, and the OAuth endpoints behind them. */
+function peopleDoors(config: Config, database: Database, log: Log, activity: ActivityLog): Door[] {
+  const oauth = oauthDoor({ config, database, log, refusalPage });
+  const isDemo = config.databaseUrl === undefined && !config.production;
+  const pages = pagesDoor({
+    config,
+    database,
+    log,
+    activity,
+    consents: oauth.consents,
+    mailbox: isDemo ? new Mailbox() : undefined,
+  });
+  return [
+    { name: 'oauth', handle: (request, response) => oauth.handle(request, response) },
+    { name: 'page', handle: (request, response) => pages.handle(request, response) },
+  ];
+}
+
+/** What an app asked for goes to the activity log. Specification: Authentication. */
+const toActivity =
+  (activity: ActivityLog, { trustProxy }: Config) =>
+  ({ request, exchange: { id, principal }, method, path, status }: Answered): void => {
+    if (!principal?.app) return;
+    activity.request({
+      workspace: principal.workspace.id,
+      connection: principal.app.connection,
+      method,
+      path,
+      status,
+      requestId: id,
+      ip: clientAddress(request, trustProxy),
+    });
+  };
+
+/** The API of one process: every door, not yet open. */
+async function doorsOf(config: Config, database: Database, log: Log) {
+  const { rateLimitPerSecond: limit, baseUrl } = config;
   const schema = await makeSchema();
   const limiter = await limiterOf(config, database);
-  const context = contextOf({ database, limiter, limit: config.rateLimitPerSecond });
+  const context = contextOf({ database, limiter, limit });
+  const personOf = personOfBrowser(database, baseUrl);
   const apollo = apolloServer(schema, log);
   await apollo.start();
   const shim = restShim({
@@ -89,20 +130,40 @@ async function serveApi(
       };
     },
     contextOf: context,
-    baseUrl: config.baseUrl,
+    baseUrl,
     onError: (error) => log.error({ err: error }, 'unforeseen'),
   });
+  const activity = new ActivityLog(database, (error) => log.error({ err: error }, 'activity'));
+  const doors: Door[] = [
+    { name: 'rest', handle: (request, response) => shim.handle(request, response) },
+    ...peopleDoors(config, database, log, activity),
+    docsDoor({ openapi: () => describeOauth(shim.openapi), schema }),
+    graphqlDoor({ apollo, contextOf: contextOf({ database, limiter, limit, personOf }) }),
+  ];
+  const close = async (): Promise<void> => {
+    await apollo.stop();
+    await limiter?.close();
+    await activity.flush();
+  };
+  return { doors, activity, close };
+}
+
+/** Opens the doors; returns what closes them again, after the requests in flight. */
+async function serveApi(
+  config: Config,
+  database: Database,
+  log: Log,
+): Promise<() => Promise<void>> {
+  const { doors, activity, close } = await doorsOf(config, database, log);
   const metrics = metricsOf(database, config.metricsToken);
+  const migrations = readMigrations().map(({ name }) => name);
+  const checks = [databaseReady(database), migrationsReady(database, migrations)];
   const server = frontDoor({
-    doors: [
-      { name: 'rest', handle: shim.handle.bind(shim) },
-      operatorDoor([databaseReady(database)], metrics),
-      docsDoor({ openapi: () => shim.openapi, schema }),
-      graphqlDoor({ apollo, contextOf: context }),
-    ],
+    doors: [operatorDoor(checks, metrics), ...doors],
     log,
     metrics,
     isHttps: config.baseUrl.startsWith('https:'),
+    onAnswered: toActivity(activity, config),
   });
   server.listen(config.port, config.host);
   await once(server, 'listening');
@@ -110,11 +171,10 @@ async function serveApi(
     const closed = once(server, 'close');
     server.close();
     server.closeIdleConnections();
-    const force = setTimeout(() => server.closeAllConnections(), 8_000);
+    const force = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
     await closed;
     clearTimeout(force);
-    await apollo.stop();
-    await limiter?.close();
+    await close();
   };
 }
 

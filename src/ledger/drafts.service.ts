@@ -6,7 +6,7 @@ import { publishing } from '../ground/jobs/index.ts';
 import { numberText, takeNumbers } from '../settings/numbering.service.ts';
 import * as queries from './posting.queries.ts';
 import type { Posting } from './posting.rules.ts';
-import { standing, write, type Standing } from './posting.service.ts';
+import { standing, write, type Header, type Standing } from './posting.service.ts';
 import { prepared } from './preparation.service.ts';
 
 /** Keeps an entry as a draft and returns its id. It has to balance like any other. */
@@ -38,8 +38,11 @@ export async function redraft(session: Session, id: number, posting: Posting): P
   ]);
 }
 
-/** Gives a draft its number and posts it. Throws like a posting: the period may have closed meanwhile. */
-export async function acceptDraft(session: Session, id: number): Promise<void> {
+/**
+ * Gives a draft its number and posts it; returns what its header said. Throws like a posting: the
+ * period may have closed meanwhile.
+ */
+export async function acceptDraft(session: Session, id: number): Promise<Header> {
   const { header, rows } = await waiting(session, id);
   const order = numberText('journal_entry', await takeNumbers(session, 'journal_entry', 1));
   const { name } = session.principal;
@@ -54,6 +57,7 @@ export async function acceptDraft(session: Session, id: number): Promise<void> {
     queries.versioning(session, id, header.version, { header, rows }),
     publishing(session, 'JournalEntry.created', id),
   ]);
+  return header;
 }
 
 /** Removes a draft; its header stays among the deleted entries. */

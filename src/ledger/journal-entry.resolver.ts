@@ -57,7 +57,7 @@ export class JournalEntryResolver {
   ): Promise<Row> {
     const posting = await postingOf(session, input);
     if (isDraftOnly(session.principal, RESOURCE)) {
-      return one(session, JournalEntry, await draft(session, posting, input.reversalDate), info);
+      return one(session, JournalEntry, await draft(session, posting), info);
     }
     const { id } = await post(session, posting);
     if (input.reversalDate) await reverseOn(session, id, input.reversalDate, posting.type);
@@ -139,7 +139,8 @@ export class JournalEntryResolver {
     @Arg('id', () => Id) id: number,
   ): Promise<Row> {
     await demandVisible(session, id);
-    await acceptDraft(session, id);
+    const { type, reversal_date: date } = await acceptDraft(session, id);
+    if (date) await reverseOn(session, id, date, type);
     return one(session, JournalEntry, id, info);
   }
 

@@ -57,6 +57,7 @@ const headerOf = (input: EntryPatch): Record<string, unknown> => ({
   recurrent_journal_entry: input.recurrentJournalEntry,
   source_file: input.sourceFile,
   chat: input.chat,
+  reversal_date: input.reversalDate,
 });
 
 function demandLater(date: string, reversalDate: string | null | undefined): void {
@@ -98,18 +99,14 @@ export const reverseOn = (session: Session, entry: number, date: string, type: J
 
 /** Throws 409 for an entry that changes only through what made it. */
 export function demandManual({ header }: Standing, verb: string): void {
-  const kind = header['document_kind'];
-  if (typeof kind === 'string') {
-    throw new Problem(
-      'CONFLICT',
-      `This entry was made by ${kind} ${String(header['document_id'])}: ${verb} that instead.`,
-    );
+  const { document_kind: kind, document_id: id, reversal_of_id: original } = header;
+  if (kind !== null) {
+    throw new Problem('CONFLICT', `This entry was made by ${kind} ${id}: ${verb} that instead.`);
   }
-  const original = header['reversal_of_id'];
   if (original !== null && verb === 'change') {
     throw new Problem(
       'CONFLICT',
-      `This entry takes back entry ${String(original)} and follows it: change that one instead.`,
+      `This entry takes back entry ${original} and follows it: change that one instead.`,
     );
   }
 }
@@ -140,9 +137,9 @@ const decimalOrNull = (value: unknown): Decimal | null =>
 function patched({ header }: Standing, patch: EntryPatch): Omit<EntryInput, 'transactions'> {
   const column = <T>(name: string): T => header[name] as T;
   return {
-    entity: column('entity_id'),
-    date: column('date'),
-    type: column('type'),
+    entity: header.entity_id,
+    date: header.date,
+    type: header.type,
     currency: column('currency'),
     exchangeRate: decimalOrNull(header['exchange_rate']),
     exchangeRateBook: decimalOrNull(header['exchange_rate_book']),
@@ -207,7 +204,7 @@ export async function patchEntry(session: Session, id: number, patch: EntryPatch
     const { transactions } = patch;
     const posting = transactions
       ? await postingOf(session, { ...entry, transactions })
-      : reposted(entry, found.rows, Number(found.header['entity_id']), patch);
+      : reposted(entry, found.rows, found.header.entity_id, patch);
     await demandLinks(session, JournalEntry, patch as never);
     await replace(session, found, posting);
   } else if (fields.length > 0) {
@@ -225,8 +222,12 @@ export async function patchEntry(session: Session, id: number, patch: EntryPatch
 /** Gives an entry the reversal date it should have, or none. */
 async function moveReversal(session: Session, id: number, date: string | null): Promise<void> {
   const { header, reversal } = await standing(session, id);
-  demandLater(String(header['date']), date);
+  demandLater(header.date, date);
+  if (header.status === 'draft') {
+    await transactionOf(session).ask(changing(id, { reversal_date: date }));
+    return;
+  }
   if (reversal?.date === date) return;
   if (reversal) await retract(session, reversal.id, 'reversalDate');
-  if (date) await reverseOn(session, id, date, header['type'] as JournalEntryType);
+  if (date) await reverseOn(session, id, date, header.type);
 }

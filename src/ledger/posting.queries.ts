@@ -25,6 +25,7 @@ const HEADER_COLUMNS = [
   'recurrent_journal_entry',
   'source_file',
   'chat',
+  'reversal_date',
   'reversal_of_id',
   'created_automatically',
   'document_kind',

@@ -64,6 +64,13 @@ export interface Header {
   readonly version: number;
   readonly status: 'draft' | 'posted';
   readonly is_deleted: boolean;
+  readonly entity_id: number;
+  readonly date: string;
+  readonly type: JournalEntryType;
+  readonly reversal_of_id: number | null;
+  readonly document_kind: string | null;
+  readonly document_id: number | null;
+  readonly reversal_date: string | null;
   readonly [column: string]: unknown;
 }
 /** An entry as it stands. */

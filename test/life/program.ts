@@ -128,15 +128,21 @@ export const healthOf = async (url: string): Promise<number> =>
 export const secretsOf = (dataDir: string): Secrets =>
   JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Secrets;
 
-/** Does to the embedded database what no role of the service may do. */
-export async function asEmbeddedSuperuser(dataDir: string, sql: string): Promise<void> {
+/** Works on the embedded database as its superuser, who may do what no role of the service may. */
+export async function asEmbeddedSuperuser<R>(
+  dataDir: string,
+  work: (client: pg.Client) => Promise<R>,
+): Promise<R> {
   const file = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
   const port = file.split('\n')[3] ?? '';
   const password = secretsOf(dataDir).database.superuser;
   const client = new pg.Client(`postgresql://postgres:${password}@127.0.0.1:${port}/ledgergate`);
   await client.connect();
-  await client.query(sql);
-  await client.end();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** For afterEach: ends what a failed test left running, and its folders. */

@@ -18,6 +18,10 @@ import {
 
 afterEach(endAll);
 
+/** A row for each request of the service that waits for a lock. */
+const WAITING = `select from pg_stat_activity
+  where application_name = 'ledgergate' and wait_event_type = 'Lock'`;
+
 describe('a first and a second start', () => {
   it('make the database and the demo once, and find them again', async () => {
     const dataDir = newFolder();
@@ -98,6 +102,28 @@ describe('no process is left behind', () => {
     await expect(fetch(ready)).rejects.toThrow();
   });
 
+  it('before a request in flight is answered', async () => {
+    const dataDir = newFolder();
+    const program = await start({ DATA_DIR: dataDir });
+    const { ready } = await program.ready();
+    const answer = await asEmbeddedSuperuser(dataDir, async (client) => {
+      await client.query('begin; lock table api_key in access exclusive mode');
+      const asked = fetch(`${ready}/ca/api/account`, { headers: { authorization: 'Token no' } });
+      await until(async () => (await client.query(WAITING)).rowCount === 1);
+      program.process.kill('SIGTERM');
+      await until(() =>
+        fetch(ready).then(
+          () => false,
+          () => true,
+        ),
+      );
+      await client.query('commit');
+      return asked;
+    });
+    expect(answer.status).toBe(401);
+    expect((await program.ended).code).toBe(0);
+  });
+
   it('by a signal while the database is still starting', async () => {
     const dataDir = newFolder();
     const program = await start({ DATA_DIR: dataDir });
@@ -123,7 +149,9 @@ describe('no process is left behind', () => {
     const dataDir = newFolder();
     const program = await start({ DATA_DIR: dataDir });
     await program.ready();
-    await asEmbeddedSuperuser(dataDir, `insert into migration values ('9999_later', 'x')`);
+    await asEmbeddedSuperuser(dataDir, (client) =>
+      client.query(`insert into migration values ('9999_later', 'x')`),
+    );
     program.process.kill('SIGTERM');
     await program.ended;
     const refused = await start({ DATA_DIR: dataDir });

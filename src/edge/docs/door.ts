@@ -3,6 +3,7 @@
 import { printSchema, type GraphQLSchema } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerFile } from './files.ts';
+import { HOME } from './home.ts';
 
 export interface DocsOptions {
   readonly openapi: () => object;
@@ -44,6 +45,8 @@ const EXPLORER = page(
   '<main id="explorer"><noscript>The explorer needs JavaScript. The schema is at <a href="/docs/schema.graphql">/docs/schema.graphql</a>.</noscript></main>',
 );
 
+const WELCOME = page('Ledgergate', [], [], HOME);
+
 function answer(response: ServerResponse, type: string, body: string): true {
   response.writeHead(200, {
     'content-type': `${type}; charset=utf-8`,
@@ -70,6 +73,7 @@ export function docsDoor({ openapi, schema }: DocsOptions) {
       if (method !== 'GET' && method !== 'HEAD') return false;
       const path = url.split('?', 1)[0] ?? '';
       if (path === '/graphql' && wantsPage(request)) return answer(response, 'text/html', EXPLORER);
+      if (path === '/') return answer(response, 'text/html', WELCOME);
       if (path === '/docs' || path === '/docs/') return answer(response, 'text/html', REFERENCE);
       if (path === '/docs/openapi.json') {
         return answer(response, 'application/json', (described ??= JSON.stringify(openapi())));

@@ -1,17 +1,17 @@
-// How much one GraphQL document may ask for, decided before anything runs: tokens while parsing,
-// then depth, aliases, root fields and cost.
+// How much one GraphQL document may ask for. Its form is judged before validation, whose own work
+// grows with the square of what repeats; what it may cost is judged with the schema, before anything runs.
 import {
-  GraphQLError,
-  isListType,
   getNamedType,
   getNullableType,
+  GraphQLError,
+  isListType,
   isObjectType,
   Kind,
   valueFromASTUntyped,
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLNamedType,
-  type GraphQLObjectType,
   type GraphQLSchema,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -22,113 +22,210 @@ export const LIMITS = {
   characters: 60_000,
   /** Words and marks of a document. */
   tokens: 4_000,
+  operations: 50,
   depth: 12,
+  /** Levels below `__schema` and `__type`: what the usual introspection query needs, and some more. */
+  schemaDepth: 20,
   aliases: 60,
   rootFields: 20,
+  /** Fields, with every fragment written out where it is spread. */
+  fields: 6_000,
+  /** Pairs of fields under one name: each must be compared with each other. */
+  pairs: 5_000,
   /** Values asked for, lists counted with their limits. */
   cost: 200_000,
 };
 
 const GUESSED_LINES = 10;
 const DEFAULT_ROWS = 100;
-
-interface Size {
-  readonly cost: number;
-  readonly depth: number;
-  readonly aliases: number;
-}
-const NOTHING: Size = { cost: 0, depth: 0, aliases: 0 };
+const MOST_ROWS = 1_000;
 
 const refuse = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'TOO_LARGE', http: { status: 400 } } });
 
-/** The size of an operation. Fragments are measured once, however often they are spread. */
-export function sizeOf(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-  variables: Readonly<Record<string, unknown>>,
-): Size {
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+function fragmentsOf(document: DocumentNode): Fragments {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const each of document.definitions) {
     if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
   }
-  const measured = new Map<string, Size>();
-
-  function rowsOf(field: { arguments?: readonly { name: { value: string }; value: unknown }[] }) {
-    const limit = field.arguments?.find(({ name }) => name.value === 'limit');
-    if (!limit) return DEFAULT_ROWS;
-    const value = Number(valueFromASTUntyped(limit.value as never, { ...variables }));
-    return Number.isFinite(value) && value > 0 ? Math.min(value, 1_000) : DEFAULT_ROWS;
-  }
-
-  function fragmentSize(name: string): Size {
-    const known = measured.get(name);
-    if (known) return known;
-    measured.set(name, NOTHING); // a cycle is told by validation
-    const fragment = fragments.get(name);
-    const type = fragment && schema.getType(fragment.typeCondition.name.value);
-    const size = fragment ? selectionSize(fragment.selectionSet, type, DEFAULT_ROWS) : NOTHING;
-    measured.set(name, size);
-    return size;
-  }
-
-  function selectionSize(
-    set: SelectionSetNode,
-    type: GraphQLNamedType | undefined,
-    rows: number,
-  ): Size {
-    let cost = 0;
-    let depth = 0;
-    let aliases = 0;
-    for (const node of set.selections) {
-      if (node.kind === Kind.FRAGMENT_SPREAD || node.kind === Kind.INLINE_FRAGMENT) {
-        const size =
-          node.kind === Kind.FRAGMENT_SPREAD
-            ? fragmentSize(node.name.value)
-            : selectionSize(node.selectionSet, type, rows);
-        cost += size.cost;
-        depth = Math.max(depth, size.depth);
-        aliases += size.aliases;
-        continue;
-      }
-      if (node.alias) aliases++;
-      const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined;
-      const below = field ? getNamedType(field.type) : undefined;
-      const isPage = isObjectType(below) && 'results' in (below as GraphQLObjectType).getFields();
-      const isList = field ? isListType(getNullableType(field.type)) : false;
-      const times = isList ? (node.name.value === 'results' ? rows : GUESSED_LINES) : 1;
-      const inner = node.selectionSet
-        ? selectionSize(node.selectionSet, below, isPage ? rowsOf(node) : rows)
-        : NOTHING;
-      cost += 1 + inner.cost * times;
-      depth = Math.max(depth, 1 + inner.depth);
-      aliases += inner.aliases;
-    }
-    return { cost, depth, aliases };
-  }
-  const root =
-    operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
-  return selectionSize(operation.selectionSet, root ?? undefined, DEFAULT_ROWS);
+  return fragments;
 }
 
-/** Throws when an operation asks for too much; returns its cost when it does not. */
-export function demandSize(
+/** Takes a step through a document; throws when there have been too many. */
+type Step = () => void;
+const unbounded: Step = () => undefined;
+
+/** The fields of a selection set with its fragments written out; no fragment within itself. */
+function* fieldsOf(
+  { selections }: SelectionSetNode,
+  fragments: Fragments,
+  step: Step = unbounded,
+  within: readonly string[] = [],
+): Generator<FieldNode> {
+  for (const node of selections) {
+    step();
+    if (node.kind === Kind.FIELD) yield node;
+    else if (node.kind === Kind.INLINE_FRAGMENT) {
+      yield* fieldsOf(node.selectionSet, fragments, step, within);
+    } else if (!within.includes(node.name.value)) {
+      const { selectionSet } = fragments.get(node.name.value) ?? {};
+      if (selectionSet)
+        yield* fieldsOf(selectionSet, fragments, step, [...within, node.name.value]);
+    }
+  }
+}
+
+const isIntrospection = ({ name }: FieldNode): boolean =>
+  name.value === '__schema' || name.value === '__type';
+
+/** What one document has had of its limits so far. */
+class Tally {
+  #fields = 0;
+  #pairs = 0;
+  #aliases = 0;
+
+  constructor(private readonly fragments: Fragments) {}
+
+  operation({ selectionSet }: OperationDefinitionNode): void {
+    const named = this.#named([selectionSet], false);
+    if (named.size > LIMITS.rootFields) {
+      throw refuse(`The query has more than ${LIMITS.rootFields} fields at its root.`);
+    }
+    this.#below(named, 1, false);
+  }
+
+  fragment({ selectionSet }: FragmentDefinitionNode): void {
+    this.#below(this.#named([selectionSet], false), 1, false);
+  }
+
+  /** What stands below fields, one level deeper. Fields of one name are one place of the answer. */
+  #below(named: ReadonlyMap<string, FieldNode[]>, depth: number, inSchema: boolean): void {
+    const most = inSchema ? LIMITS.schemaDepth : LIMITS.depth;
+    if (depth > most) throw refuse(`The query is more than ${most} levels deep.`);
+    for (const nodes of named.values()) {
+      this.#pairs += (nodes.length * (nodes.length - 1)) / 2;
+      if (this.#pairs > LIMITS.pairs) throw refuse('The query repeats the same fields too often.');
+      const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+      if (sets.length === 0) continue;
+      const entersSchema = !inSchema && nodes.some(isIntrospection);
+      const below = this.#named(sets, inSchema || entersSchema);
+      this.#below(below, entersSchema ? 1 : depth + 1, inSchema || entersSchema);
+    }
+  }
+
+  #named(sets: readonly SelectionSetNode[], inSchema: boolean): Map<string, FieldNode[]> {
+    const named = new Map<string, FieldNode[]>();
+    const step = (): void => {
+      if (++this.#fields > LIMITS.fields) {
+        throw refuse(`The query has more than ${LIMITS.fields} fields, fragments written out.`);
+      }
+    };
+    for (const set of sets) {
+      for (const node of fieldsOf(set, this.fragments, step)) {
+        this.#demandAlias(node, inSchema);
+        const name = (node.alias ?? node.name).value;
+        const nodes = named.get(name);
+        if (nodes) nodes.push(node);
+        else named.set(name, [node]);
+      }
+    }
+    return named;
+  }
+
+  #demandAlias(node: FieldNode, inSchema: boolean): void {
+    const { alias } = node;
+    if (!alias) return;
+    if (alias.value === '__proto__') throw refuse('The alias __proto__ is reserved.');
+    if (inSchema || isIntrospection(node)) {
+      throw refuse('Introspection takes no aliases: ask for the schema once.');
+    }
+    if (++this.#aliases > LIMITS.aliases) {
+      throw refuse(`The query has more than ${LIMITS.aliases} aliases.`);
+    }
+  }
+}
+
+/** Inline fragments make no level of the answer, but each is a step for whoever walks the document. */
+const MOST_NESTED = 64;
+
+function demandShallow(set: SelectionSetNode | undefined, nested = 1): void {
+  if (nested > MOST_NESTED) throw refuse(`The query nests more than ${MOST_NESTED} selections.`);
+  for (const node of set?.selections ?? []) {
+    if (node.kind !== Kind.FRAGMENT_SPREAD) demandShallow(node.selectionSet, nested + 1);
+  }
+}
+
+/**
+ * Throws when a document is of a form that would be costly to validate or to answer. It needs no
+ * schema, and its own work is within the limits it holds.
+ */
+export function demandForm(document: DocumentNode): void {
+  for (const each of document.definitions) {
+    if ('selectionSet' in each) demandShallow(each.selectionSet);
+  }
+  const fragments = fragmentsOf(document);
+  const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
+  if (operations.length > LIMITS.operations) {
+    throw refuse(`A document may have no more than ${LIMITS.operations} operations.`);
+  }
+  const tally = new Tally(fragments);
+  for (const each of operations) tally.operation(each);
+  // Validation also looks at each fragment by itself, even where nothing spreads it.
+  const apart = new Tally(fragments);
+  for (const each of fragments.values()) apart.fragment(each);
+}
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** Rows a page may have: as many as its `limit` says. */
+function rowsOf({ arguments: given = [] }: FieldNode, variables: Variables): number {
+  const limit = given.find(({ name }) => name.value === 'limit');
+  const value = limit && Number(valueFromASTUntyped(limit.value, { ...variables }));
+  return value !== undefined && value > 0 ? Math.min(value, MOST_ROWS) : DEFAULT_ROWS;
+}
+
+/** The values an operation may ask for: fields, times the rows of the lists around them. */
+function costOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  variables: Readonly<Record<string, unknown>>,
+  variables: Variables,
 ): number {
-  const { cost, depth, aliases } = sizeOf(schema, document, operation, variables);
-  if (depth > LIMITS.depth) {
-    throw refuse(`The query is ${depth} levels deep; at most ${LIMITS.depth} are allowed.`);
-  }
-  if (aliases > LIMITS.aliases) {
-    throw refuse(`The query has ${aliases} aliases; at most ${LIMITS.aliases} are allowed.`);
-  }
-  if (operation.selectionSet.selections.length > LIMITS.rootFields) {
-    throw refuse(`The query has more than ${LIMITS.rootFields} operations at its root.`);
-  }
+  const fragments = fragmentsOf(document);
+  const below = (
+    set: SelectionSetNode,
+    type: GraphQLNamedType | undefined,
+    rows: number,
+  ): number => {
+    let cost = 0;
+    for (const node of fieldsOf(set, fragments)) {
+      cost += 1;
+      if (!node.selectionSet) continue;
+      const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined;
+      const inner = field && getNamedType(field.type);
+      const isPage = isObjectType(inner) && 'results' in inner.getFields();
+      const isList = field !== undefined && isListType(getNullableType(field.type));
+      const times = !isList ? 1 : node.name.value === 'results' ? rows : GUESSED_LINES;
+      const innerRows = isPage ? rowsOf(node, variables) : rows;
+      cost += times * below(node.selectionSet, inner, innerRows);
+    }
+    return cost;
+  };
+  const root =
+    operation.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
+  return below(operation.selectionSet, root ?? undefined, DEFAULT_ROWS);
+}
+
+/** Throws when an operation may ask for too many values; returns how many when it may not. */
+export function demandCost(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Variables,
+): number {
+  const cost = costOf(schema, document, operation, variables);
   if (cost > LIMITS.cost) {
     throw refuse(
       `The query may ask for ${cost} values; at most ${LIMITS.cost} are allowed. Ask for smaller pages or fewer fields.`,
@@ -137,25 +234,13 @@ export function demandSize(
   return cost;
 }
 
-const isIntrospection = (name: string): boolean => name === '__schema' || name === '__type';
-
 /** Whether an operation looks at the schema itself. */
 export function asksForSchema(
   document: DocumentNode,
   { selectionSet }: OperationDefinitionNode,
 ): boolean {
-  const seen = new Set<string>();
-  const within = (set: SelectionSetNode): boolean =>
-    set.selections.some((node) => {
-      if (node.kind === Kind.FIELD) return isIntrospection(node.name.value);
-      if (node.kind === Kind.INLINE_FRAGMENT) return within(node.selectionSet);
-      if (seen.has(node.name.value)) return false;
-      seen.add(node.name.value);
-      const fragment = document.definitions.find(
-        (each): each is FragmentDefinitionNode =>
-          each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === node.name.value,
-      );
-      return fragment ? within(fragment.selectionSet) : false;
-    });
-  return within(selectionSet);
+  for (const node of fieldsOf(selectionSet, fragmentsOf(document))) {
+    if (isIntrospection(node)) return true;
+  }
+  return false;
 }

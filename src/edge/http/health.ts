@@ -15,6 +15,22 @@ export const databaseReady = (database: Database): ReadinessCheck => ({
   },
 });
 
+/** The tables are those this program knows: none is missing, and none is newer. */
+export const migrationsReady = (database: Database, known: readonly string[]): ReadinessCheck => ({
+  name: 'migrations',
+  check: async () => {
+    const rows = await database.ask<{ name: string }>({
+      name: 'ready_migrations',
+      text: 'select name from migration',
+    });
+    const applied = new Set(rows.map(({ name }) => name));
+    const missing = known.filter((name) => !applied.has(name));
+    if (missing.length > 0)
+      throw new Error(`${missing.length} pending: run npx ledgergate migrate`);
+    if (applied.size > known.length) throw new Error('The database is newer than this program.');
+  },
+});
+
 function answer(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, {
     'content-type': 'application/json',

@@ -1,6 +1,12 @@
 // The door of plain HTTP: the front, health, metrics, and from requests to sessions.
 export { contextOf, type ContextOf, type ContextOptions } from './context.ts';
 export { exchangeOf } from './exchange.ts';
-export { answerHealth, answerReadiness, databaseReady, type ReadinessCheck } from './health.ts';
+export {
+  answerHealth,
+  answerReadiness,
+  databaseReady,
+  migrationsReady,
+  type ReadinessCheck,
+} from './health.ts';
 export { metricsOf, type Metrics } from './metrics.ts';
-export { frontDoor, type Door } from './server.ts';
+export { frontDoor, type Answered, type Door } from './server.ts';

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Log } from '../../ground/base/index.ts';
 import { callerOf } from '../../ground/access/index.ts';
-import { exchangeOf, openExchange } from './exchange.ts';
+import { exchangeOf, openExchange, type Exchange } from './exchange.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Takes a request or leaves it to the next door. */
@@ -19,6 +19,17 @@ export interface FrontOptions {
   readonly metrics: Metrics;
   /** Answers over https are pinned to https. */
   readonly isHttps: boolean;
+  /** Told of every answer; apps' requests go to the activity log this way. */
+  readonly onAnswered?: (answered: Answered) => void;
+}
+
+/** A request and how it was answered. */
+export interface Answered {
+  readonly request: IncomingMessage;
+  readonly exchange: Exchange;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
 }
 
 const json = (response: ServerResponse, status: number, detail: string): void => {
@@ -43,20 +54,23 @@ const pathOf = ({ url = '/' }: IncomingMessage): string =>
   (url.split('?', 1)[0] ?? '/').slice(0, 200);
 
 function record(
-  { log, metrics }: FrontOptions,
+  { log, metrics, onAnswered }: FrontOptions,
   request: IncomingMessage,
   response: ServerResponse,
   door: string,
 ): void {
-  const { id, startedAt, principal } = exchangeOf(request);
+  const exchange = exchangeOf(request);
+  const { id, startedAt, principal } = exchange;
   const ms = performance.now() - startedAt;
   const { method = 'GET' } = request;
   const { statusCode } = response;
+  const path = pathOf(request);
   metrics.observe(door, method, statusCode, ms / 1000);
+  onAnswered?.({ request, exchange, method, path, status: statusCode });
   const line = {
     request_id: id,
     method,
-    path: pathOf(request),
+    path,
     status: statusCode,
     ms: Math.round(ms * 10) / 10,
     ...(principal && { workspace: principal.workspace.id, caller: callerOf(principal) }),

@@ -102,3 +102,5 @@ export function oauthDoor({ config, database, log, refusalPage }: OAuthOptions):
     },
   };
 }
+
+export { describeOauth } from './openapi.ts';

@@ -114,7 +114,9 @@ export function showNewApp(
       <Form action="/apps/new" csrf={csrf}>
         {problem && <Message kind="fault">{problem.message}</Message>}
         <AppFields values={problem ? inputOf(form) : {}} faults={faultsOf(problem)} />
-        <button class="primary submit">Create the app</button>
+        <div class="savebar">
+          <button class="primary">Create the app</button>
+        </div>
       </Form>
     ),
   });
@@ -163,11 +165,17 @@ export async function showApp(desk: Desk, visit: MemberVisit, problem?: Problem)
           <Message kind="warn">The operator writes: {app.reviewNote}</Message>
         )}
         {problem && <Message kind="fault">{problem.message}</Message>}
-        <AppSide app={app} impact={impact} csrf={csrf} baseUrl={desk.config.baseUrl} />
-        <Form action={`/apps/${id}`} csrf={csrf} class="section">
-          <AppFields values={problem ? inputOf(form) : app} faults={faultsOf(problem)} />
-          <button class="primary submit">Save</button>
-        </Form>
+        <div class="split">
+          <aside class="side">
+            <AppSide app={app} impact={impact} csrf={csrf} baseUrl={desk.config.baseUrl} />
+          </aside>
+          <Form action={`/apps/${id}`} csrf={csrf}>
+            <AppFields values={problem ? inputOf(form) : app} faults={faultsOf(problem)} />
+            <div class="savebar">
+              <button class="primary">Save</button>
+            </div>
+          </Form>
+        </div>
       </>
     ),
   });

@@ -21,6 +21,7 @@ import {
   type Visit,
 } from './visit.ts';
 
+export { personOfBrowser } from './browser-person.ts';
 export { Mailbox } from './mailbox.tsx';
 
 export interface PagesOptions extends Omit<Desk, 'home'> {

@@ -8,3 +8,5 @@ export * from './limiter.ts';
 export * from './actor.ts';
 export * from './oauth-apps.ts';
 export * from './passwords.ts';
+export * from './activity.ts';
+export * from './client-address.ts';

@@ -1,5 +1,7 @@
 // Sets of scopes: what one covers, what is left of it under a ceiling, what changed between two.
-import { isScope, type Tier } from './scopes.ts';
+import { SCOPES, type Tier } from './scopes.ts';
+
+const KNOWN = new Set(SCOPES.map(({ scope }) => scope));
 
 /** What each tier lets an app do besides itself. Specification, Authentication: approve covers only itself. */
 const INCLUDES: Readonly<Record<Tier, readonly Tier[]>> = {
@@ -18,7 +20,7 @@ export function coveredBy(permissions: readonly string[]): ReadonlySet<string> {
   for (const scope of permissions) {
     // Not every resource comes in every tier.
     const lower = INCLUDES[tierOf(scope)].map((tier) => `${resourceOf(scope)}:${tier}`);
-    for (const each of lower.filter(isScope)) covered.add(each);
+    for (const each of lower) if (KNOWN.has(each)) covered.add(each);
   }
   return covered;
 }

@@ -80,7 +80,7 @@ export async function readWebSession(
   });
 }
 
-/** Begins a session in the person's first workspace; returns the secret for the cookie. */
+/** Begins a session in the workspace the person joined first; returns the secret for the cookie. */
 export async function startWebSession(
   transaction: Transaction,
   person: number,
@@ -88,15 +88,15 @@ export async function startWebSession(
 ): Promise<string> {
   const secret = newSecret('');
   await standAs(transaction, person);
-  const [home] = await membershipsOf(transaction, person);
   await transaction.ask({
     name: 'start_web_session',
     text: `insert into web_session (hash, person_id, workspace_id, expires_at, ip, user_agent)
-           values ($1, $2, $3, now() + make_interval(secs => $4), $5, $6)`,
+           select $1, $2, (select m.workspace_id from membership m
+             where m.person_id = $2 and m.is_active order by m.id limit 1),
+             now() + make_interval(secs => $3), $4, $5`,
     values: [
       hashOf(secret),
       person,
-      home?.id ?? null,
       SESSION_SECONDS,
       ip.slice(0, 60),
       userAgent.slice(0, 250),

@@ -3,3 +3,4 @@ export type { Query, Row, TextRow } from './batch.ts';
 export { Database, type DatabaseOptions, type Transaction } from './database.ts';
 export { asProblem, brokenConstraint, isAway, isPassing, isRule } from './faults.ts';
 export { textsOf } from './types.ts';
+export { readMigrations } from './migrations.ts';

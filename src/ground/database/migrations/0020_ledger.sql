@@ -73,6 +73,7 @@ create table journal_entry (
   recurrent_journal_entry integer,
   source_file integer,
   chat integer,
+  reversal_date date,
   created_at timestamptz(3) not null default now(),
   last_modified_at timestamptz(3) not null default now(),
   is_deleted boolean not null default false,
@@ -101,6 +102,7 @@ create index journal_entry_document_idx on journal_entry (workspace_id, document
 -- An entry is taken back once, however many ask at the same time.
 create unique index journal_entry_reversal_of_id_key on journal_entry (workspace_id, reversal_of_id)
   where reversal_of_id is not null and not is_deleted;
+comment on column journal_entry.reversal_date is 'On which day a draft wants to be taken back, once it is accepted.';
 comment on table journal_entry is 'append-only for the service: what may change of a header changes through change_journal_entry()';
 
 -- What was done to an entry: each version posted once, and taken back at most once.
@@ -368,7 +370,7 @@ begin
     use_average_rate = now_.use_average_rate, memo = now_.memo, ref_number = now_.ref_number,
     source = now_.source, source_id = now_.source_id, close_task_id = now_.close_task_id,
     intercompany_journal = now_.intercompany_journal, recurrent_journal_entry = now_.recurrent_journal_entry,
-    source_file = now_.source_file, chat = now_.chat, last_modified_at = now(),
+    source_file = now_.source_file, chat = now_.chat, reversal_date = now_.reversal_date, last_modified_at = now(),
     is_deleted = now_.is_deleted, deleted_at = case when now_.is_deleted then now() end,
     status = now_.status, "order" = now_."order", version = now_.version,
     approved_by_name = now_.approved_by_name, approved_at = now_.approved_at

@@ -1,7 +1,7 @@
 // What an invoice refers to, read in one round trip: entity, customer, products, taxes, terms, labels.
 import { Decimal, type InputOf } from '../../schema/kit/index.ts';
 import type { Invoice, InvoiceLine } from '../../schema/receivable/invoice.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
+import { callerOf, transactionOf, type Session } from '../ground/access/index.ts';
 import type { Query, Row } from '../ground/database/index.ts';
 import { named } from '../ground/standard/index.ts';
 
@@ -16,8 +16,9 @@ export interface Home {
   readonly tax: number | null;
   readonly discount: number | null;
   readonly uncategorized: number | null;
-  /** The id the next new invoice will have. */
+  /** The id the next new invoice will have, and those of its lines. */
   readonly nextId: number;
+  readonly lineIds: readonly number[];
 }
 export interface Client {
   readonly type: string | null;
@@ -31,6 +32,9 @@ export interface ProductFacts {
   readonly credit: number | null;
   readonly receivable: number | null;
   readonly tax: number | null;
+  /** What its lines carry in the journal when they name none of their own. */
+  readonly department: number | null;
+  readonly tagIds: readonly number[];
   /** Accounts of it that take no new lines. */
   readonly inactive: readonly string[];
 }
@@ -44,7 +48,7 @@ export interface Facts {
   readonly taxRates: ReadonlyMap<number, Decimal>;
   /** Days until due, by payment term. */
   readonly paymentTerms: ReadonlyMap<number, number>;
-  /** Other records that can be used, as `Tag:3`. */
+  /** Other records that can be used, as `Tag:3`; upload runs of the caller. */
   readonly others: ReadonlySet<string>;
 }
 
@@ -52,7 +56,8 @@ const HOME = `
   select e.currency, s.accounts_receivable_id as receivable, s.tax_account_id as tax,
     s.discount_account_id as discount, s.uncategorized_id as uncategorized,
     array(select c.currency from workspace_currency c where c.workspace_id = $1 and not c.is_deleted) as currencies,
-    nextval('invoice_id_seq')::integer as "nextId"
+    nextval('invoice_id_seq')::integer as "nextId",
+    array(select nextval('invoice_line_id_seq')::integer from generate_series(1, $4)) as "lineIds"
   from entity e left join system_accounts s on s.workspace_id = $1
   where e.workspace_id = $1 and e.id = $2 and not e.is_deleted and e.active
     and ($3::integer[] is null or e.id = any($3))`;
@@ -64,6 +69,8 @@ const CLIENT = `
 const PRODUCTS = `
   select p.id, p.is_taxable as "isTaxable", coalesce(p.invoice_account_id, p.revenue_account_id) as credit,
     p.ar_account_id as receivable, p.tax_account_id as tax,
+    case when p.apply_dept_tag_to_invoice_journals then p.department_id end as department,
+    case when p.apply_dept_tag_to_invoice_journals then p.tag_ids else '{}' end as "tagIds",
     array(select concat_ws(' ', a.number, a.name) from account a
       where a.workspace_id = $1 and (a.status <> 'ACTIVE' or a.is_deleted)
         and a.id in (coalesce(p.invoice_account_id, p.revenue_account_id), p.ar_account_id, p.tax_account_id)) as inactive
@@ -115,6 +122,14 @@ function othersQuery(workspace: number, wanted: Wanted): Query | undefined {
   return selects.length > 0 ? named(selects.join(' union all '), values) : undefined;
 }
 
+/** A run counts for whoever started it alone. */
+const ownRun = ({ principal }: Session, run: number): Query =>
+  named(
+    `select 'UploadRun' as kind, id, null as value from upload_run
+      where workspace_id = $1 and id = $2 and started_by = $3`,
+    [principal.workspace.id, run, callerOf(principal)],
+  );
+
 const valuesOf = (rows: readonly Row[], kind: Other): [number, string][] =>
   rows.filter((row) => row['kind'] === kind).map((row) => [Number(row['id']), String(row['value'])]);
 
@@ -126,20 +141,22 @@ export async function factsFor(
   const { workspace, entities } = session.principal;
   const products = idsIn(...(given.lines ?? []).map((line) => line.product));
   const others = othersQuery(workspace.id, othersIn(given));
-  const [home = [], client = [], product = [], other = []] = await transactionOf(session).askAll([
-    named(HOME, [workspace.id, given.entity, entities]),
+  const run = given.uploadRun ? ownRun(session, given.uploadRun) : undefined;
+  const [home = [], client = [], product = [], ...other] = await transactionOf(session).askAll([
+    named(HOME, [workspace.id, given.entity, entities, given.lines?.length ?? 0]),
     named(CLIENT, [workspace.id, given.client ?? 0]),
     named(PRODUCTS, [workspace.id, [...products]]),
-    ...(others ? [others] : []),
+    ...[others, run].filter((query) => query !== undefined),
   ]);
+  const found = other.flat();
   return {
     home: home[0] as Home | undefined,
     client: client[0] as Client | undefined,
     products: new Map(
       product.map((row) => [Number(row['id']), row as unknown as ProductFacts]),
     ),
-    taxRates: new Map(valuesOf(other, 'TaxRate').map(([id, value]) => [id, new Decimal(value)])),
-    paymentTerms: new Map(valuesOf(other, 'PaymentTerm').map(([id, days]) => [id, Number(days)])),
-    others: new Set(other.map((row) => `${String(row['kind'])}:${String(row['id'])}`)),
+    taxRates: new Map(valuesOf(found, 'TaxRate').map(([id, value]) => [id, new Decimal(value)])),
+    paymentTerms: new Map(valuesOf(found, 'PaymentTerm').map(([id, days]) => [id, Number(days)])),
+    others: new Set(found.map((row) => `${String(row['kind'])}:${String(row['id'])}`)),
   };
 }

@@ -1,0 +1,141 @@
+// Reads a GraphQL request within bounds: its bytes, its media type, its JSON without losing a digit,
+// and how much its variables hold.
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+
+/** A request that is refused before GraphQL comes in. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly code: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+export const badRequest = (message: string): Refused => new Refused(400, message, 'BAD_REQUEST');
+const tooLarge = (message: string, status = 400): Refused =>
+  new Refused(status, message, 'TOO_LARGE', status === 413 ? { connection: 'close' } : {});
+
+/** The client went away in the middle of its request: there is nobody to answer. */
+export class Gone extends Error {}
+
+const MOST_BYTES = 512_000;
+const MOST_VALUES = 10_000;
+const DEEPEST = 32;
+
+/** Only JSON: the types a page of another site may send without asking never get this far. */
+function demandJson({ headers }: IncomingMessage): void {
+  const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = headers;
+  const isJson = /^\s*application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type);
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1] ?? 'utf-8';
+  if (!isJson || !/^utf-?8$/i.test(charset)) {
+    throw new Refused(
+      415,
+      'The body must be JSON in UTF-8: send it as application/json.',
+      'UNSUPPORTED_MEDIA_TYPE',
+    );
+  }
+  if (coding.toLowerCase() !== 'identity') {
+    throw new Refused(415, 'The body must not be compressed.', 'UNSUPPORTED_MEDIA_TYPE');
+  }
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = Number(request.headers['content-length'] ?? 0);
+  const demandSize = (): void => {
+    if (size > MOST_BYTES) throw tooLarge(`The body is larger than ${MOST_BYTES} bytes.`, 413);
+  };
+  demandSize();
+  size = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      demandSize();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Refused ? error : new Gone('The client closed the connection.');
+  }
+  return Buffer.concat(chunks);
+}
+
+/** More than 15 digits in a row, or an exponent of three: what a double may not hold. */
+const MAYBE_LONG = /[\d.]{16}|\d[eE][+-]?\d{3}/;
+
+/** A number a double cannot hold becomes the text of its digits: every scalar of numbers takes that. */
+function exact(_name: string, value: unknown, { source }: { readonly source: string }): unknown {
+  if (typeof value !== 'number') return value;
+  const digits = source.replace(/[eE].*$/, '').replace(/^-?[0.]*|\./g, '');
+  return digits.length <= 15 && !/[eE][+-]?\d{3}/.test(source) ? value : source;
+}
+
+function parse(text: string, what: string): unknown {
+  try {
+    return MAYBE_LONG.test(text)
+      ? JSON.parse(text, exact as (name: string, value: unknown) => unknown)
+      : JSON.parse(text);
+  } catch {
+    throw badRequest(`${what} is not valid JSON.`);
+  }
+}
+
+/** Holds the variables to their bounds: number and depth of values, and texts a database can keep. */
+function demandVariables(given: unknown): void {
+  let values = 0;
+  const visit = (value: unknown, path: string, depth: number): void => {
+    if (++values > MOST_VALUES) {
+      throw tooLarge(`The variables hold more than ${MOST_VALUES} values.`);
+    }
+    if (depth > DEEPEST) throw tooLarge(`The variables are more than ${DEEPEST} levels deep.`);
+    if (typeof value === 'string') {
+      if (value.includes('\0')) throw badRequest(`${path}: Null characters are not allowed.`);
+      if (!value.isWellFormed()) throw badRequest(`${path}: Not a valid string.`);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, each] of Object.entries(value)) {
+        visit(each, `${path}.${name.slice(0, 100)}`, depth + 1);
+      }
+    }
+  };
+  visit(given, 'variables', 0);
+}
+
+const MOST_CHARACTERS = 60_000;
+
+/** Throws when the parts of a request are larger than they may be. */
+function demandBounds({ query, variables }: { query?: unknown; variables?: unknown }): void {
+  if (typeof query === 'string' && query.length > MOST_CHARACTERS) {
+    throw tooLarge(`The query is longer than ${MOST_CHARACTERS} characters.`);
+  }
+  demandVariables(variables);
+}
+
+/** The JSON of a POST. Throws {@link Refused} when it cannot be read, {@link Gone} without a client. */
+export async function readBody(request: IncomingMessage): Promise<object> {
+  demandJson(request);
+  const bytes = await bytesOf(request);
+  if (!isUtf8(bytes)) throw badRequest('The body is not UTF-8.');
+  const body = parse(bytes.toString('utf8'), 'The body');
+  if (Array.isArray(body)) throw badRequest('One request at a time: batches are not taken.');
+  if (typeof body !== 'object' || body === null) throw badRequest('The body must be an object.');
+  demandBounds(body);
+  return body;
+}
+
+/** The query of a GET, with its variables read as those of a POST are. */
+export function readSearch(search: string): string {
+  const parameters = new URLSearchParams(search);
+  const given = parameters.get('variables');
+  const variables = given === null ? undefined : parse(given, 'The parameter variables');
+  demandBounds({ query: parameters.get('query'), variables });
+  if (given !== null) parameters.set('variables', JSON.stringify(variables));
+  return `?${parameters.toString()}`;
+}
+
+/** The query a request carries, wherever it is. */
+export function queryOf(body: object, search: string): string | undefined {
+  const query: unknown = 'query' in body ? body.query : new URLSearchParams(search).get('query');
+  return typeof query === 'string' ? query : undefined;
+}

@@ -1,0 +1,147 @@
+// What a line of an invoice comes to: price, discount, amount, tax. decisions.md "Numbers and money".
+import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
+import { noSuchRecord, type FieldFaults } from '../ground/base/problem.ts';
+import type { Facts, LineInput, Other } from './invoice-facts.service.ts';
+
+const ZERO = new Decimal(0);
+const HUNDRED = 100;
+const RATE_DECIMALS = 10;
+/** resolved.md, Invoice line bounds. */
+const LARGEST = new Decimal(10).pow(18);
+
+export const rounded = (amount: Decimal, currency: string): Decimal =>
+  amount.toDecimalPlaces(decimalsOf(currency), Decimal.ROUND_HALF_UP);
+
+/** Tax of an amount at a rate in parts of a hundred. */
+export const taxOf = (amount: Decimal, percent: Decimal, currency: string): Decimal =>
+  rounded(amount.times(percent).div(HUNDRED), currency);
+
+/** What the invoice says to all its lines. */
+export interface LineContext {
+  readonly currency: string;
+  /** Parts of a hundred; undefined when no tax is to be computed. */
+  readonly taxPercent: Decimal | undefined;
+  readonly department: number | null;
+  readonly tags: readonly number[];
+  readonly facts: Facts;
+}
+
+/** A line with everything decided. */
+export interface Line extends LineInput {
+  readonly amount: Decimal;
+  readonly rate: Decimal;
+  readonly quantity: Decimal;
+  readonly tax: Decimal;
+  readonly discount: Decimal;
+  readonly discountAmount: Decimal;
+  readonly discountPercentage: Decimal;
+  readonly department: number | null;
+  readonly tagIds: readonly number[];
+  readonly currency: string;
+}
+
+type Messages = Record<string, string[]>;
+const given = (amount: Decimal | undefined): Decimal | undefined =>
+  amount === undefined || amount.isZero() ? undefined : amount;
+
+/** The discount off a price, under either of its names or as a percentage. */
+function discountOf(line: LineInput, price: Decimal, currency: string, faults: Messages): Decimal {
+  const [one, other] = [given(line.discount), given(line.discountAmount)];
+  if (one && other && !one.eq(other)) {
+    faults['discountAmount'] = ['This is another name of discount: give one of them, or both alike.'];
+  }
+  const amount = one ?? other;
+  if (amount) return amount;
+  return rounded(price.times(line.discountPercentage ?? ZERO).div(HUNDRED), currency);
+}
+
+function taxFor(
+  line: LineInput,
+  amount: Decimal,
+  { facts, taxPercent, currency }: LineContext,
+  faults: Messages,
+): Decimal {
+  const product = line.product ? facts.products.get(line.product) : undefined;
+  const isTaxable = product?.isTaxable ?? true;
+  const computed = isTaxable && taxPercent ? taxOf(amount, taxPercent, currency) : undefined;
+  if (line.tax === undefined) return computed ?? ZERO;
+  if (!isTaxable && !line.tax.isZero()) {
+    faults['tax'] = ['This product is not taxable: leave the tax out, or make the product taxable.'];
+  } else if (computed && !line.tax.eq(computed)) {
+    faults['tax'] = [
+      `At the tax rate of this invoice the tax is ${computed.toFixed()}, not ${line.tax.toFixed()}.`,
+    ];
+  }
+  return line.tax;
+}
+
+function amountsOf(line: LineInput, context: LineContext, faults: Messages) {
+  const { currency } = context;
+  const quantity = line.quantity ?? new Decimal(1);
+  const price = rounded(quantity.times(line.rate ?? ZERO), currency);
+  const discount = discountOf(line, price, currency, faults);
+  if (line.amount === undefined && line.rate === undefined) {
+    faults['amount'] = ['This field is required when no rate is given.'];
+  }
+  const amount = line.amount ?? price.minus(discount);
+  if (amount.abs().gte(LARGEST)) {
+    faults['amount'] = [`Ensure this value is less than ${LARGEST.toFixed()}.`];
+  }
+  if (line.rate === undefined && quantity.isZero() && !amount.isZero()) {
+    faults['quantity'] = ['Give a rate, or a quantity other than 0 to divide the amount by.'];
+  }
+  const rate =
+    line.rate ??
+    (quantity.isZero() ? ZERO : amount.div(quantity).toDecimalPlaces(RATE_DECIMALS));
+  if (rate.abs().gte(LARGEST)) {
+    faults['quantity'] = ['The amount divided by this quantity is too large a rate.'];
+  }
+  const tax = taxFor(line, amount, context, faults);
+  return { quantity, discount, amount, rate, tax };
+}
+
+/** Records a line names that cannot be used. */
+function linkFaults(line: LineInput, { facts }: LineContext, faults: Messages): void {
+  const demand = (field: string, kind: Other, ids: readonly (number | null | undefined)[]): void => {
+    const missing = ids.filter((id) => typeof id === 'number' && !facts.others.has(`${kind}:${id}`));
+    if (missing.length > 0) faults[field] = missing.map((id) => noSuchRecord(id ?? 0));
+  };
+  demand('department', 'Department', [line.department]);
+  demand('tagIds', 'Tag', line.tagIds ?? []);
+  demand('tagGroupIds', 'TagGroup', line.tagGroupIds ?? []);
+  demand('productBundle', 'ProductBundle', [line.productBundle]);
+  demand('withholdingTaxRate', 'TaxRate', [line.withholdingTaxRate]);
+  if (typeof line.product !== 'number') return;
+  const product = facts.products.get(line.product);
+  if (!product) faults['product'] = [noSuchRecord(line.product)];
+  else if (product.inactive.length > 0) {
+    faults['product'] = product.inactive.map(
+      (account) => `Account ${account} of this product is inactive: choose another one for it.`,
+    );
+  }
+}
+
+/** Completes a line, and says what is wrong with it. */
+export function completed(line: LineInput, context: LineContext): { line: Line; faults: FieldFaults } {
+  const faults: Messages = {};
+  linkFaults(line, context, faults);
+  if (line.currency !== undefined && line.currency !== context.currency) {
+    faults['currency'] = [`The invoice is in ${context.currency}, and so are its lines.`];
+  }
+  const { quantity, discount, amount, rate, tax } = amountsOf(line, context, faults);
+  const tagIds = line.tagIds?.length ? line.tagIds : context.tags;
+  const done: Line = {
+    ...line,
+    quantity,
+    rate,
+    amount,
+    tax,
+    discount,
+    discountAmount: discount,
+    discountPercentage: line.discountPercentage ?? ZERO,
+    department: line.department ?? context.department,
+    tagIds,
+    currency: context.currency,
+  };
+  return { line: done, faults };
+}

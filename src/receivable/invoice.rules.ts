@@ -1,0 +1,159 @@
+// What an invoice is once everything about it is decided, and what speaks against it.
+// Specification: Create invoice; domain.md section 6; resolved.md "Field questions".
+import { Decimal } from '../../schema/kit/index.ts';
+import type { Invoice } from '../../schema/receivable/invoice.ts';
+import { noSuchRecord, Problem, type FieldFaults } from '../ground/base/problem.ts';
+import type { Facts, Home, InvoiceInput, Other } from './invoice-facts.service.ts';
+import { completed, type Line } from './invoice-line.rules.ts';
+
+export type Status = Invoice['paymentStatus'];
+
+const ZERO = new Decimal(0);
+const LARGEST = new Decimal(10).pow(18);
+const DAY = 86_400_000;
+
+/** An invoice with everything decided. */
+export interface Composed {
+  readonly currency: string;
+  readonly terms: NonNullable<InvoiceInput['terms']>;
+  readonly paymentTerm: number | null;
+  readonly dueDate: string;
+  readonly discount: Decimal;
+  readonly lines: readonly Line[];
+  readonly total: Decimal;
+  readonly home: Home;
+}
+
+type Faults = Record<string, FieldFaults[string]>;
+
+/** YYYY-MM-DD so many days later. */
+export const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** Days of `net_30`; 0 on receipt; undefined for a day of its own. */
+function daysOf(terms: string): number | undefined {
+  if (terms === 'due_on_receipt') return 0;
+  const days = /^net_(\d+)$/.exec(terms)?.[1];
+  return days === undefined ? undefined : Number(days);
+}
+
+/** Terms and due date: what the invoice says, else what its customer has, else net_30. */
+function termsOf(given: InvoiceInput, { client, paymentTerms }: Facts, faults: Faults) {
+  const isSilent = !given.terms && !given.paymentTerm;
+  const paymentTerm = given.paymentTerm ?? (isSilent ? (client?.paymentTerm ?? null) : null);
+  const terms = given.terms ?? (isSilent ? client?.terms : null) ?? 'net_30';
+  const days = given.paymentTerm
+    ? paymentTerms.get(given.paymentTerm)
+    : given.terms
+      ? daysOf(given.terms)
+      : (client?.dueDays ?? daysOf(terms));
+  if (given.dueDate === undefined && days === undefined) {
+    faults['dueDate'] = ['This field is required.'];
+  }
+  const dueDate = given.dueDate ?? plusDays(given.invoiceDate, days ?? 0);
+  return { terms, paymentTerm, dueDate };
+}
+
+/** Contracts are not kept here, so no id of one, or of what belongs to one, leads anywhere. */
+const OF_CONTRACTS = ['contract', 'contractInvoiceId', 'revenueContractId'] as const;
+
+function linkFaults(given: InvoiceInput, { client, others }: Facts, faults: Faults): void {
+  const demand = (field: string, kind: Other | 'UploadRun', ids: readonly unknown[]): void => {
+    const missing = ids.filter((id) => typeof id === 'number' && !others.has(`${kind}:${id}`));
+    if (missing.length > 0) faults[field] = missing.map((id) => noSuchRecord(Number(id)));
+  };
+  demand('taxRate', 'TaxRate', [given.taxRate]);
+  demand('paymentTerm', 'PaymentTerm', [given.paymentTerm]);
+  demand('department', 'Department', [given.department]);
+  demand('tags', 'Tag', given.tags ?? []);
+  demand('migratedJournal', 'JournalEntry', [given.migratedJournal]);
+  demand('uploadRun', 'UploadRun', [given.uploadRun]);
+  for (const field of OF_CONTRACTS) {
+    const id = given[field];
+    if (typeof id === 'number') faults[field] = [noSuchRecord(id)];
+  }
+  const rows = given.revenueTransactions ?? [];
+  if (rows.length > 0) faults['revenueTransactions'] = rows.map(noSuchRecord);
+  if (typeof given.client !== 'number') return;
+  if (!client) faults['client'] = [noSuchRecord(given.client)];
+  else if (client.type !== 'customer') {
+    faults['client'] = [
+      `The client must be a customer; this record is ${client.type ? `of type ${client.type}` : 'of no type'}.`,
+    ];
+  }
+}
+
+function currencyOf(given: InvoiceInput, home: Home | undefined, faults: Faults): string {
+  const currency = given.currency ?? home?.currency ?? '';
+  if (home && !home.currencies.includes(currency)) {
+    faults['currency'] = [
+      `${currency} is not a currency of this workspace. Add it, or use one of ${home.currencies.join(', ')}.`,
+    ];
+  }
+  return currency;
+}
+
+function linesOf(given: InvoiceInput, facts: Facts, currency: string, faults: Faults): Line[] {
+  const isExempt = given.skipTax === true || given.contractTaxExempt === true;
+  const context = {
+    currency,
+    taxPercent: given.taxRate && !isExempt ? facts.taxRates.get(given.taxRate) : undefined,
+    department: given.department ?? null,
+    tags: given.tags ?? [],
+    facts,
+  };
+  const done = given.lines.map((line) => completed(line, context));
+  if (done.some((each) => Object.keys(each.faults).length > 0)) {
+    faults['lines'] = done.map((each) => each.faults);
+  }
+  return done.map(({ line }) => line);
+}
+
+/** decisions.md: sum of line amounts, plus sum of line taxes, less the discount. */
+export const totalOf = (lines: readonly Line[], discount: Decimal): Decimal =>
+  lines.reduce((total, { amount, tax }) => total.plus(amount).plus(tax), ZERO).minus(discount);
+
+/**
+ * Decides everything about an invoice.
+ * @throws Problem 400 with every fault, field by field
+ */
+export function composed(given: InvoiceInput, facts: Facts): Composed {
+  const { home } = facts;
+  const faults: Faults = {};
+  if (!home) faults['entity'] = [noSuchRecord(given.entity)];
+  linkFaults(given, facts, faults);
+  const currency = currencyOf(given, home, faults);
+  const { terms, paymentTerm, dueDate } = termsOf(given, facts, faults);
+  const lines = linesOf(given, facts, currency, faults);
+  const discount = given.discount ?? ZERO;
+  const total = totalOf(lines, discount);
+  if (!faults['lines'] && total.lt(0)) {
+    const message = `The total would be ${total.toFixed()}: an invoice is never below 0. Make a credit memo instead.`;
+    if (discount.gt(0)) faults['discount'] = [message];
+    else faults['lines'] = { nonFieldErrors: [message] };
+  }
+  if (!faults['lines'] && total.gte(LARGEST)) {
+    faults['lines'] = { nonFieldErrors: [`Ensure the total is less than ${LARGEST.toFixed()}.`] };
+  }
+  if (!home || Object.keys(faults).length > 0) {
+    throw new Problem('INVALID', 'Some fields are not valid.', { fields: faults });
+  }
+  return { currency, terms, paymentTerm, dueDate, discount, lines, total, home };
+}
+
+/** Where an invoice stands, by what happened to it. */
+export function statusOf(invoice: {
+  readonly isDraft?: boolean;
+  readonly isVoided?: boolean;
+  readonly isUncollectible?: boolean;
+  readonly isSent: boolean;
+  readonly total: Decimal;
+  readonly paid: Decimal;
+}): Status {
+  if (invoice.isDraft) return 'draft';
+  if (invoice.isVoided) return 'voided';
+  if (invoice.isUncollectible) return 'uncollectible';
+  if (invoice.paid.gte(invoice.total)) return 'paid';
+  if (invoice.paid.gt(0)) return 'partial';
+  return invoice.isSent ? 'sent' : 'open';
+}

@@ -1,0 +1,165 @@
+// What happens to invoices: issued, drafted, edited, and everything that follows. domain.md section 6.
+import { Decimal } from '../../schema/kit/index.ts';
+import { Invoice } from '../../schema/receivable/invoice.ts';
+import { callerOf, isDraftOnly, transactionOf, type Session } from '../ground/access/index.ts';
+import { Problem } from '../ground/base/problem.ts';
+import { publishing } from '../ground/jobs/index.ts';
+import { demandValid } from '../ground/standard/index.ts';
+import { post, retract, rewrite, type Posting } from '../ledger/posting.service.ts';
+import { ratesFor, type Rates } from '../ledger/rates.service.ts';
+import { factsFor, type Facts, type InvoiceInput } from './invoice-facts.service.ts';
+import { entryLines, receivablesOf } from './invoice-posting.rules.ts';
+import {
+  changing,
+  lockedInvoice,
+  nextInvoiceNumber,
+  recordUpload,
+  replacingLines,
+  storing,
+  type StoredInvoice,
+} from './invoice-record.service.ts';
+import { composed, statusOf, type Composed } from './invoice.rules.ts';
+
+const ZERO = new Decimal(0);
+
+/** An invoice that is decided, with the rates it is converted at. */
+interface Decided {
+  readonly invoice: Composed;
+  readonly facts: Facts;
+  readonly rates: Rates;
+}
+
+async function decided(session: Session, given: InvoiceInput): Promise<Decided> {
+  const facts = await factsFor(session, given);
+  const invoice = composed(given, facts);
+  if (given.currency === undefined) demandValid(Invoice, given, invoice.currency);
+  const rates = await ratesFor(session, {
+    currency: invoice.currency,
+    entity: given.entity,
+    date: given.invoiceDate,
+    exchangeRate: given.exchangeRate,
+    exchangeRateBook: given.exchangeRateBook,
+  });
+  return { invoice, facts, rates };
+}
+
+function postingOf(
+  given: InvoiceInput,
+  { invoice, facts, rates }: Decided,
+  place: { readonly id: number; readonly lineIds: readonly number[]; readonly number: string },
+): Posting {
+  return {
+    date: given.invoiceDate,
+    dateField: 'invoiceDate',
+    type: 'invoice',
+    entity: given.entity,
+    currency: invoice.currency,
+    exchangeRate: rates.reporting,
+    exchangeRateBook: rates.book,
+    memo: `Invoice ${place.number}`,
+    refNumber: place.number.slice(0, 100),
+    createdAutomatically: true,
+    document: { kind: 'invoice', id: place.id },
+    lines: entryLines({ ...invoice, ...place }, given.client ?? null, facts),
+  };
+}
+
+/** The receivable an invoice goes to, when it is one. */
+function receivableOf(given: InvoiceInput, { invoice, facts }: Decided): number | null {
+  if (given.isMigrated) return invoice.home.receivable;
+  const accounts = [...receivablesOf(invoice, facts).keys()];
+  return accounts.length === 1 ? (accounts[0] ?? null) : null;
+}
+
+/** What is stored of an invoice besides what was sent. */
+const decidedFields = (given: InvoiceInput, decision: Decided) => ({
+  currency: decision.invoice.currency,
+  terms: decision.invoice.terms,
+  paymentTerm: decision.invoice.paymentTerm,
+  dueDate: decision.invoice.dueDate,
+  itemDate: given.itemDate ?? given.invoiceDate,
+  exchangeRate: decision.rates.reporting,
+  exchangeRateBook: decision.rates.book,
+  totalAmount: decision.invoice.total,
+  arAccount: receivableOf(given, decision),
+});
+
+/** What of the given fields is stored as it is. */
+const storedAsGiven = (given: InvoiceInput): Record<string, unknown> => {
+  const { lines: _, ...fields } = given;
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => name in Invoice.definition.writable),
+  );
+};
+
+/** Posts an invoice unless the opening balances cover it or nothing of it has an amount. */
+async function posted(
+  session: Session,
+  given: InvoiceInput,
+  decision: Decided,
+  place: { readonly id: number; readonly lineIds: readonly number[]; readonly number: string },
+): Promise<number | null> {
+  if (given.isMigrated) return null;
+  const posting = postingOf(given, decision, place);
+  return posting.lines.length > 0 ? (await post(session, posting)).id : null;
+}
+
+/**
+ * Makes an invoice and, unless it waits as a draft, numbers and posts it. Returns its id.
+ * @throws Problem 400 on the field at fault; nothing is stored then
+ */
+export async function createInvoice(session: Session, given: InvoiceInput): Promise<number> {
+  const isDraft = given.paymentStatus === 'draft' || isDraftOnly(session.principal, 'invoices');
+  const decision = await decided(session, given);
+  const { invoice } = decision;
+  const { nextId: id, lineIds } = invoice.home;
+  const isPaid = invoice.total.isZero();
+  const number = isDraft
+    ? (given.invoiceNumber ?? null)
+    : given.invoiceNumber || (await nextInvoiceNumber(session));
+  const entry =
+    isDraft || number === null
+      ? null
+      : await posted(session, given, decision, { id, lineIds, number });
+  const fields = {
+    ...storedAsGiven(given),
+    ...decidedFields(given, decision),
+    id,
+    invoiceNumber: number,
+    journalEntry: entry,
+    paymentStatus: statusOf({ isDraft, isSent: false, total: invoice.total, paid: ZERO }),
+    paidDate: isPaid && !isDraft ? given.invoiceDate : null,
+    draftedBy: isDraft ? callerOf(session.principal) : null,
+  };
+  await transactionOf(session).askAll([
+    ...storing(session, fields, invoice.lines, lineIds),
+    ...(isDraft ? [] : [publishing(session, 'Invoice.created', id)]),
+  ]);
+  await recordUpload(session, id, given);
+  return id;
+}
+
+/** Numbers and posts a draft, as the request of whoever made it. Throws 400 when it is none. */
+export async function finalizeInvoice(session: Session, id: number): Promise<void> {
+  const draft = await lockedInvoice(session, id);
+  if (draft.paymentStatus !== 'draft') {
+    throw new Problem('INVALID', `This invoice is ${draft.paymentStatus}, not a draft.`);
+  }
+  const given = draft.input;
+  const decision = await decided(session, given);
+  const { total } = decision.invoice;
+  const number = given.invoiceNumber || (await nextInvoiceNumber(session));
+  const place = { id, lineIds: draft.lineIds, number };
+  const entry = await posted(session, given, decision, place);
+  await transactionOf(session).askAll([
+    changing(session, id, {
+      ...decidedFields(given, decision),
+      invoiceNumber: number,
+      journalEntry: entry,
+      paymentStatus: statusOf({ isSent: false, total, paid: ZERO }),
+      paidDate: total.isZero() ? given.invoiceDate : null,
+      approvedBy: callerOf(session.principal),
+    }),
+    publishing(session, 'Invoice.created', id),
+  ]);
+}

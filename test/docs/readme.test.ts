@@ -1,0 +1,88 @@
+// Every command of the README is run here, in its order, against a service with the demo.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadDemo } from '../../src/demo/index.ts';
+import { readConfig } from '../../src/ground/base/index.ts';
+import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const text = (file: string): string => readFileSync(join(root, file), 'utf8');
+const blocks = [...text('README.md').matchAll(/```sh\n([\s\S]*?)```/g)].map(([, code]) =>
+  (code ?? '').trim(),
+);
+
+/** Commands that start things: where else they are run. */
+const ELSEWHERE: Readonly<Record<string, () => void>> = {
+  'npm ci && npm start': () => {
+    const ci = text('.ci/run');
+    expect(ci).toContain('npm ci');
+    expect(ci).toContain('npm start');
+  },
+  'npm run example:oauth': () => {
+    expect(text('package.json')).toContain('"example:oauth"');
+    expect(text('test/oauth/example.test.ts')).toContain('examples/oauth-app');
+  },
+};
+
+let service: TestService;
+let files: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  files = await cloneDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'ledgergate-readme-'));
+  const config = { ...readConfig({}), dataDir: folder, demoAnchor: '2026-06' };
+  await loadDemo({ config, serviceUrl: files.serviceUrl, progress: () => undefined });
+  service = await startService({}, files);
+}, 120_000);
+afterAll(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the README has its first steps', () => {
+  expect(blocks[0]).toBe('npm ci && npm start');
+  expect(blocks.length).toBeGreaterThanOrEqual(6);
+  for (const [command, check] of Object.entries(ELSEWHERE)) {
+    expect(blocks).toContain(command);
+    check();
+  }
+});
+
+test('every other command does what the README says', () => {
+  const mark = '----8<----';
+  const commands = blocks
+    .filter((block) => !(block in ELSEWHERE))
+    .map((block) =>
+      block
+        .replaceAll('http://localhost:4000', service.url)
+        .replaceAll('./data/demo.json', join(folder, 'demo.json')),
+    );
+  const script = [
+    'set -e',
+    ...commands.flatMap((command) => [command, `echo; echo '${mark}'`]),
+  ].join('\n');
+  const output = execFileSync('bash', ['-c', script], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  const answers = output
+    .split(mark)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .map((each) => JSON.parse(each) as Record<string, any>);
+  const [accounts, statement, invoice, query] = answers;
+  expect(accounts?.['results']).toHaveLength(2);
+  expect(statement?.['income_statement'].length).toBeGreaterThan(0);
+  expect(invoice).toMatchObject({
+    status: 'open',
+    total_amount: 300.5,
+    journal_entry: expect.any(Number),
+  });
+  expect(query?.['data'].bankAccounts.results).toHaveLength(3);
+  expect(answers).toHaveLength(4);
+});
