@@ -13,39 +13,44 @@ async function once({
   search,
   headers,
   body,
-}: Hostile): Promise<[ms: number, status: number]> {
+}: Hostile): Promise<{ ms: number; cpu: number; status: number }> {
   const at = performance.now();
+  const before = process.cpuUsage();
   const { status } = await service.call(method, `/graphql${search}`, {
     headers: { ...headers },
     ...(body !== undefined && { body }),
   });
-  return [performance.now() - at, status];
+  const { user, system } = process.cpuUsage(before);
+  return { ms: performance.now() - at, cpu: (user + system) / 1000, status };
 }
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 try {
   await service.graphql('{ accounts { count } }');
-  const found: { name: string; first: number; median: number; worst: number; status: number }[] =
-    [];
-  for (const each of HOSTILE) {
-    const runs: [number, number][] = [];
-    for (let round = 0; round < ROUNDS; round++) runs.push(await once(each));
-    const sorted = runs.map(([ms]) => ms).sort((a, b) => a - b);
+  const found: { name: string; first: number; median: number; cpu: number; status: number }[] = [];
+  for (const { name, ...each } of HOSTILE) {
+    const runs: Awaited<ReturnType<typeof once>>[] = [];
+    for (let round = 0; round < ROUNDS; round++) runs.push(await once({ name, ...each }));
     found.push({
-      name: each.name,
-      first: runs[0]?.[0] ?? 0,
-      median: sorted[Math.floor(sorted.length / 2)] ?? 0,
-      worst: sorted.at(-1) ?? 0,
-      status: runs[0]?.[1] ?? 0,
+      name,
+      first: runs[0]?.ms ?? 0,
+      median: middle(runs.map(({ ms }) => ms)),
+      cpu: middle(runs.map(({ cpu }) => cpu)),
+      status: runs[0]?.status ?? 0,
     });
   }
-  found.sort((a, b) => b.worst - a.worst);
-  for (const { name, first, median, worst, status } of found) {
-    const figures = [first, median, worst].map((ms) => ms.toFixed(1).padStart(8)).join('');
-    console.log(`${figures} ms  ${status}  ${name}`);
+  found.sort((a, b) => b.median - a.median);
+  console.log('   first  median     cpu (ms, client included)');
+  for (const { name, first, median, cpu, status } of found) {
+    const figures = [first, median, cpu].map((ms) => ms.toFixed(1).padStart(8)).join('');
+    console.log(`${figures}  ${status}  ${name}`);
   }
-  const slowest = found[0];
+  const most = (of: (each: (typeof found)[number]) => number): string =>
+    Math.max(...found.map(of)).toFixed(1);
   console.log(
-    `${found.length} requests; the slowest: ${slowest?.worst.toFixed(1) ?? ''} ms (${slowest?.name ?? ''})`,
+    `${found.length} requests; at most ${most(({ first }) => first)} ms at first, ${most(({ median }) => median)} ms in the middle of ${ROUNDS}, ${most(({ cpu }) => cpu)} ms of CPU.`,
   );
 } finally {
   await service.close();

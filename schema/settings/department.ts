@@ -16,6 +16,8 @@ export class Department extends resource('Department', {
   scope: 'departments',
   describe: 'A department. Departments form a tree.',
   activeWhen: '{active}',
+  showsInactive: true,
+  order: ['name'],
   search: ['name', 'code', 'displayName'],
   unique: [['code']],
   writable: {

@@ -9,6 +9,7 @@ import {
   link,
   object,
   resource,
+  several,
   stamped,
   text,
   texts,
@@ -21,7 +22,15 @@ export class Entity extends resource('Entity', {
   scope: 'entities',
   describe: 'A company of the workspace, with books of its own. Entities form a tree.',
   activeWhen: '{active}',
+  showsInactive: true,
   search: ['name'],
+  filters: {
+    // False leaves nothing out, so it fits every entity.
+    excludeAdjusting: formula(
+      several(boolean()),
+      'array[false, not {isEliminationEntity}]',
+    ).describe('True leaves elimination entities out.'),
+  },
   writable: {
     parent: link('Entity').nullable().filterable(),
     eliminationEntity: link('Entity').nullable(),

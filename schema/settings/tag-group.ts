@@ -5,6 +5,7 @@ export class TagGroup extends resource('TagGroup', {
   scope: 'tags',
   describe: 'A group of tags, by which reports can be broken down.',
   search: ['name'],
+  order: ['name'],
   unique: [['name']],
   writable: { name: text(250).nullable().required().sortable() },
   readOnly: { ...stamped },

@@ -2,6 +2,7 @@
 import {
   boolean,
   deletable,
+  formula,
   link,
   resource,
   stamped,
@@ -15,6 +16,8 @@ export class Tag extends resource('Tag', {
   describe: 'A tag, usually of a group.',
   activeWhen: '{isActive}',
   search: ['name'],
+  order: ['name'],
+  filters: { noGroup: formula(boolean(), '({group} is null)') },
   unique: [['group', 'name']],
   writable: {
     name: text(250).nullable().required().sortable(),

@@ -131,7 +131,9 @@ const ownRun = ({ principal }: Session, run: number): Query =>
   );
 
 const valuesOf = (rows: readonly Row[], kind: Other): [number, string][] =>
-  rows.filter((row) => row['kind'] === kind).map((row) => [Number(row['id']), String(row['value'])]);
+  rows
+    .filter((row) => row['kind'] === kind)
+    .map((row) => [Number(row['id']), String(row['value'])]);
 
 /** Reads what an invoice refers to; `given` has at least an entity. One round trip. */
 export async function factsFor(
@@ -152,9 +154,7 @@ export async function factsFor(
   return {
     home: home[0] as Home | undefined,
     client: client[0] as Client | undefined,
-    products: new Map(
-      product.map((row) => [Number(row['id']), row as unknown as ProductFacts]),
-    ),
+    products: new Map(product.map((row) => [Number(row['id']), row as unknown as ProductFacts])),
     taxRates: new Map(valuesOf(found, 'TaxRate').map(([id, value]) => [id, new Decimal(value)])),
     paymentTerms: new Map(valuesOf(found, 'PaymentTerm').map(([id, days]) => [id, Number(days)])),
     others: new Set(found.map((row) => `${String(row['kind'])}:${String(row['id'])}`)),

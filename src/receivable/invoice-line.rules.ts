@@ -48,7 +48,9 @@ const given = (amount: Decimal | undefined): Decimal | undefined =>
 function discountOf(line: LineInput, price: Decimal, currency: string, faults: Messages): Decimal {
   const [one, other] = [given(line.discount), given(line.discountAmount)];
   if (one && other && !one.eq(other)) {
-    faults['discountAmount'] = ['This is another name of discount: give one of them, or both alike.'];
+    faults['discountAmount'] = [
+      'This is another name of discount: give one of them, or both alike.',
+    ];
   }
   const amount = one ?? other;
   if (amount) return amount;
@@ -66,7 +68,9 @@ function taxFor(
   const computed = isTaxable && taxPercent ? taxOf(amount, taxPercent, currency) : undefined;
   if (line.tax === undefined) return computed ?? ZERO;
   if (!isTaxable && !line.tax.isZero()) {
-    faults['tax'] = ['This product is not taxable: leave the tax out, or make the product taxable.'];
+    faults['tax'] = [
+      'This product is not taxable: leave the tax out, or make the product taxable.',
+    ];
   } else if (computed && !line.tax.eq(computed)) {
     faults['tax'] = [
       `At the tax rate of this invoice the tax is ${computed.toFixed()}, not ${line.tax.toFixed()}.`,
@@ -91,8 +95,7 @@ function amountsOf(line: LineInput, context: LineContext, faults: Messages) {
     faults['quantity'] = ['Give a rate, or a quantity other than 0 to divide the amount by.'];
   }
   const rate =
-    line.rate ??
-    (quantity.isZero() ? ZERO : amount.div(quantity).toDecimalPlaces(RATE_DECIMALS));
+    line.rate ?? (quantity.isZero() ? ZERO : amount.div(quantity).toDecimalPlaces(RATE_DECIMALS));
   if (rate.abs().gte(LARGEST)) {
     faults['quantity'] = ['The amount divided by this quantity is too large a rate.'];
   }
@@ -102,8 +105,14 @@ function amountsOf(line: LineInput, context: LineContext, faults: Messages) {
 
 /** Records a line names that cannot be used. */
 function linkFaults(line: LineInput, { facts }: LineContext, faults: Messages): void {
-  const demand = (field: string, kind: Other, ids: readonly (number | null | undefined)[]): void => {
-    const missing = ids.filter((id) => typeof id === 'number' && !facts.others.has(`${kind}:${id}`));
+  const demand = (
+    field: string,
+    kind: Other,
+    ids: readonly (number | null | undefined)[],
+  ): void => {
+    const missing = ids.filter(
+      (id) => typeof id === 'number' && !facts.others.has(`${kind}:${id}`),
+    );
     if (missing.length > 0) faults[field] = missing.map((id) => noSuchRecord(id ?? 0));
   };
   demand('department', 'Department', [line.department]);
@@ -122,7 +131,10 @@ function linkFaults(line: LineInput, { facts }: LineContext, faults: Messages): 
 }
 
 /** Completes a line, and says what is wrong with it. */
-export function completed(line: LineInput, context: LineContext): { line: Line; faults: FieldFaults } {
+export function completed(
+  line: LineInput,
+  context: LineContext,
+): { line: Line; faults: FieldFaults } {
   const faults: Messages = {};
   linkFaults(line, context, faults);
   if (line.currency !== undefined && line.currency !== context.currency) {

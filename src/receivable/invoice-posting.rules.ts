@@ -54,7 +54,11 @@ export function receivablesOf(
     shares.set(account, (shares.get(account) ?? ZERO).plus(amount).plus(tax));
   }
   const accounts = [...shares];
-  const off = split(discount, accounts.map(([, share]) => share), currency);
+  const off = split(
+    discount,
+    accounts.map(([, share]) => share),
+    currency,
+  );
   return new Map(accounts.map(([account, share], i) => [account, share.minus(off[i] ?? ZERO)]));
 }
 
@@ -82,6 +86,9 @@ function linePostings(
   return postings;
 }
 
+/** How the line of an invoice's discount is described: by that it is told from its receivables. */
+export const DISCOUNT = 'Discount';
+
 /** Lines of an entry: receivables, then revenue and tax line by line, then the discount. */
 export function entryLines(
   invoice: Composed & { readonly id: number; readonly lineIds: readonly number[] },
@@ -89,14 +96,14 @@ export function entryLines(
   facts: Facts,
 ): PostingLine[] {
   const document = { kind: 'invoice', id: invoice.id };
-  const debit = (account: number, amount: Decimal): PostingLine[] =>
-    amount.isZero() ? [] : [{ account, debit: amount, vendor: client, document }];
+  const debit = (account: number, amount: Decimal, description?: string): PostingLine[] =>
+    amount.isZero() ? [] : [{ account, debit: amount, vendor: client, document, description }];
   const { home, discount } = invoice;
   return [
     ...[...receivablesOf(invoice, facts)].flatMap(([account, amount]) => debit(account, amount)),
     ...invoice.lines.flatMap((line, i) =>
       linePostings(line, { invoice: invoice.id, id: invoice.lineIds[i] }, { home, facts, client }),
     ),
-    ...(discount.isZero() ? [] : debit(settled(home, 'discount'), discount)),
+    ...(discount.isZero() ? [] : debit(settled(home, 'discount'), discount, DISCOUNT)),
   ];
 }

@@ -1,11 +1,5 @@
 // An invoice as it is stored: read under a lock, written in few statements.
-import {
-  columnOf,
-  Decimal,
-  DecimalScalar,
-  stored,
-  type Part,
-} from '../../schema/kit/index.ts';
+import { columnOf, Decimal, DecimalScalar, stored, type Part } from '../../schema/kit/index.ts';
 import { Invoice, InvoiceLine } from '../../schema/receivable/invoice.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, notFound } from '../ground/base/problem.ts';

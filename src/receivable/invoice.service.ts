@@ -5,7 +5,8 @@ import { callerOf, isDraftOnly, transactionOf, type Session } from '../ground/ac
 import { Problem } from '../ground/base/problem.ts';
 import { publishing } from '../ground/jobs/index.ts';
 import { demandValid } from '../ground/standard/index.ts';
-import { post, retract, rewrite, type Posting } from '../ledger/posting.service.ts';
+import { post } from '../ledger/posting.service.ts';
+import type { Posting } from '../ledger/posting.rules.ts';
 import { ratesFor, type Rates } from '../ledger/rates.service.ts';
 import { factsFor, type Facts, type InvoiceInput } from './invoice-facts.service.ts';
 import { entryLines, receivablesOf } from './invoice-posting.rules.ts';
@@ -14,22 +15,21 @@ import {
   lockedInvoice,
   nextInvoiceNumber,
   recordUpload,
-  replacingLines,
   storing,
-  type StoredInvoice,
 } from './invoice-record.service.ts';
 import { composed, statusOf, type Composed } from './invoice.rules.ts';
 
 const ZERO = new Decimal(0);
 
 /** An invoice that is decided, with the rates it is converted at. */
-interface Decided {
+export interface Decided {
   readonly invoice: Composed;
   readonly facts: Facts;
   readonly rates: Rates;
 }
 
-async function decided(session: Session, given: InvoiceInput): Promise<Decided> {
+/** Decides everything about an invoice; throws 400 with every fault. */
+export async function decided(session: Session, given: InvoiceInput): Promise<Decided> {
   const facts = await factsFor(session, given);
   const invoice = composed(given, facts);
   if (given.currency === undefined) demandValid(Invoice, given, invoice.currency);
@@ -43,10 +43,18 @@ async function decided(session: Session, given: InvoiceInput): Promise<Decided> 
   return { invoice, facts, rates };
 }
 
-function postingOf(
+/** An invoice and its lines by their ids, and its number. */
+export interface Place {
+  readonly id: number;
+  readonly lineIds: readonly number[];
+  readonly number: string;
+}
+
+/** The journal entry of an invoice. */
+export function postingOf(
   given: InvoiceInput,
   { invoice, facts, rates }: Decided,
-  place: { readonly id: number; readonly lineIds: readonly number[]; readonly number: string },
+  place: Place,
 ): Posting {
   return {
     date: given.invoiceDate,
@@ -72,7 +80,7 @@ function receivableOf(given: InvoiceInput, { invoice, facts }: Decided): number 
 }
 
 /** What is stored of an invoice besides what was sent. */
-const decidedFields = (given: InvoiceInput, decision: Decided) => ({
+export const decidedFields = (given: InvoiceInput, decision: Decided) => ({
   currency: decision.invoice.currency,
   terms: decision.invoice.terms,
   paymentTerm: decision.invoice.paymentTerm,
@@ -84,8 +92,12 @@ const decidedFields = (given: InvoiceInput, decision: Decided) => ({
   arAccount: receivableOf(given, decision),
 });
 
+/** The number a client chose; a blank one is none. */
+const numberIn = ({ invoiceNumber }: InvoiceInput): string | null =>
+  invoiceNumber?.trim() ? invoiceNumber : null;
+
 /** What of the given fields is stored as it is. */
-const storedAsGiven = (given: InvoiceInput): Record<string, unknown> => {
+export const storedAsGiven = (given: InvoiceInput): Record<string, unknown> => {
   const { lines: _, ...fields } = given;
   return Object.fromEntries(
     Object.entries(fields).filter(([name]) => name in Invoice.definition.writable),
@@ -93,11 +105,11 @@ const storedAsGiven = (given: InvoiceInput): Record<string, unknown> => {
 };
 
 /** Posts an invoice unless the opening balances cover it or nothing of it has an amount. */
-async function posted(
+export async function posted(
   session: Session,
   given: InvoiceInput,
   decision: Decided,
-  place: { readonly id: number; readonly lineIds: readonly number[]; readonly number: string },
+  place: Place,
 ): Promise<number | null> {
   if (given.isMigrated) return null;
   const posting = postingOf(given, decision, place);
@@ -114,9 +126,7 @@ export async function createInvoice(session: Session, given: InvoiceInput): Prom
   const { invoice } = decision;
   const { nextId: id, lineIds } = invoice.home;
   const isPaid = invoice.total.isZero();
-  const number = isDraft
-    ? (given.invoiceNumber ?? null)
-    : given.invoiceNumber || (await nextInvoiceNumber(session));
+  const number = numberIn(given) ?? (isDraft ? null : await nextInvoiceNumber(session));
   const entry =
     isDraft || number === null
       ? null
@@ -148,7 +158,7 @@ export async function finalizeInvoice(session: Session, id: number): Promise<voi
   const given = draft.input;
   const decision = await decided(session, given);
   const { total } = decision.invoice;
-  const number = given.invoiceNumber || (await nextInvoiceNumber(session));
+  const number = numberIn(given) ?? (await nextInvoiceNumber(session));
   const place = { id, lineIds: draft.lineIds, number };
   const entry = await posted(session, given, decision, place);
   await transactionOf(session).askAll([

@@ -3,9 +3,14 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Field, Info, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Id, Timestamp } from '../../schema/kit/index.ts';
 import { ApiKey } from '../../schema/workspace/api-key.ts';
-import type { Session } from '../ground/access/index.ts';
+import {
+  actorOf,
+  createApiKey,
+  revokeApiKey,
+  transactionOf,
+  type Session,
+} from '../ground/access/index.ts';
 import { one, Permission, type Row } from '../ground/standard/index.ts';
-import { makeKey, revokeKey } from './keys.service.ts';
 
 const ADMIN = { adminOnly: true, closedToApps: true };
 
@@ -29,7 +34,7 @@ export class ApiKeyResolver {
     @Arg('apiUser', () => Id) apiUser: number,
     @Arg('expiresAt', () => Timestamp, { nullable: true }) expiresAt: Date | null,
   ): Promise<NewApiKey> {
-    return makeKey(session, apiUser, expiresAt);
+    return createApiKey(transactionOf(session), actorOf(session.principal), apiUser, expiresAt);
   }
 
   @Permission('users', 'write', ADMIN)
@@ -41,7 +46,7 @@ export class ApiKeyResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
   ): Promise<Row> {
-    await revokeKey(session, id);
+    await revokeApiKey(transactionOf(session), actorOf(session.principal), id);
     return one(session, ApiKey, id, info);
   }
 }

@@ -1,11 +1,11 @@
 // Journal entries over HTTP: what they answer, what is refused, and that a refusal leaves no trace.
-import { openService, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../support/service.ts';
 import { makeBooks, type Books } from './books.ts';
 
 let service: TestService;
 let books: Books;
 beforeAll(async () => {
-  service = await openService();
+  service = await startService();
   books = await makeBooks(service.database, service.workspace);
 });
 afterAll(() => service.close());

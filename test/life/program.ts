@@ -90,6 +90,9 @@ export function newFolder(): string {
   return join(root, 'data');
 }
 
+/** A folder that a test makes elsewhere, gone after it. */
+export const removeAfterwards = (path: string): void => void roots.add(path);
+
 /** The process id of the PostgreSQL of a data folder. */
 export function postgresOf(dataDir: string): number {
   const file = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');

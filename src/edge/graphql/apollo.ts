@@ -6,12 +6,17 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import {
+  GraphQLError,
+  type ExecutionResult,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+} from 'graphql';
 import type { Log } from '../../ground/base/index.ts';
 import { Problem } from '../../ground/base/problem.ts';
 import type { Session } from '../../ground/access/index.ts';
 import { prepare, type Operation } from '../../ground/standard/index.ts';
-import { asksForSchema, demandSize, LIMITS } from './limits.ts';
+import { asksForSchema, demandCost, LIMITS } from './limits.ts';
 
 const MOST_PREPARED = 500;
 /** Faults of the client that graphql-js and Apollo find. */
@@ -24,6 +29,11 @@ const CLIENT_CODES = new Set([
   'TOO_LARGE',
 ]);
 const EXPLORERS = new Set(['admin', 'accountant', 'clerk']);
+
+const codeOf = (extensions: Readonly<Record<string, unknown>> | undefined): string =>
+  typeof extensions?.['code'] === 'string' ? extensions['code'] : '';
+const isRefusal = (extensions: Readonly<Record<string, unknown>> | undefined): boolean =>
+  codeOf(extensions) === 'INVALID' || Object.hasOwn(STATUS, codeOf(extensions));
 
 /** Prepared documents, the latest last; the oldest goes when there are too many. */
 function preparing(schema: GraphQLSchema) {
@@ -41,18 +51,66 @@ function preparing(schema: GraphQLSchema) {
   };
 }
 
-/** Limits by size, and introspection by role. The schema is public, but exploring it is for builders. */
+/** HTTP's word for a refusal of the whole request. */
+const STATUS: Readonly<Record<string, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  UNPROCESSABLE: 422,
+  THROTTLED: 429,
+  UNAVAILABLE: 503,
+};
+export const statusOf = (code: string): number => STATUS[code] ?? 400;
+
+/**
+ * Where nothing was done, the status says why, as it does over REST. An answer with data is a success
+ * with errors in it; only a database that is away makes it none.
+ */
+function withStatus(result: ExecutionResult): ExecutionResult {
+  const refused = result.errors?.find(({ extensions }) => isRefusal(extensions));
+  if (!refused) return result;
+  const code = codeOf(refused.extensions);
+  if (result.data !== undefined && code !== 'UNAVAILABLE') return result;
+  const headers = new HeaderMap(
+    Object.entries((refused.extensions['headers'] ?? {}) as Record<string, string>),
+  );
+  const http = { status: statusOf(code), headers };
+  const told = new GraphQLError(refused.message, {
+    path: refused.path ?? null,
+    originalError: refused,
+    extensions: { ...refused.extensions, http },
+  });
+  return {
+    ...result,
+    errors: result.errors?.map((each) => (each === refused ? told : each)) ?? [],
+  };
+}
+
+const refusal = (message: string, code: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code, http: { status: statusOf(code) } } });
+const NO_OPERATION =
+  'The document has no operation of this name, or several operations and no name was given.';
+
+/** Limits by cost, introspection by role, and headers that tell what a result says. */
 const limits = (schema: GraphQLSchema): ApolloServerPlugin<Session> => ({
   requestDidStart: () =>
     Promise.resolve({
       didResolveOperation: ({ document, operation, request, contextValue, response }) => {
-        if (!operation) return Promise.resolve();
-        const cost = demandSize(schema, document, operation, request.variables ?? {});
+        if (!operation) throw refusal(NO_OPERATION, 'OPERATION_RESOLUTION_FAILURE');
+        const cost = demandCost(schema, document, operation, request.variables ?? {});
         const { role, app } = contextValue.principal;
         if (asksForSchema(document, operation) && (app || !EXPLORERS.has(role))) {
-          throw new Problem('FORBIDDEN', 'Introspection is not available to your role.');
+          throw refusal('Introspection is not available to your role.', 'FORBIDDEN');
         }
         response.http.headers.set('x-query-cost', String(cost));
+        return Promise.resolve();
+      },
+      willSendResponse: ({ response: { body, http } }) => {
+        if (body.kind === 'single' && body.singleResult.extensions?.['replayed'] === true) {
+          http.headers.set('idempotency-replayed', 'true');
+          delete body.singleResult.extensions;
+        }
         return Promise.resolve();
       },
     }),
@@ -64,7 +122,7 @@ function formatter(log: Log) {
     const original = unwrapResolverError(error);
     const code = codeOf(formatted.extensions);
     const known =
-      original instanceof Problem || (error instanceof GraphQLError && isRefusal(error));
+      original instanceof Problem || (error instanceof GraphQLError && isRefusal(error.extensions));
     if (known || CLIENT_CODES.has(code)) {
       const {
         stacktrace: _stack,
@@ -78,11 +136,6 @@ function formatter(log: Log) {
     return { message: 'Internal error.', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
   };
 }
-const REFUSALS =
-  /^(INVALID|UNAUTHENTICATED|FORBIDDEN|NOT_FOUND|CONFLICT|UNPROCESSABLE|THROTTLED|UNAVAILABLE)$/;
-const codeOf = (extensions: Readonly<Record<string, unknown>> | undefined): string =>
-  typeof extensions?.['code'] === 'string' ? extensions['code'] : '';
-const isRefusal = ({ extensions }: GraphQLError): boolean => REFUSALS.test(codeOf(extensions));
 
 /** The server; start it before it answers. */
 export function apolloServer(schema: GraphQLSchema, log: Log): ApolloServer<Session> {
@@ -91,12 +144,13 @@ export function apolloServer(schema: GraphQLSchema, log: Log): ApolloServer<Sess
     gateway: {
       load: () =>
         Promise.resolve({
-          executor: ({ queryHash, operationName, document, context, request }) =>
-            prepared(
-              `${queryHash}:${operationName ?? ''}`,
-              document,
-              operationName ?? undefined,
-            ).run(context as Session, request.variables ?? {}) as never,
+          executor: async ({ queryHash, operationName, document, context, request }) => {
+            const key = `${queryHash}:${operationName ?? ''}`;
+            const operation = prepared(key, document, operationName ?? undefined);
+            return withStatus(
+              await operation.run(context as Session, request.variables ?? {}),
+            ) as never;
+          },
         }),
       onSchemaLoadOrUpdate: (callback) => {
         callback({ apiSchema: schema, coreSupergraphSdl: '' });

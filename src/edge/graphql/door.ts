@@ -1,22 +1,18 @@
 // POST and GET /graphql: reads the request within bounds, asks who it is, and lets Apollo answer.
 import type { ApolloServer } from '@apollo/server';
+import { GraphQLError, parse, type DocumentNode } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { GraphQLError } from 'graphql';
 import type { Session } from '../../ground/access/index.ts';
-import { HeaderMap } from './apollo.ts';
-import { LIMITS } from './limits.ts';
+import { HeaderMap, statusOf } from './apollo.ts';
+import { demandForm, LIMITS } from './limits.ts';
+import { Gone, readBody, readSearch, Refused } from './request.ts';
 
 export interface GraphqlDoorOptions {
   readonly apollo: ApolloServer<Session>;
   readonly contextOf: (request: IncomingMessage, response: ServerResponse) => Promise<Session>;
 }
 
-const MOST_BYTES = 512_000;
-const STATUS: Readonly<Record<string, number>> = {
-  UNAUTHENTICATED: 401,
-  THROTTLED: 429,
-  UNAVAILABLE: 503,
-};
+const ALLOW = 'GET, POST, OPTIONS';
 
 function refuse(
   response: ServerResponse,
@@ -28,24 +24,11 @@ function refuse(
   const body = JSON.stringify({ errors: [{ message, extensions: { code } }] });
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     ...headers,
   });
   response.end(body);
-}
-
-/** A body too large is not read to its end. */
-class TooLarge extends Error {}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MOST_BYTES) throw new TooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 const headersOf = ({ headers }: IncomingMessage): HeaderMap => {
@@ -56,26 +39,37 @@ const headersOf = ({ headers }: IncomingMessage): HeaderMap => {
   return map;
 };
 
-const isTooLong = (body: unknown): boolean =>
-  typeof body === 'object' &&
-  body !== null &&
-  'query' in body &&
-  typeof body.query === 'string' &&
-  body.query.length > LIMITS.characters;
+const MOST_REMEMBERED = 500;
+const LONGEST_REMEMBERED = 4_000;
+/** Queries whose form was found good, the latest last. */
+const good = new Set<string>();
 
-/** What Apollo should read: the parsed body, or undefined where it cannot be read. */
-async function bodyOf(request: IncomingMessage): Promise<{ body?: unknown; fault?: string }> {
-  const text = await readText(request);
-  const type = request.headers['content-type'] ?? '';
-  if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) return { body: '' };
+/** Looks at the form of a query before Apollo validates it. What cannot be parsed is Apollo's to tell. */
+function demandGoodForm(query: string): void {
+  if (good.has(query)) return;
+  let document: DocumentNode;
   try {
-    const body: unknown = JSON.parse(text);
-    return isTooLong(body)
-      ? { fault: `The query is too long; at most ${LIMITS.characters} characters are allowed.` }
-      : { body };
+    document = parse(query, { maxLexicalTokens: LIMITS.tokens, noLocation: true });
   } catch {
-    return { fault: 'The body is not valid JSON.' };
+    return;
   }
+  demandForm(document);
+  if (query.length > LONGEST_REMEMBERED) return;
+  if (good.size >= MOST_REMEMBERED) good.clear();
+  good.add(query);
+}
+
+/** The request as Apollo takes it, within every bound that can be held before it is understood. */
+async function readRequest(request: IncomingMessage, search: string) {
+  const { method = 'GET' } = request;
+  const read =
+    method === 'POST'
+      ? { search: '', body: await readBody(request) }
+      : { search: readSearch(search), body: {} };
+  const query: unknown =
+    'query' in read.body ? read.body.query : new URLSearchParams(read.search).get('query');
+  if (typeof query === 'string') demandGoodForm(query);
+  return { method, headers: headersOf(request), ...read };
 }
 
 async function answer(
@@ -83,12 +77,14 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const session = await contextOf(request, response);
   const { method = 'GET', url = '' } = request;
-  const { body, fault } = method === 'POST' ? await bodyOf(request) : { body: {} };
-  if (fault !== undefined) {
-    refuse(response, 400, fault, 'BAD_REQUEST');
+  if (method === 'OPTIONS') {
+    response.writeHead(204, { allow: ALLOW, 'cache-control': 'no-store' }).end();
     return;
+  }
+  const session = await contextOf(request, response);
+  if (method !== 'GET' && method !== 'POST') {
+    throw new Refused(405, `Method "${method}" not allowed.`, 'BAD_REQUEST', { allow: ALLOW });
   }
   const mark = url.indexOf('?');
   const {
@@ -96,18 +92,27 @@ async function answer(
     headers,
     body: answered,
   } = await apollo.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: {
-      method,
-      headers: headersOf(request),
-      search: mark < 0 ? '' : url.slice(mark),
-      body,
-    },
+    httpGraphQLRequest: await readRequest(request, mark < 0 ? '' : url.slice(mark)),
     context: () => Promise.resolve(session),
   });
   for (const [name, value] of headers) response.setHeader(name, value);
   response.setHeader('cache-control', 'no-store');
   response.statusCode = status ?? 200;
   response.end(answered.kind === 'complete' ? answered.string : '');
+}
+
+/** Answers a request that is refused before Apollo sees it; anything else is nobody's plan. */
+function answerError(response: ServerResponse, error: unknown): void {
+  if (error instanceof Gone) return;
+  if (error instanceof Refused) {
+    refuse(response, error.status, error.message, error.code, error.headers);
+  } else if (error instanceof GraphQLError) {
+    const { code = 'BAD_REQUEST', headers } = error.extensions as {
+      code?: string;
+      headers?: Record<string, string>;
+    };
+    refuse(response, statusOf(code), error.message, code, headers);
+  } else throw error;
 }
 
 /** The GraphQL door. A browser that asks for a page is left to the explorer. */
@@ -120,22 +125,7 @@ export function graphqlDoor(options: GraphqlDoorOptions) {
       try {
         await answer(options, request, response);
       } catch (error) {
-        if (error instanceof TooLarge) {
-          response.setHeader('connection', 'close');
-          refuse(response, 413, `The body is larger than ${MOST_BYTES} bytes.`, 'TOO_LARGE');
-        } else if (error instanceof GraphQLError) {
-          const { code, headers } = error.extensions as {
-            code?: string;
-            headers?: Record<string, string>;
-          };
-          refuse(
-            response,
-            STATUS[code ?? ''] ?? 400,
-            error.message,
-            code ?? 'BAD_REQUEST',
-            headers,
-          );
-        } else throw error;
+        answerError(response, error);
       }
       return true;
     },

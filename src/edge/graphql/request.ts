@@ -2,6 +2,7 @@
 // and how much its variables hold.
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
+import { LIMITS } from './limits.ts';
 
 /** A request that is refused before GraphQL comes in. */
 export class Refused extends Error {
@@ -24,6 +25,7 @@ export class Gone extends Error {}
 const MOST_BYTES = 512_000;
 const MOST_VALUES = 10_000;
 const DEEPEST = 32;
+const LONGEST_NAME = 100;
 
 /** Only JSON: the types a page of another site may send without asking never get this far. */
 function demandJson({ headers }: IncomingMessage): void {
@@ -82,32 +84,42 @@ function parse(text: string, what: string): unknown {
   }
 }
 
+/** Why a database could not keep a text. */
+function textFault(text: string): string | undefined {
+  if (text.includes('\0')) return 'Null characters are not allowed.';
+  return text.isWellFormed() ? undefined : 'Not a valid string.';
+}
+
 /** Holds the variables to their bounds: number and depth of values, and texts a database can keep. */
 function demandVariables(given: unknown): void {
   let values = 0;
-  const visit = (value: unknown, path: string, depth: number): void => {
+  const path: string[] = ['variables'];
+  const visit = (value: unknown): void => {
     if (++values > MOST_VALUES) {
       throw tooLarge(`The variables hold more than ${MOST_VALUES} values.`);
     }
-    if (depth > DEEPEST) throw tooLarge(`The variables are more than ${DEEPEST} levels deep.`);
+    if (path.length > DEEPEST) {
+      throw tooLarge(`The variables are more than ${DEEPEST} levels deep.`);
+    }
     if (typeof value === 'string') {
-      if (value.includes('\0')) throw badRequest(`${path}: Null characters are not allowed.`);
-      if (!value.isWellFormed()) throw badRequest(`${path}: Not a valid string.`);
+      const fault = textFault(value);
+      if (fault !== undefined) throw badRequest(`${path.join('.')}: ${fault}`);
     } else if (typeof value === 'object' && value !== null) {
-      for (const [name, each] of Object.entries(value)) {
-        visit(each, `${path}.${name.slice(0, 100)}`, depth + 1);
+      for (const name in value) {
+        path.push(name.slice(0, LONGEST_NAME));
+        if (textFault(name) !== undefined) throw badRequest('A name in the variables is no text.');
+        visit((value as Record<string, unknown>)[name]);
+        path.pop();
       }
     }
   };
-  visit(given, 'variables', 0);
+  visit(given);
 }
-
-const MOST_CHARACTERS = 60_000;
 
 /** Throws when the parts of a request are larger than they may be. */
 function demandBounds({ query, variables }: { query?: unknown; variables?: unknown }): void {
-  if (typeof query === 'string' && query.length > MOST_CHARACTERS) {
-    throw tooLarge(`The query is longer than ${MOST_CHARACTERS} characters.`);
+  if (typeof query === 'string' && query.length > LIMITS.characters) {
+    throw tooLarge(`The query is longer than ${LIMITS.characters} characters.`);
   }
   demandVariables(variables);
 }
@@ -127,15 +139,10 @@ export async function readBody(request: IncomingMessage): Promise<object> {
 /** The query of a GET, with its variables read as those of a POST are. */
 export function readSearch(search: string): string {
   const parameters = new URLSearchParams(search);
-  const given = parameters.get('variables');
-  const variables = given === null ? undefined : parse(given, 'The parameter variables');
+  const [given, ...others] = parameters.getAll('variables');
+  if (others.length > 0) throw badRequest('The parameter variables may be given once.');
+  const variables = given === undefined ? undefined : parse(given, 'The parameter variables');
   demandBounds({ query: parameters.get('query'), variables });
-  if (given !== null) parameters.set('variables', JSON.stringify(variables));
+  if (given !== undefined) parameters.set('variables', JSON.stringify(variables));
   return `?${parameters.toString()}`;
-}
-
-/** The query a request carries, wherever it is. */
-export function queryOf(body: object, search: string): string | undefined {
-  const query: unknown = 'query' in body ? body.query : new URLSearchParams(search).get('query');
-  return typeof query === 'string' ? query : undefined;
 }

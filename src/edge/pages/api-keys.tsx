@@ -226,7 +226,7 @@ export function showApiKey(desk: Desk, visit: MemberVisit): Promise<Answer> {
 
 /** POST /api-keys/{id}/keys/{key}/revoke */
 export async function doRevokeApiKey(desk: Desk, visit: MemberVisit): Promise<Answer> {
-  const which = { apiUser: Number(visit.params['id']), key: Number(visit.params['key']) };
-  await inWorkspace(desk, visit, (transaction, actor) => revokeApiKey(transaction, actor, which));
+  const key = Number(visit.params['key']);
+  await inWorkspace(desk, visit, (transaction, actor) => revokeApiKey(transaction, actor, key));
   return redirectWith(desk, visit, '/api-keys', 'The key is revoked.');
 }

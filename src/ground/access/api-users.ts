@@ -1,5 +1,5 @@
 // API users and their keys: dedicated callers of a workspace, made by its admins. A key is shown once.
-import { notFound, Problem } from '../base/problem.ts';
+import { invalid, notFound, Problem } from '../base/problem.ts';
 import type { Transaction } from '../database/index.ts';
 import { type Actor, demandAdmin } from './actor.ts';
 import { hashOf, KEY_PREFIX, newSecret } from './authenticate.ts';
@@ -74,35 +74,42 @@ export async function createApiUser(
   return user.id;
 }
 
-/** A new key of an API user; nobody will see it again. Earlier keys keep working until they are revoked. */
+/**
+ * A new key of an active API user; nobody will see it again. Earlier keys keep working until they are
+ * revoked. Throws 404, and 400 on `expiresAt` when that moment has passed.
+ */
 export async function createApiKey(
   transaction: Transaction,
   actor: Actor,
   apiUser: number,
+  expiresAt: Date | null = null,
 ): Promise<{ readonly id: number; readonly key: string }> {
   demandAdmin(actor);
+  if (expiresAt && expiresAt.getTime() <= Date.now()) {
+    throw invalid('expiresAt', 'Ensure this moment is in the future.');
+  }
   const key = newSecret(KEY_PREFIX);
   const [made] = await transaction.ask<{ id: number }>({
-    text: `insert into api_key (workspace_id, api_user_id, hash, hint)
-           select workspace_id, id, $3, $4 from api_user where workspace_id = $1 and id = $2 and is_active
-           returning id`,
-    values: [actor.workspace, apiUser, hashOf(key), key.slice(0, HINT_LENGTH)],
+    text: `insert into api_key (workspace_id, api_user_id, hash, hint, expires_at)
+           select workspace_id, id, $3, $4, $5 from api_user
+           where workspace_id = $1 and id = $2 and is_active returning id`,
+    values: [actor.workspace, apiUser, hashOf(key), key.slice(0, HINT_LENGTH), expiresAt],
   });
   if (!made) throw notFound();
   return { id: made.id, key };
 }
 
-/** The key stops working with the next request. Revoking it again changes nothing. */
+/** The key stops working with the next request. Revoking it again changes nothing. Throws 404. */
 export async function revokeApiKey(
   transaction: Transaction,
   actor: Actor,
-  { apiUser, key }: { readonly apiUser: number; readonly key: number },
+  key: number,
 ): Promise<void> {
   demandAdmin(actor);
   const revoked = await transaction.ask({
     text: `update api_key set revoked_at = coalesce(revoked_at, now()), last_modified_at = now()
-           where workspace_id = $1 and api_user_id = $2 and id = $3 returning id`,
-    values: [actor.workspace, apiUser, key],
+           where workspace_id = $1 and id = $2 returning id`,
+    values: [actor.workspace, key],
   });
   if (revoked.length === 0) throw notFound();
 }

@@ -10,3 +10,4 @@ export * from './oauth-apps.ts';
 export * from './passwords.ts';
 export * from './activity.ts';
 export * from './client-address.ts';
+export { createApiKey, revokeApiKey } from './api-users.ts';

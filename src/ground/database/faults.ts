@@ -9,6 +9,9 @@ interface DatabaseError extends Error {
 const codeOf = (error: unknown): string =>
   error instanceof Error ? ((error as DatabaseError).code ?? '') : '';
 
+/** A text PostgreSQL cannot keep: one with a NUL in it. */
+const UNSTORABLE = ['22021', '22P05'];
+
 /** The same transaction may well succeed when it is run again: serialization failure, deadlock. */
 export const isPassing = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
@@ -38,6 +41,7 @@ const unavailable = (detail: string): Problem =>
 export function asProblem(error: unknown): unknown {
   const code = codeOf(error);
   if (isAway(error)) return unavailable('The database is not available. Try again in a moment.');
+  if (UNSTORABLE.includes(code)) return new Problem('INVALID', 'Null characters are not allowed.');
   if (code === '53100') return unavailable('The database is out of space. Nothing was saved.');
   if (code === '57014' || code === '55P03') {
     return unavailable('The database was too busy to answer in time. Nothing was saved.');

@@ -146,6 +146,11 @@ const SIZES: readonly Hostile[] = [
     'query ($id: [ID!]) { accounts(filter: { id: $id }) { count } }',
     { id: Array(20_000).fill('x') },
   ),
+  query(
+    '9,000 wrong values below a fragment',
+    'query ($id: [ID!]) { ... on Query { accounts(filter: { id: $id }) { count } } }',
+    { id: Array(9_000).fill('x') },
+  ),
   query('2,000 wrong values', 'query ($id: [ID!]) { accounts(filter: { id: $id }) { count } }', {
     id: Array(2_000).fill('x'),
   }),
@@ -252,7 +257,6 @@ const FORMS: readonly Hostile[] = [
   sent('nothing but a fragment', '{"query":"fragment a on Entity { id }"}'),
   sent('a definition of types', '{"query":"type Query { a: Int } { __typename }"}'),
   sent('a subscription', '{"query":"subscription { accounts { count } }"}'),
-  sent('a persisted query', '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"00"}}}'),
   sent('a form', new URLSearchParams({ query: WRITE }).toString(), {
     'content-type': 'application/x-www-form-urlencoded',
   }),

@@ -80,7 +80,10 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
   const mailbox = new Mailbox();
   const config = {
     baseUrl: options.baseUrl ?? base,
-    cookieKeys: ['a key for cookies in the tests, 32 letters', 'an older key of at least 32 letters'],
+    cookieKeys: [
+      'a key for cookies in the tests, 32 letters',
+      'an older key of at least 32 letters',
+    ],
     trustProxy: options.trustProxy ?? 0,
     production: false,
   };

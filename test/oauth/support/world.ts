@@ -123,7 +123,14 @@ export interface Authorized {
 export async function authorize(
   world: World,
   made: AppWithSecret,
-  { email = 'maya@demo.test', scope, port = 4567, workspace, pkce = true, ...rest }: FlowOptions = {},
+  {
+    email = 'maya@demo.test',
+    scope,
+    port = 4567,
+    workspace,
+    pkce = true,
+    ...rest
+  }: FlowOptions = {},
 ): Promise<Authorized> {
   const { base } = world.server;
   const config = await clientOf(base, made, rest.auth);
@@ -200,7 +207,11 @@ export async function call(
   base: string,
   token: string,
   path = '/api/me',
-): Promise<{ status: number; body: { detail?: string; scopes?: string[] }; challenge: string | null }> {
+): Promise<{
+  status: number;
+  body: { detail?: string; scopes?: string[] };
+  challenge: string | null;
+}> {
   const response = await fetch(base + path, { headers: { authorization: `Bearer ${token}` } });
   return {
     status: response.status,

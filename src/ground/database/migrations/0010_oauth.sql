@@ -254,10 +254,7 @@ create policy own_or_presented on web_session using (
 create policy own_or_presented on password_reset using (
   hash = (select current_credential()) or person_id = (select current_person())
 );
--- The clean-up sees, in every workspace, only what is over: expired tokens no family needs any more.
-create policy swept on oauth_token using (
-  current_setting('ledgergate.sweep', true) = 'on' and expires_at < now() - interval '1 day'
-);
+-- The clean-up sees what is over, whoever it belonged to.
 create policy swept on oauth_interaction using (
   current_setting('ledgergate.sweep', true) = 'on' and expires_at < now() - interval '1 day'
 );

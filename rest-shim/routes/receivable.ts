@@ -1,0 +1,22 @@
+// Where REST clients find invoices.
+import { area, post, standard, type Route } from '../route.ts';
+
+export const receivable: readonly Route[] = area('Accounts Receivable', [
+  ...standard('/coa/api/v1/invoice', 'Invoice', 'invoices', {
+    list: {
+      rename: {
+        start_date: 'invoiceDate_gte',
+        end_date: 'invoiceDate_lte',
+        paid_date_from: 'paidDate_gte',
+        paid_date_to: 'paidDate_lte',
+      },
+    },
+  }),
+  post('/coa/api/v1/invoice/{invoice_id}/void', 'voidInvoice', {
+    rename: { invoice_id: 'id' },
+    spread: { body: true },
+  }),
+  post('/coa/api/v1/invoice/{invoice_id}/reopen', 'reopenInvoice', {
+    rename: { invoice_id: 'id' },
+  }),
+]);

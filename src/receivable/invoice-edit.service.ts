@@ -1,0 +1,154 @@
+// Changing an invoice that is there: its entry is rewritten in place. domain.md section 6.
+import { Invoice } from '../../schema/receivable/invoice.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { invalid, Problem } from '../ground/base/problem.ts';
+import { publishing } from '../ground/jobs/index.ts';
+import { demandValid, replaced } from '../ground/standard/index.ts';
+import { retract, rewrite } from '../ledger/posting.service.ts';
+import type { InvoiceInput, LineInput } from './invoice-facts.service.ts';
+import {
+  changing,
+  lockedInvoice,
+  replacingLines,
+  type StoredInvoice,
+} from './invoice-record.service.ts';
+import { statusOf } from './invoice.rules.ts';
+import {
+  decided,
+  decidedFields,
+  posted,
+  postingOf,
+  storedAsGiven,
+  type Decided,
+} from './invoice.service.ts';
+
+type Changes = Partial<InvoiceInput>;
+
+/** What was decided when the invoice was made stays. Specification: Invoice, "cannot change". */
+const FIXED = ['skipTax', 'isMigrated', 'migratedJournal'] as const;
+/** Fields that the journal entry is made from. */
+const POSTED = [
+  'entity',
+  'client',
+  'invoiceDate',
+  'invoiceNumber',
+  'currency',
+  'exchangeRate',
+  'exchangeRateBook',
+  'taxRate',
+  'contractTaxExempt',
+  'discount',
+  'department',
+  'tags',
+  'lines',
+] as const;
+
+const without = (given: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
+const isGiven = (given: Changes, ...names: readonly (keyof InvoiceInput)[]): boolean =>
+  names.some((name) => given[name] !== undefined);
+
+/** A line as it is stored, without the tax when that has to be computed again. */
+const kept = (lines: readonly LineInput[], isTaxedAnew: boolean): readonly LineInput[] =>
+  isTaxedAnew ? lines.map((line) => without(line, ['tax']) as LineInput) : lines;
+
+/** What the invoice would be made from if it were made now. */
+function merged({ input }: StoredInvoice, given: Changes): InvoiceInput {
+  const stale = [
+    ...FIXED,
+    ...(isGiven(given, 'terms', 'paymentTerm') ? ['dueDate'] : []),
+    ...(isGiven(given, 'currency', 'invoiceDate') ? ['exchangeRate', 'exchangeRateBook'] : []),
+  ];
+  const fixed = Object.fromEntries(FIXED.map((name) => [name, input[name]]));
+  const numbered = given.invoiceNumber?.trim() ? {} : { invoiceNumber: input.invoiceNumber };
+  const isTaxedAnew = isGiven(given, 'taxRate', 'contractTaxExempt', 'currency');
+  return {
+    ...(without(input, stale) as InvoiceInput),
+    ...given,
+    ...fixed,
+    ...numbered,
+    lines: given.lines ?? kept(input.lines, isTaxedAnew),
+  } as InvoiceInput;
+}
+
+function demandEditable({ paymentStatus }: StoredInvoice): void {
+  if (paymentStatus === 'voided' || paymentStatus === 'uncollectible') {
+    throw new Problem('INVALID', `This invoice is ${paymentStatus}: reopen it before changing it.`);
+  }
+}
+
+/** Brings the journal in line: a rewritten entry, a new one, or none any more. */
+async function repost(
+  session: Session,
+  record: StoredInvoice,
+  given: InvoiceInput,
+  decision: Decided,
+): Promise<number | null> {
+  const { id, journalEntry, lineIds } = record;
+  const place = { id, lineIds, number: given.invoiceNumber ?? '' };
+  if (journalEntry === null) return posted(session, given, decision, place);
+  const posting = postingOf(given, decision, place);
+  if (posting.lines.length > 0) {
+    await rewrite(session, journalEntry, posting);
+    return journalEntry;
+  }
+  await retract(session, journalEntry, 'invoiceDate');
+  return null;
+}
+
+/**
+ * Changes an invoice.
+ * @throws Problem 400 when it is voided or uncollectible, when the total would fall below what is paid,
+ *   when its books are closed, and as for a new invoice
+ */
+export async function editInvoice(session: Session, id: number, given: Changes): Promise<void> {
+  const record = await lockedInvoice(session, id);
+  demandEditable(record);
+  demandValid(Invoice, given, given.currency ?? record.input.currency);
+  const isDraft = record.paymentStatus === 'draft';
+  const next = merged(record, given);
+  const decision = await decided(session, next);
+  const { total, lines, home } = decision.invoice;
+  if (total.lt(record.amountPaid)) {
+    throw invalid(
+      'lines',
+      `The total would be ${total.toFixed()}, less than the ${record.amountPaid.toFixed()} already paid.`,
+    );
+  }
+  const isPosted = isGiven(given, ...POSTED);
+  const lineIds = isPosted ? home.lineIds : record.lineIds;
+  const journalEntry =
+    isPosted && !isDraft
+      ? await repost(session, { ...record, lineIds }, next, decision)
+      : record.journalEntry;
+  const status = statusOf({
+    isDraft,
+    isSent: record.sentDate !== null,
+    total,
+    paid: record.amountPaid,
+  });
+  const { lines: _, ...sent } = storedAsGiven(next) as Record<string, unknown>;
+  await transactionOf(session).askAll([
+    changing(session, id, {
+      ...sent,
+      ...decidedFields(next, decision),
+      journalEntry,
+      paymentStatus: status,
+      paidDate: status === 'paid' ? (record.paidDate ?? next.invoiceDate) : null,
+    }),
+    ...(isPosted ? replacingLines(session, id, lines, lineIds) : []),
+    ...(isDraft ? [] : [publishing(session, 'Invoice.updated', id)]),
+  ]);
+}
+
+/** Replaces an invoice: what is not given goes back to its default; number and currency stay. */
+export async function replaceInvoice(
+  session: Session,
+  id: number,
+  given: InvoiceInput,
+): Promise<void> {
+  const { dueDate, ...blank } = replaced(Invoice.definition.writable, given) as InvoiceInput;
+  // Terms tell the due date anew when it is not given.
+  const terms = { terms: given.terms ?? null, ...(dueDate !== undefined && { dueDate }) };
+  await editInvoice(session, id, { ...blank, ...terms });
+}

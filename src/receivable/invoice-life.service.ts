@@ -1,0 +1,170 @@
+// What becomes of an invoice after it is issued: sent, written off, voided, reopened, deleted.
+// domain.md section 6, States.
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { invalid, Problem } from '../ground/base/problem.ts';
+import { publishing } from '../ground/jobs/index.ts';
+import { named } from '../ground/standard/index.ts';
+import { post, retract, reverse } from '../ledger/posting.service.ts';
+import { changing, lockedInvoice, type StoredInvoice } from './invoice-record.service.ts';
+import { statusOf, type Status } from './invoice.rules.ts';
+import { writeOffLines } from './write-off.service.ts';
+
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+const refuse = (message: string): Problem => new Problem('INVALID', message);
+
+function demandState(
+  { paymentStatus }: StoredInvoice,
+  allowed: readonly Status[],
+  deed: string,
+): void {
+  if (allowed.includes(paymentStatus)) return;
+  throw refuse(`This invoice is ${paymentStatus}: it cannot be ${deed}.`);
+}
+
+async function changed(
+  session: Session,
+  id: number,
+  changes: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await transactionOf(session).askAll([
+    changing(session, id, changes),
+    publishing(session, 'Invoice.updated', id),
+  ]);
+}
+
+/** What an invoice is again when nothing holds it any more. */
+const standing = ({ sentDate, totalAmount, amountPaid }: StoredInvoice): Status =>
+  statusOf({ isSent: sentDate !== null, total: totalAmount, paid: amountPaid });
+
+/** Marks an invoice as sent to the customer, today. Sending it again only changes the moment. */
+export async function sendInvoice(session: Session, id: number): Promise<void> {
+  const invoice = await lockedInvoice(session, id);
+  demandState(invoice, ['open', 'sent', 'partial', 'paid'], 'sent');
+  const sentDate = invoice.sentDate ?? today();
+  await changed(session, id, {
+    sentDate,
+    lastSentAt: new Date(),
+    paymentStatus: standing({ ...invoice, sentDate }),
+  });
+}
+
+/** Posts the exact reverse of an invoice on `given`, today when not said. Throws 400 when it is void. */
+export async function voidInvoice(
+  session: Session,
+  id: number,
+  given: string | null | undefined,
+): Promise<void> {
+  const invoice = await lockedInvoice(session, id);
+  const date = given ?? today();
+  if (invoice.paymentStatus === 'voided') throw refuse('This invoice is already voided.');
+  if (invoice.amountPaid.gt(0)) {
+    throw refuse('This invoice has payments: void or delete the payments first.');
+  }
+  demandState(invoice, ['open', 'sent', 'paid'], 'voided');
+  const { invoiceDate } = invoice.input;
+  if (date < invoiceDate) {
+    throw invalid('voidDate', `Ensure this day is not before the invoice date, ${invoiceDate}.`);
+  }
+  const entry =
+    invoice.journalEntry === null
+      ? null
+      : await reverse(session, invoice.journalEntry, {
+          date,
+          type: 'void_invoice',
+          dateField: 'voidDate',
+        });
+  await changed(session, id, {
+    paymentStatus: 'voided',
+    voidedDate: date,
+    paidDate: null,
+    voidedJournalEntry: entry?.id ?? null,
+  });
+}
+
+/** Writes off what is due, on `given`, today when not said. */
+export async function markUncollectible(
+  session: Session,
+  id: number,
+  given: string | null | undefined,
+): Promise<void> {
+  const invoice = await lockedInvoice(session, id);
+  const date = given ?? today();
+  demandState(invoice, ['open', 'sent', 'partial'], 'marked uncollectible');
+  const { input } = invoice;
+  if (date < input.invoiceDate) {
+    throw invalid('date', `Ensure this day is not before the invoice date, ${input.invoiceDate}.`);
+  }
+  const due = invoice.totalAmount.minus(invoice.amountPaid);
+  const { id: entry } = await post(session, {
+    date,
+    type: 'journal_entry',
+    entity: input.entity,
+    currency: input.currency,
+    exchangeRate: input.exchangeRate ?? null,
+    exchangeRateBook: input.exchangeRateBook ?? null,
+    memo: `Write-off of invoice ${input.invoiceNumber ?? ''}`,
+    refNumber: input.invoiceNumber?.slice(0, 100) ?? null,
+    createdAutomatically: true,
+    document: { kind: 'invoice', id },
+    lines: await writeOffLines(session, invoice, due),
+  });
+  await changed(session, id, {
+    paymentStatus: 'uncollectible',
+    uncollectibleDate: date,
+    badDebtJournalEntry: entry,
+  });
+}
+
+/** Takes a void or a write-off back: its entry is deleted and the invoice is what it was. */
+export async function reopenInvoice(session: Session, id: number): Promise<void> {
+  const invoice = await lockedInvoice(session, id);
+  const { paymentStatus, voidedJournalEntry, badDebtJournalEntry } = invoice;
+  demandState(invoice, ['voided', 'uncollectible'], 'reopened');
+  const entry = paymentStatus === 'voided' ? voidedJournalEntry : badDebtJournalEntry;
+  if (entry !== null) await retract(session, entry);
+  const status = standing(invoice);
+  await changed(session, id, {
+    paymentStatus: status,
+    paidDate: status === 'paid' ? invoice.input.invoiceDate : null,
+    voidedDate: null,
+    uncollectibleDate: null,
+    voidedJournalEntry: null,
+    badDebtJournalEntry: null,
+  });
+}
+
+const ENTRIES = `
+  select distinct entry as id from invoice i
+  left join invoice_payment p on p.workspace_id = i.workspace_id and p.invoice_id = i.id
+  cross join lateral unnest(array[i.bad_debt_journal_entry_id, i.voided_journal_entry_id,
+    p.voided_journal_entry_id, p.payment_journal_entry_id, i.journal_entry_id]) with ordinality u(entry, nth)
+  where i.workspace_id = $1 and i.id = $2 and entry is not null`;
+
+/** Deletes an invoice with its entries and payments. Throws 400 when one of them is in closed books. */
+export async function deleteInvoice(session: Session, id: number): Promise<void> {
+  const invoice = await lockedInvoice(session, id);
+  const { workspace } = session.principal;
+  const entries = await transactionOf(session).ask<{ id: number }>(
+    named(ENTRIES, [workspace.id, id]),
+  );
+  for (const entry of entries) await retract(session, entry.id);
+  const now = new Date();
+  await transactionOf(session).askAll([
+    named('delete from invoice_payment where workspace_id = $1 and invoice_id = $2', [
+      workspace.id,
+      id,
+    ]),
+    changing(session, id, { isDeleted: true, deletedAt: now, amountPaid: 0 }),
+    ...(invoice.paymentStatus === 'draft' ? [] : [publishing(session, 'Invoice.deleted', id)]),
+  ]);
+}
+
+/** Turns a draft down: it is gone, with its trace. Throws 400 when it is none. */
+export async function rejectInvoice(session: Session, id: number): Promise<void> {
+  const invoice = await lockedInvoice(session, id);
+  demandState(invoice, ['draft'], 'rejected');
+  await transactionOf(session).ask(
+    changing(session, id, { isDeleted: true, deletedAt: new Date() }),
+  );
+}

@@ -1,0 +1,151 @@
+// Invoices: the operations that change them. Reading is standard.
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
+import { Day, Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
+import { Invoice } from '../../schema/receivable/invoice.ts';
+import { isDraftOnly, type Session } from '../ground/access/index.ts';
+import { Problem } from '../ground/base/problem.ts';
+import { one, Permission, type Row } from '../ground/standard/index.ts';
+import { editInvoice, replaceInvoice } from './invoice-edit.service.ts';
+import * as life from './invoice-life.service.ts';
+import { createInvoice, finalizeInvoice } from './invoice.service.ts';
+
+/** Whose work waits for approval may save drafts and nothing else. decisions.md "Draft tier". */
+function demandOwnHand({ principal }: Session): void {
+  if (isDraftOnly(principal, 'invoices')) {
+    throw new Problem('FORBIDDEN', 'You do not have permission to perform this action.');
+  }
+}
+
+@Resolver()
+export class InvoiceResolver {
+  @Permission('invoices', 'draft')
+  @Mutation(() => Invoice, {
+    description: 'Issues one invoice and posts it. Saved as a draft for those who may only draft.',
+  })
+  async createInvoice(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('input', () => Invoice.input) input: InputOf<typeof Invoice>,
+  ): Promise<Row> {
+    return one(session, Invoice, await createInvoice(session, input), info);
+  }
+
+  @Permission('invoices', 'write')
+  @Mutation(() => Invoice, {
+    description: 'Replaces one invoice: what is not given goes back to its default.',
+  })
+  async updateInvoice(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+    @Arg('input', () => Invoice.input) input: InputOf<typeof Invoice>,
+  ): Promise<Row> {
+    demandOwnHand(session);
+    await replaceInvoice(session, id, input);
+    return one(session, Invoice, id, info);
+  }
+
+  @Permission('invoices', 'write')
+  @Mutation(() => Invoice, { description: 'Changes the given fields of one invoice.' })
+  async patchInvoice(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+    @Arg('input', () => Invoice.patch) input: PatchOf<typeof Invoice>,
+  ): Promise<Row> {
+    demandOwnHand(session);
+    await editInvoice(session, id, input);
+    return one(session, Invoice, id, info);
+  }
+
+  @Permission('invoices', 'write')
+  @Mutation(() => Boolean, { description: 'Deletes one invoice with its entries and payments.' })
+  async deleteInvoice(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
+    demandOwnHand(session);
+    await life.deleteInvoice(session, id);
+    return true;
+  }
+
+  @Permission('invoices', 'write')
+  @Mutation(() => Invoice, { description: 'Numbers and posts a draft.' })
+  async finalizeInvoice(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+  ): Promise<Row> {
+    demandOwnHand(session);
+    await finalizeInvoice(session, id);
+    return one(session, Invoice, id, info);
+  }
+
+  @Permission('invoices', 'approve')
+  @Mutation(() => Invoice, { description: 'Accepts a draft: it is numbered and posted.' })
+  async acceptInvoice(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+  ): Promise<Row> {
+    await finalizeInvoice(session, id);
+    return one(session, Invoice, id, info);
+  }
+
+  @Permission('invoices', 'approve')
+  @Mutation(() => Boolean, { description: 'Turns a draft down.' })
+  async rejectInvoice(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
+    await life.rejectInvoice(session, id);
+    return true;
+  }
+
+  @Permission('invoices', 'write')
+  @Mutation(() => Invoice, { description: 'Marks an invoice as sent to the customer, today.' })
+  async sendInvoice(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+  ): Promise<Row> {
+    demandOwnHand(session);
+    await life.sendInvoice(session, id);
+    return one(session, Invoice, id, info);
+  }
+
+  @Permission('invoices', 'write')
+  @Mutation(() => Invoice, { description: 'Writes off what is due as bad debt.' })
+  async markInvoiceUncollectible(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+    @Arg('date', () => Day, { nullable: true, description: 'Today when not given.' })
+    date?: string | null,
+  ): Promise<Row> {
+    demandOwnHand(session);
+    await life.markUncollectible(session, id, date);
+    return one(session, Invoice, id, info);
+  }
+
+  @Permission('invoices', 'write')
+  @Mutation(() => Invoice, { description: 'Voids an invoice: posts its exact reverse.' })
+  async voidInvoice(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+    @Arg('voidDate', () => Day, { nullable: true, description: 'Today when not given.' })
+    voidDate?: string | null,
+  ): Promise<Row> {
+    demandOwnHand(session);
+    await life.voidInvoice(session, id, voidDate);
+    return one(session, Invoice, id, info);
+  }
+
+  @Permission('invoices', 'write')
+  @Mutation(() => Invoice, { description: 'Takes a void or a write-off back.' })
+  async reopenInvoice(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+  ): Promise<Row> {
+    demandOwnHand(session);
+    await life.reopenInvoice(session, id);
+    return one(session, Invoice, id, info);
+  }
+}

@@ -1,0 +1,128 @@
+// The columns of a statement: a range of days cut into buckets. Pure. domain.md section 11.
+import { invalid } from '../ground/base/problem.ts';
+import { addDays, addMonths, endOfMonth } from '../ledger/window.rules.ts';
+
+export const CADENCES = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
+export type Cadence = (typeof CADENCES)[number];
+
+/** The month (1 to 12) and the day a fiscal year begins on. */
+export interface FiscalStart {
+  readonly month: number;
+  readonly day: number;
+}
+
+/** A bucket, cut to the range; its first day is its key. */
+export interface Period {
+  readonly start: string;
+  readonly end: string;
+  readonly label: string;
+}
+
+/** More columns than this make no statement. */
+const MOST_PERIODS = 4_000;
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+const monthName = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
+
+/** The day a fiscal year begins that begins in this calendar year; short months end earlier. */
+function fiscalStartIn(year: number, { month, day }: FiscalStart): string {
+  const first = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+  return addDays(first, Math.min(day, Number(endOfMonth(first).slice(8))) - 1);
+}
+
+/** The first day of the fiscal year that holds a day. */
+export function fiscalYearStart(day: string, fiscal: FiscalStart): string {
+  const start = fiscalStartIn(yearOf(day), fiscal);
+  return start <= day ? start : fiscalStartIn(yearOf(day) - 1, fiscal);
+}
+
+/** A fiscal year is named after the calendar year it ends in. */
+const fiscalYearName = (day: string, fiscal: FiscalStart): number =>
+  yearOf(addDays(addMonths(fiscalYearStart(day, fiscal), 12), -1));
+
+/** How many months of its fiscal year lie before the quarter that holds a day. */
+function monthsBefore(day: string, fiscal: FiscalStart): number {
+  const start = fiscalYearStart(day, fiscal);
+  return [9, 6, 3].find((months) => addMonths(start, months) <= day) ?? 0;
+}
+
+/** The first day after the bucket that holds `day`. */
+function nextStart(day: string, cadence: Cadence, fiscal: FiscalStart): string {
+  switch (cadence) {
+    case 'daily':
+      return addDays(day, 1);
+    case 'weekly': {
+      const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+      return addDays(day, 7 - sinceMonday);
+    }
+    case 'monthly':
+      return addDays(endOfMonth(day), 1);
+    case 'quarterly': {
+      const months = monthsBefore(day, fiscal) + 3;
+      return months === 12
+        ? nextStart(day, 'yearly', fiscal)
+        : addMonths(fiscalYearStart(day, fiscal), months);
+    }
+    case 'yearly':
+      return fiscalStartIn(yearOf(fiscalYearStart(day, fiscal)) + 1, fiscal);
+  }
+}
+
+function labelOf(start: string, end: string, cadence: Cadence, fiscal: FiscalStart): string {
+  switch (cadence) {
+    case 'daily':
+      return start;
+    case 'weekly':
+      return `${start} – ${end}`;
+    case 'monthly':
+      return monthName(start);
+    case 'quarterly':
+      return `Q${monthsBefore(start, fiscal) / 3 + 1} ${fiscalYearName(start, fiscal)}`;
+    case 'yearly':
+      return `FY ${fiscalYearName(start, fiscal)}`;
+  }
+}
+
+/**
+ * Cuts start to end, both inclusive, into buckets: weeks begin on Monday, quarters and years with the
+ * fiscal year. Throws 400 when the end is before the start or the columns are too many.
+ */
+export function periodsOf(
+  start: string,
+  end: string,
+  cadence: Cadence,
+  fiscal: FiscalStart,
+): Period[] {
+  if (end < start) throw invalid('endDate', `Must not be before the start date, ${start}.`);
+  const periods: Period[] = [];
+  for (let from = start; from <= end; ) {
+    if (periods.length === MOST_PERIODS) {
+      throw invalid('cadence', `At most ${MOST_PERIODS} periods: choose a longer one, or fewer days.`);
+    }
+    const next = nextStart(from, cadence, fiscal);
+    const last = next > end ? end : addDays(next, -1);
+    periods.push({ start: from, end: last, label: labelOf(from, last, cadence, fiscal) });
+    from = next;
+  }
+  return periods;
+}
+
+/** A stretch of days that is told apart from others. */
+export interface Segment {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** Whole months of a segment, and the days at its edges. */
+export function piecesOf({ first, last }: Segment): { months: Segment[]; days: Segment[] } {
+  const from = first.endsWith('-01') ? first : addDays(endOfMonth(first), 1);
+  const to = last === endOfMonth(last) ? last : addDays(`${last.slice(0, 7)}-01`, -1);
+  if (from > to) return { months: [], days: [{ first, last }] };
+  return {
+    months: [{ first: from, last: to }],
+    days: [
+      ...(first < from ? [{ first, last: addDays(from, -1) }] : []),
+      ...(to < last ? [{ first: addDays(to, 1), last }] : []),
+    ],
+  };
+}

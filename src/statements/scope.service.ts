@@ -1,0 +1,75 @@
+// Whose figures a statement shows, and in which currency. domain.md sections 11 and 12.
+import { ask, type Session } from '../ground/access/index.ts';
+import { invalid, noSuchRecord } from '../ground/base/problem.ts';
+import { named } from '../ground/standard/index.ts';
+import type { FiscalStart } from './periods.rules.ts';
+
+export interface EntityBooks {
+  readonly id: number;
+  readonly name: string | null;
+  readonly parent: number | null;
+  readonly currency: string;
+  readonly fiscalMonth: number;
+  readonly fiscalDay: number;
+}
+
+/** The entities of a statement. */
+export interface Scope {
+  /** Of the workspace, by id: parents are needed for names. */
+  readonly entities: ReadonlyMap<number, EntityBooks>;
+  /** Those whose lines count, in the order of their ids. */
+  readonly selected: readonly number[];
+  /** Book amounts of one entity, or reporting amounts of several. */
+  readonly isBook: boolean;
+  readonly currency: string;
+  readonly reporting: string;
+  readonly fiscal: FiscalStart;
+}
+
+export interface ScopeRequest {
+  readonly entity?: readonly number[] | null | undefined;
+  readonly entityRollup?: boolean | null | undefined;
+}
+
+const ENTITIES = `select id, name, parent_id as parent, currency, fiscal_year_month as "fiscalMonth",
+    fiscal_year_day as "fiscalDay"
+  from entity where workspace_id = $1 and not is_deleted order by id`;
+
+/** The entities and all that stand below them; each once. */
+function withDescendants(wanted: readonly number[], all: readonly EntityBooks[]): Set<number> {
+  const found = new Set(wanted);
+  for (let before = 0; before < found.size; ) {
+    before = found.size;
+    for (const { id, parent } of all) if (parent !== null && found.has(parent)) found.add(id);
+  }
+  return found;
+}
+
+/**
+ * Resolves the entities asked for. Exactly one without roll-up is shown in its book currency, anything
+ * else in the reporting currency. Throws 400 for an entity the caller may not see.
+ */
+export async function scopeOf(session: Session, request: ScopeRequest): Promise<Scope> {
+  const { workspace, entities: allowed } = session.principal;
+  const [rows = []] = await ask(session, named(ENTITIES, [workspace.id]));
+  const all = rows as unknown as EntityBooks[];
+  const seen = all.filter(({ id }) => !allowed || allowed.includes(id));
+  const given = request.entity?.length ? [...new Set(request.entity)] : undefined;
+  for (const id of given ?? []) {
+    if (!seen.some((each) => each.id === id)) throw invalid('entity', noSuchRecord(id));
+  }
+  const wanted = given ?? seen.map(({ id }) => id);
+  const chosen = request.entityRollup ? withDescendants(wanted, seen) : new Set(wanted);
+  const root = all.find(({ parent }) => parent === null);
+  const head = all.find(({ id }) => id === given?.[0]) ?? root;
+  const isBook = given?.length === 1 && !request.entityRollup;
+  const reporting = root?.currency ?? 'USD';
+  return {
+    entities: new Map(all.map((each) => [each.id, each])),
+    selected: seen.filter(({ id }) => chosen.has(id)).map(({ id }) => id),
+    isBook,
+    currency: isBook ? (head?.currency ?? reporting) : reporting,
+    reporting,
+    fiscal: { month: head?.fiscalMonth ?? 1, day: head?.fiscalDay ?? 1 },
+  };
+}

@@ -1,0 +1,39 @@
+// Codes, tokens, sessions and requests for consent that are over and nobody needs any more.
+import type { Task } from '../ground/jobs/index.ts';
+
+/**
+ * Used codes and refresh tokens stay as long as their family may live, so that a second use is seen at
+ * any time (reliability.md I29, I31); everything else goes soon after it expired.
+ */
+export const forgetTokens: Task = {
+  name: 'forget tokens',
+  everySeconds: 3_600,
+  run: async (database, workspace) => {
+    await database.read(workspace, {
+      text: `delete from oauth_token t where t.workspace_id = $1 and t.expires_at < now() - interval '1 day'
+               and (t.kind = 'access'
+                 or (t.consumed_at is null and t.expires_at < now() - interval '30 days')
+                 or not exists (
+                   select from oauth_token r where r.workspace_id = t.workspace_id and r.grant_id = t.grant_id
+                     and r.kind = 'refresh' and r.consumed_at is null and r.expires_at > now() - interval '30 days'))`,
+      values: [workspace],
+    });
+  },
+};
+
+/** Rows of no workspace: the setting opens those that are over to this transaction. */
+export const forgetSessions: Task = {
+  name: 'forget sessions',
+  everySeconds: 3_600,
+  run: async (database) => {
+    await database.write(null, async (transaction) => {
+      await transaction.askAll([
+        { text: `select set_config('ledgergate.sweep', 'on', true)` },
+        { text: `delete from oauth_interaction where expires_at < now() - interval '1 day'` },
+        { text: `delete from web_session where expires_at < now() - interval '30 days'` },
+        { text: `delete from password_reset where expires_at < now() - interval '1 day'` },
+        { text: `delete from sign_in_failure where last_at < now() - interval '1 day'` },
+      ]);
+    });
+  },
+};

@@ -1,0 +1,340 @@
+// Each row of the specification's table "OAuth connection and app": it counts with the next request, in
+// every process, and the connections page and the log say why.
+import * as client from 'openid-client';
+import { approveApp, withdrawApp } from '../../src/ground/access/app-review.ts';
+import { disconnect, listConnections } from '../../src/ground/access/connections.ts';
+import { setMemberActive } from '../../src/ground/access/members.ts';
+import {
+  type AppWithSecret,
+  changeApp,
+  deleteApp,
+  rotateSecret,
+} from '../../src/ground/access/oauth-apps.ts';
+import { makeResetLink, resetPassword } from '../../src/ground/access/password-changes.ts';
+import type { Transaction } from '../../src/ground/database/index.ts';
+import { startServer, type TestServer } from './support/server.ts';
+import {
+  authorize,
+  call,
+  connectApp,
+  makeWorld,
+  PASSWORD,
+  tokenRequest,
+  type Tokens,
+  type World,
+} from './support/world.ts';
+
+const EXPIRED = 'OAuth app token is invalid or has expired.';
+
+let world: World;
+/** A second process' worth of service on the same database. */
+let other: TestServer;
+beforeAll(async () => {
+  world = await makeWorld();
+  other = await startServer({ serviceUrl: world.test.serviceUrl });
+});
+afterAll(async () => {
+  expect([...world.server.errors, ...other.errors]).toEqual([]);
+  await other.close();
+  await world.end();
+});
+
+const write = <T>(work: (transaction: Transaction) => Promise<T>, workspace = world.northwind) =>
+  world.server.database.write(workspace, work);
+
+/** What both processes answer to the access token, and the token endpoint to the refresh token. */
+async function standing(made: AppWithSecret, tokens: Tokens) {
+  const answers = await Promise.all(
+    [world.server.base, other.base].map((base) => call(base, tokens.access)),
+  );
+  expect(answers[0]).toEqual(answers[1]);
+  const refreshed = await tokenRequest(other.base, {
+    grant_type: 'refresh_token',
+    refresh_token: tokens.refresh,
+    client_id: made.app.clientId,
+    client_secret: made.clientSecret,
+  });
+  const { status, body } = answers[0]!;
+  return [status, body.detail, refreshed.status, refreshed.body['error']];
+}
+
+/** The newest connection of a person to an app, as the connections page shows it. */
+async function connectionOf(made: AppWithSecret, person: number, workspace = world.northwind) {
+  const actor = { workspace, person, isAdmin: false, ip: '' };
+  const all = await write((transaction) => listConnections(transaction, actor), workspace);
+  const [found] = all.filter(({ appClientId }) => appClientId === made.app.clientId);
+  if (!found) throw new Error('not connected');
+  return found;
+}
+
+const reasonsOf = async (made: AppWithSecret): Promise<string[]> =>
+  (
+    await world.sql<{ line: string }>(
+      `select kind || coalesce(' ' || reason, '') as line from oauth_activity
+       where app_id = $1 and kind <> 'request' order by id`,
+      [made.app.id],
+    )
+  ).map(({ line }) => line);
+
+test('Disconnect', async () => {
+  const made = await world.makeApp();
+  const tokens = await connectApp(world, made, { email: 'ana@demo.test' });
+  const { id } = await connectionOf(made, world.people.ana);
+  const ana = {
+    workspace: world.northwind,
+    person: world.people.ana,
+    isAdmin: false,
+    ip: '1.2.3.4',
+  };
+  const vera = { ...ana, person: world.people.vera };
+  await expect(write((t) => disconnect(t, vera, id))).rejects.toThrow('Not found.');
+  await write((t) => disconnect(t, ana, id));
+  await write((t) => disconnect(t, ana, id));
+  expect(await standing(made, tokens)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
+  expect((await connectionOf(made, world.people.ana)).endedReason).toBe('disconnected');
+  expect(await reasonsOf(made)).toEqual([
+    'connected',
+    'token_issued',
+    'disconnected disconnected',
+    'token_refused revoked',
+  ]);
+});
+
+test('client secret rotated: the client ID stays', async () => {
+  const made = await world.makeApp();
+  const tokens = await connectApp(world, made);
+  const rotated = await write((t) => rotateSecret(t, world.admin(), made.app.id));
+  expect(rotated.app.clientId).toBe(made.app.clientId);
+  expect(rotated.clientSecret).not.toBe(made.clientSecret);
+  expect(await standing(made, tokens)).toEqual([401, EXPIRED, 401, 'invalid_client']);
+  expect((await standing(rotated, tokens)).slice(2)).toEqual([400, 'invalid_grant']);
+  const connection = await connectionOf(made, world.people.maya);
+  expect([connection.endedAt, connection.revokedReason]).toEqual([null, 'secret_rotated']);
+  expect((await connectApp(world, rotated)).access).toMatch(/^svca_/);
+});
+
+test('app deleted', async () => {
+  const made = await world.makeApp();
+  const tokens = await connectApp(world, made);
+  await write((t) => deleteApp(t, world.admin(), made.app.id));
+  expect(await standing(made, tokens)).toEqual([
+    401,
+    'OAuth app not recognized or inactive.',
+    401,
+    'invalid_client',
+  ]);
+  expect((await connectionOf(made, world.people.maya)).endedReason).toBe('app_deleted');
+});
+
+test('permissions narrowed: trimmed, revoked; disconnected when nothing is left', async () => {
+  const made = await world.makeApp();
+  const broad = await connectApp(world, made, { email: 'maya@demo.test' });
+  const reports = await connectApp(world, made, { email: 'ana@demo.test', scope: 'reports:read' });
+  const untouched = await connectApp(world, made, {
+    email: 'vera@demo.test',
+    scope: 'invoices:read',
+  });
+  await write((t) => changeApp(t, world.admin(), made.app.id, { permissions: ['invoices:read'] }));
+  expect(await standing(made, broad)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
+  expect(await standing(made, reports)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
+  const trimmed = await connectionOf(made, world.people.maya);
+  expect([trimmed.scopes, trimmed.endedAt, trimmed.revokedReason]).toEqual([
+    ['invoices:read'],
+    null,
+    'permissions_narrowed',
+  ]);
+  expect((await connectionOf(made, world.people.ana)).endedReason).toBe('permissions_narrowed');
+  // Nothing was taken from this one: it goes on.
+  expect(await standing(made, untouched)).toEqual([200, undefined, 200, undefined]);
+});
+
+test('permissions widened: unchanged until the person authorizes again', async () => {
+  const made = await world.makeApp({ permissions: ['invoices:read'] });
+  const tokens = await connectApp(world, made);
+  const permissions = ['invoices:read', 'reports:read', 'bills:write'];
+  await write((t) => changeApp(t, world.admin(), made.app.id, { permissions }));
+  expect((await call(other.base, tokens.access)).body.scopes).toEqual(['invoices:read']);
+  const refreshed = await client.refreshTokenGrant(tokens.config, tokens.refresh);
+  expect(refreshed.scope).toBe('invoices:read');
+  const again = await connectApp(world, made);
+  expect(again.response.scope).toBe('invoices:read reports:read bills:write');
+});
+
+describe('a published app', () => {
+  async function published(): Promise<{ made: AppWithSecret; home: Tokens; away: Tokens }> {
+    const made = await world.makeApp({ published: true });
+    const app = { workspace: world.northwind, id: made.app.id };
+    await world.server.database.write(null, (t) => approveApp(t, world.people.maya, app));
+    const home = await connectApp(world, made, { email: 'ana@demo.test' });
+    const away = await connectApp(world, made, {
+      email: 'otto@demo.test',
+      workspace: world.contoso,
+    });
+    expect((await call(other.base, away.access)).body).toMatchObject({ workspace: world.contoso });
+    return { made, home, away };
+  }
+
+  test('unpublished: connections from other workspaces are disconnected', async () => {
+    const { made, home, away } = await published();
+    await write((t) => changeApp(t, world.admin(), made.app.id, { published: false }));
+    expect((await standing(made, away)).slice(0, 2)).toEqual([
+      401,
+      'This app is no longer available in the selected workspace.',
+    ]);
+    expect(await standing(made, home)).toEqual([200, undefined, 200, undefined]);
+    const ended = await connectionOf(made, world.people.otto, world.contoso);
+    expect([ended.endedReason, ended.isForeign]).toEqual(['app_unpublished', true]);
+  });
+
+  test('loses approval: the same', async () => {
+    const { made, home, away } = await published();
+    const app = { workspace: world.northwind, id: made.app.id };
+    const note = { note: 'It was sold.', ip: '' };
+    const ana = world.people.ana;
+    await expect(
+      world.server.database.write(null, (t) => withdrawApp(t, ana, app, note)),
+    ).rejects.toThrow('You do not have permission');
+    await world.server.database.write(null, (t) => withdrawApp(t, world.people.maya, app, note));
+    expect((await standing(made, away)).slice(0, 2)).toEqual([
+      401,
+      'This app is no longer available in the selected workspace.',
+    ]);
+    expect(await standing(made, home)).toEqual([200, undefined, 200, undefined]);
+    const ended = await connectionOf(made, world.people.otto, world.contoso);
+    expect(ended.endedReason).toBe('approval_withdrawn');
+  });
+
+  test('until approved it behaves as private', async () => {
+    const made = await world.makeApp({ published: true });
+    expect(made.app.state).toBe('pending');
+    const flow = authorize(world, made, { email: 'otto@demo.test', workspace: world.contoso });
+    await expect(flow).rejects.toThrow(/You are not in the workspace of this app|No form posts/);
+  });
+});
+
+test('password reset: all connections of the person, in every workspace, and every session', async () => {
+  const made = await world.makeApp();
+  const elsewhere = await world.makeApp({}, world.contoso);
+  const first = await connectApp(world, made, { email: 'maya@demo.test' });
+  const second = await connectApp(world, elsewhere, { workspace: world.contoso });
+  const bystander = await connectApp(world, made, { email: 'vera@demo.test' });
+  const link = await makeResetLink(world.server.database, 'Maya@demo.test');
+  const reset = { secret: link!.secret, password: PASSWORD, ip: '' };
+  await resetPassword(world.server.database, reset);
+  expect(await standing(made, first)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
+  expect(await standing(elsewhere, second)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
+  expect(await standing(made, bystander)).toEqual([200, undefined, 200, undefined]);
+  expect((await connectionOf(made, world.people.maya)).endedReason).toBe('password_reset');
+  expect((await first.browser.open('/connections')).url.pathname).toBe('/sign-in');
+  await expect(resetPassword(world.server.database, reset)).rejects.toThrow('already used');
+});
+
+test('person deactivated in a workspace: connections there, not elsewhere', async () => {
+  const made = await world.makeApp();
+  const elsewhere = await world.makeApp({}, world.contoso);
+  const here = await connectApp(world, made, { email: 'ana@demo.test' });
+  const there = await connectApp(world, elsewhere, { workspace: world.contoso });
+  const person = world.people.ana;
+  await write((t) => setMemberActive(t, world.admin(), { person, isActive: false }));
+  expect((await standing(made, here)).slice(0, 2)).toEqual([
+    401,
+    'Your access to the selected workspace has been removed.',
+  ]);
+  expect(await standing(elsewhere, there)).toEqual([200, undefined, 200, undefined]);
+  await write((t) => setMemberActive(t, world.admin(), { person, isActive: true }));
+  // Coming back does not bring the connection back.
+  expect((await standing(made, here)).slice(0, 2)).toEqual([401, EXPIRED]);
+  expect((await connectionOf(made, person)).endedReason).toBe('person_deactivated');
+  const maya = world.people.maya;
+  await expect(
+    write((t) => setMemberActive(t, world.admin(), { person: maya, isActive: false })),
+  ).rejects.toThrow('cannot deactivate yourself');
+});
+
+test('authorized again: previous tokens are replaced, the connection stays one', async () => {
+  const made = await world.makeApp();
+  const first = await connectApp(world, made);
+  const second = await connectApp(world, made, { scope: 'reports:read', browser: first.browser });
+  expect(await standing(made, first)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
+  expect((await call(other.base, second.access)).body.scopes).toEqual(['reports:read']);
+  const count = await world.sql(`select 1 from oauth_connection where app_id = $1`, [made.app.id]);
+  expect(count).toHaveLength(1);
+});
+
+test('refresh token reused, at any later time: all tokens of the connection', async () => {
+  const made = await world.makeApp();
+  const tokens = await connectApp(world, made);
+  const second = await client.refreshTokenGrant(tokens.config, tokens.refresh);
+  const third = await client.refreshTokenGrant(tokens.config, second.refresh_token!);
+  await world.sql(
+    `update oauth_token set expires_at = now() - interval '90 days', payload = (payload::jsonb || '{"exp": 1}')::text
+     where consumed_at is not null`,
+  );
+  const newest = { ...tokens, access: third.access_token, refresh: third.refresh_token! };
+  expect((await call(other.base, newest.access)).status).toBe(200);
+  await expect(client.refreshTokenGrant(tokens.config, tokens.refresh)).rejects.toMatchObject({
+    error: 'invalid_grant',
+  });
+  expect(await standing(made, newest)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
+  expect((await connectionOf(made, world.people.maya)).revokedReason).toBe('refresh_reused');
+});
+
+test('authorization code reused: tokens issued from it', async () => {
+  const made = await world.makeApp();
+  const tokens = await connectApp(world, made);
+  const options = { expectedState: tokens.state, pkceCodeVerifier: tokens.verifier };
+  // With a wrong verifier nothing is proved, so nothing is revoked.
+  await expect(
+    client.authorizationCodeGrant(tokens.config, tokens.callback, {
+      ...options,
+      pkceCodeVerifier: 'w'.repeat(43),
+    }),
+  ).rejects.toMatchObject({ error: 'invalid_grant' });
+  expect((await call(other.base, tokens.access)).status).toBe(200);
+  await world.sql(
+    `update oauth_token set payload = (payload::jsonb || '{"exp": 1}')::text where kind = 'code'`,
+  );
+  await expect(
+    client.authorizationCodeGrant(tokens.config, tokens.callback, options),
+  ).rejects.toMatchObject({ error: 'invalid_grant' });
+  expect(await standing(made, tokens)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
+  expect((await connectionOf(made, world.people.maya)).revokedReason).toBe('code_reused');
+});
+
+test('the app gives its tokens back (revocation endpoint), and only its own', async () => {
+  const made = await world.makeApp();
+  const thief = await world.makeApp();
+  const tokens = await connectApp(world, made);
+  const revoke = (app: AppWithSecret, token: string) =>
+    fetch(`${other.base}/ca/oauth/revoke`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        token,
+        client_id: app.app.clientId,
+        client_secret: app.clientSecret,
+      }),
+    });
+  expect((await revoke(thief, tokens.access)).status).toBe(200);
+  expect((await revoke(made, 'svca_unknown')).status).toBe(200);
+  expect((await call(other.base, tokens.access)).status).toBe(200);
+  await client.tokenRevocation(tokens.config, tokens.access);
+  expect(await standing(made, tokens)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
+  expect((await connectionOf(made, world.people.maya)).revokedReason).toBe('revoked_by_app');
+});
+
+test('an access token dies at its time', async () => {
+  const made = await world.makeApp();
+  const tokens = await connectApp(world, made);
+  const [row] = await world.sql<{ seconds: string }>(
+    `select extract(epoch from expires_at - created_at)::int as seconds from oauth_token
+     where kind = 'access' order by created_at desc limit 1`,
+  );
+  expect(Number(row!.seconds)).toBeGreaterThanOrEqual(3_598);
+  expect(Number(row!.seconds)).toBeLessThanOrEqual(3_600);
+  await world.sql(
+    `update oauth_token set expires_at = now() + interval '1 s' where kind = 'access'`,
+  );
+  expect((await call(other.base, tokens.access)).status).toBe(200);
+  await world.sql(`update oauth_token set expires_at = now() where kind = 'access'`);
+  expect((await call(other.base, tokens.access)).body.detail).toBe(EXPIRED);
+});
