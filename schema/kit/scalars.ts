@@ -12,6 +12,10 @@ import {
 Decimal.set({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -60, toExpPos: 60 });
 export { Decimal };
 
+/** What a literal says. Numbers keep their digits as text: scalars of numbers read texts. */
+const digits = (node: ValueNode): unknown =>
+  node.kind === Kind.INT || node.kind === Kind.FLOAT ? node.value : valueFromASTUntyped(node);
+
 interface Words<Value> {
   readonly name: string;
   readonly description: string;
@@ -20,22 +24,26 @@ interface Words<Value> {
   /** Undefined means that the value cannot be read. */
   readonly read: (raw: unknown) => Value | undefined;
   readonly write?: (value: unknown) => unknown;
+  readonly literal?: (node: ValueNode) => unknown;
 }
 
-function scalar<Value>({ name, description, wrong, read, write }: Words<Value>) {
+function scalar<Value>({ name, description, wrong, read, write, literal = digits }: Words<Value>) {
   const parse = (raw: unknown): Value => {
     const value = read(raw);
     if (value === undefined) throw new GraphQLError(wrong);
     return value;
   };
-  const literal = (node: ValueNode): unknown =>
-    node.kind === Kind.INT || node.kind === Kind.FLOAT ? node.value : valueFromASTUntyped(node);
   return new GraphQLScalarType<Value, unknown>({
     name,
     description,
     serialize: write ?? ((value) => value),
     parseValue: parse,
-    parseLiteral: (node) => parse(literal(node)),
+    // An error without a place of its own: validation then says which value it is about, and where.
+    parseLiteral: (node) => {
+      const value = read(literal(node));
+      if (value === undefined) throw new Error(wrong);
+      return value;
+    },
   });
 }
 
@@ -166,11 +174,34 @@ export const Currency = scalar<string>({
   wrong: 'Enter a valid ISO 4217 currency code.',
   read: (raw) => (typeof raw === 'string' && isCurrency(raw) ? raw : undefined),
 });
+/** A number a double cannot hold stays the text of its digits. Variables have no place in a literal. */
+function jsonLiteral(node: ValueNode): unknown {
+  switch (node.kind) {
+    case Kind.INT:
+    case Kind.FLOAT:
+      return new Decimal(node.value).eq(Number(node.value)) ? Number(node.value) : node.value;
+    case Kind.LIST: {
+      const items = node.values.map(jsonLiteral);
+      return items.includes(undefined) ? undefined : items;
+    }
+    case Kind.OBJECT: {
+      const fields = node.fields.map(
+        ({ name, value }) => [name.value, jsonLiteral(value)] as const,
+      );
+      return fields.some(([, value]) => value === undefined)
+        ? undefined
+        : Object.fromEntries(fields);
+    }
+    default:
+      return valueFromASTUntyped(node);
+  }
+}
 export const Json = scalar<unknown>({
   name: 'JSON',
   description: 'Any JSON value.',
   wrong: 'Value must be valid JSON.',
   read: (raw) => raw,
+  literal: jsonLiteral,
 });
 
 /** ISO 4217: currencies whose smallest unit is not a hundredth. `Intl` has several of these wrong. */

@@ -1,57 +1,71 @@
-// Whether the books balance, asked of the stable check view rather than of the tables behind it.
-import pg from 'pg';
+// Whether the books hold, workspace by workspace: asked of every line ever written, as the service's
+// own role, so that row-level security holds for the question as well.
 import { Refusal } from '../ground/base/index.ts';
+import { Database, type Row } from '../ground/database/index.ts';
 
-interface Books {
+export interface Books {
+  readonly workspaces: number;
   readonly entries: number;
   readonly lines: number;
 }
 
-interface Row {
-  readonly entries: number;
-  readonly lines: number;
-  readonly wrong: readonly string[];
-}
-
-/** Debits equal credits in each entry, in its own currency and in the book's. */
-const CHECK = `
-  select count(*)::int as entries, coalesce(sum(lines), 0)::int as lines,
-    coalesce(array_agg(entry_id::text) filter (where not balances), '{}') as wrong
+/** Debits equal credits in each version of each entry and entity, in all three currencies. */
+const UNBALANCED = `
+  select count(*)::integer as entries, coalesce(sum(lines), 0)::integer as lines,
+    coalesce(array_agg(distinct entry_id) filter (where not balances), '{}') as wrong
   from (
-    select entry_id, count(*) as lines,
-      sum(debit) = sum(credit) and sum(book_debit) = sum(book_credit) as balances
-    from chk_journal_line where workspace_id = $1 group by entry_id
+    select journal_entry_id as entry_id, count(*) as lines,
+      sum(amount_native) = 0 and sum(amount_book) = 0 and sum(amount) = 0 as balances
+    from journal_line where workspace_id = $1 group by journal_entry_id, version, is_mirror, entity_id
   ) entry`;
 
-/**
- * Counts the entries and lines of every workspace. Undefined: the schema has no books. Throws
- * `Refusal` when an entry does not balance. `superuserUrl` sees the list of workspaces.
- */
-export async function checkBooks(superuserUrl: string): Promise<Books | undefined> {
-  const client = new pg.Client(superuserUrl);
-  await client.connect();
+/** The kept balances, folded and open, are the sums of the lines. */
+const STALE = `
+  select coalesce(array_agg(distinct account_id), '{}') as wrong from (
+    select account_id, sum(native) as native, sum(book) as book, sum(reporting) as reporting from (
+      select account_id, entity_id, currency, date, amount_native as native, amount_book as book, amount as reporting
+      from journal_line where workspace_id = $1
+      union all
+      select account_id, entity_id, currency, date, -amount_native, -amount_book, -amount from balance_day where workspace_id = $1
+      union all
+      select account_id, entity_id, currency, date, -amount_native, -amount_book, -amount from balance_delta where workspace_id = $1
+    ) movement group by account_id, entity_id, currency, date
+  ) difference where native <> 0 or book <> 0 or reporting <> 0`;
+
+const idsIn = (row: Row | undefined): readonly number[] => (row?.['wrong'] ?? []) as number[];
+
+async function checkWorkspace(database: Database, workspace: number): Promise<Row | undefined> {
+  const [entries, balances] = await database.read(
+    workspace,
+    { text: UNBALANCED, values: [workspace] },
+    { text: STALE, values: [workspace] },
+  );
+  const unbalanced = idsIn(entries?.[0]);
+  if (unbalanced.length > 0) throw doNotHold(workspace, 'journal entries', unbalanced);
+  const stale = idsIn(balances?.[0]);
+  if (stale.length > 0) throw doNotHold(workspace, 'balances of accounts', stale);
+  return entries?.[0];
+}
+
+/** Checks the books of every workspace and counts them. Throws `Refusal` when something does not hold. */
+export async function checkBooks(serviceUrl: string): Promise<Books> {
+  const database = new Database({ url: serviceUrl, connections: 1 });
   try {
-    const view = await client.query(`select where to_regclass('chk_journal_line') is not null`);
-    if (view.rowCount === 0) return undefined;
-    const workspaces = await client.query<{ id: number }>('select id from workspace order by id');
-    const books = { entries: 0, lines: 0 };
-    for (const { id } of workspaces.rows) {
-      // Policies look at the workspace also where the view's owner, not we, is asked.
-      await client.query(`select set_config('ledgergate.workspace', $1, false)`, [String(id)]);
-      const [found] = (await client.query<Row>(CHECK, [id])).rows;
-      const wrong = found?.wrong ?? [];
-      if (wrong.length > 0) throw doNotBalance(id, wrong);
-      books.entries += found?.entries ?? 0;
-      books.lines += found?.lines ?? 0;
+    const ids = await database.ask<{ id: number }>({ text: 'select workspace_ids() as id' });
+    const books = { workspaces: ids.length, entries: 0, lines: 0 };
+    for (const { id } of ids) {
+      const found = await checkWorkspace(database, id);
+      books.entries += Number(found?.['entries'] ?? 0);
+      books.lines += Number(found?.['lines'] ?? 0);
     }
     return books;
   } finally {
-    await client.end();
+    await database.close();
   }
 }
 
-const doNotBalance = (workspace: number, entries: readonly string[]): Refusal =>
+const doNotHold = (workspace: number, what: string, ids: readonly number[]): Refusal =>
   new Refusal(
-    `The books of workspace ${workspace} do not balance: journal entries ${entries.slice(0, 5).join(', ')}.`,
+    `The books of workspace ${workspace} do not hold: ${what} ${ids.slice(0, 5).join(', ')}.`,
     'Keep the data folder as it is and restore a backup into another one: DATA_DIR=…',
   );

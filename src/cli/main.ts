@@ -6,8 +6,10 @@ import { Lifetime } from './lifetime.ts';
 import { migrateNow } from './migrate.ts';
 import { type Screen, screenForMachines, screenForPeople } from './screen.ts';
 import { start } from './start.ts';
+import { verifyNow } from './verify.ts';
+import type { KeyFlags, WorkspaceFlags } from './workspaces.ts';
 
-interface Flags {
+interface Flags extends WorkspaceFlags, KeyFlags {
   readonly json?: boolean;
   readonly yes?: boolean;
 }
@@ -16,7 +18,8 @@ type Verb = (lifetime: Lifetime, screen: Screen, flags: Flags) => Promise<void>;
 /** Runs a verb to its end, whatever that is; a verb that serves goes on until a signal. */
 const running =
   (verb: Verb, serves = false) =>
-  async (_: unknown, command: Command): Promise<void> => {
+  async (...given: unknown[]): Promise<void> => {
+    const command = given.at(-1) as Command;
     // `demo --json reset` and `demo reset --json` mean the same.
     const flags = command.optsWithGlobals<Flags>();
     const screen = flags.json === true ? screenForMachines() : screenForPeople();
@@ -29,6 +32,10 @@ const running =
       await lifetime.end(1);
     }
   };
+
+/** These verbs need the larger part of the program, which the others should not wait for. */
+const workspaces = (verb: keyof typeof import('./workspaces.ts')) =>
+  running(async (...given) => (await import('./workspaces.ts'))[verb](...given));
 
 const serving = (role?: Role) => running((lifetime, screen) => start(role, lifetime, screen), true);
 
@@ -55,5 +62,27 @@ const demo = verb(program, 'demo', 'load the demo workspace').action(running(loa
 verb(demo, 'reset', 'empty the embedded database and load the demo workspace again')
   .option('--yes', 'do not ask')
   .action(running(resetDemo));
+
+verb(program, 'verify', 'check the books of every workspace; changes nothing').action(
+  running(verifyNow),
+);
+
+const workspace = program.command('workspace').description('the workspaces of this installation');
+verb(workspace, 'create', 'make a workspace with its root entity and system accounts')
+  .requiredOption('--name <name>', 'of the workspace and its root entity')
+  .option('--currency <code>', 'book currency of the root entity', 'USD')
+  .action(workspaces('createWorkspace'));
+
+const keys = program.command('keys').description('API keys, for whoever has no admin yet');
+const ofWorkspace = (name: string, description: string): Command =>
+  verb(keys, name, description).requiredOption('--workspace <id>', 'whose keys');
+ofWorkspace('create', 'make an API user with a key, and print the key this once')
+  .option('--role <role>', 'admin, accountant, clerk or viewer', 'admin')
+  .option('--name <name>', 'of the API user')
+  .action(workspaces('createKey'));
+ofWorkspace('list', 'list the keys, without their secrets').action(workspaces('listKeys'));
+ofWorkspace('revoke', 'end a key at once')
+  .requiredOption('--key <id>', 'which key')
+  .action(workspaces('revokeKey'));
 
 await program.parseAsync();

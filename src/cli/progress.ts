@@ -7,21 +7,24 @@ const PLAIN_MS = 2_000;
 export class Progress {
   readonly #out: NodeJS.WriteStream | undefined;
   readonly #name: string;
-  #shownAt = performance.now();
+  readonly #now: () => number;
+  #shownAt: number;
   #hasBar = false;
 
-  /** Without `out` nothing is shown. */
-  constructor(out: NodeJS.WriteStream | undefined, name: string) {
+  /** Without `out` nothing is shown. `now` counts milliseconds. */
+  constructor(out: NodeJS.WriteStream | undefined, name: string, now = () => performance.now()) {
     this.#out = out;
     this.#name = name;
+    this.#now = now;
+    this.#shownAt = now();
   }
 
   /** May be called as often as there is news. `what` is what is being done, in a few words. */
   readonly update = (done: number, total: number, what: string): void => {
     const out = this.#out;
     const pause = out?.isTTY === true ? MOVE_MS : PLAIN_MS;
-    if (out === undefined || performance.now() - this.#shownAt < pause) return;
-    this.#shownAt = performance.now();
+    if (out === undefined || this.#now() - this.#shownAt < pause) return;
+    this.#shownAt = this.#now();
     const share = total > 0 ? Math.min(1, done / total) : 0;
     const figures = `${Math.floor(share * 100)} %  ${what}`;
     if (out.isTTY) {

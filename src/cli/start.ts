@@ -50,12 +50,10 @@ function sayConfig(config: Config, screen: Screen): void {
   screen.step('config', `${config.settings} settings, ${given} from the environment`);
 }
 
-/** What was loaded, and whether it holds: on an embedded database we may look at every workspace. */
+/** What was loaded, and whether it holds. */
 async function sayDemo(demo: DemoSummary, database: OpenDatabase, screen: Screen): Promise<void> {
   screen.step('demo', demo.lines[0] ?? 'loaded', demo.lines.slice(1));
-  const { embedded } = database;
-  const books = embedded === undefined ? undefined : await checkBooks(embedded.superuserUrl());
-  if (books === undefined) return;
+  const books = await checkBooks(database.serviceUrl);
   const [entries, lines] = [books.entries, books.lines].map((n) => n.toLocaleString('en'));
   screen.step('books', `debits = credits in ${entries ?? ''} entries, ${lines ?? ''} lines`);
 }

@@ -100,7 +100,7 @@ test('a foreign entry is converted line by line and rounded on the rounding acco
     [-3.35, -566, -4.02],
     [0, 1, 0],
   ]);
-  expect(body.transactions[4]).toMatchObject({ account_name: 'Rounding', description: undefined, bank_description: 'Rounding' });
+  expect(body.transactions[4]).toMatchObject({ account_name: 'Rounding', bank_description: 'Rounding' });
 });
 
 test('given book amounts are kept when they balance, and refused when they do not', async () => {
@@ -186,16 +186,16 @@ test('an edit is a new version; the old lines stay in the books with their mirro
   expect(patched.body).toMatchObject({ order: made.order, version: 2, memo: 'Changed' });
   expect(patched.body.transactions.map((each: any) => [each.account_number, each.amount])).toEqual([['1000', 70], ['7000', -70]]);
   const [lines] = await service.database.read(service.workspace, {
-    text: 'select version, is_mirror, amount::float from journal_line where journal_entry_id = $1 order by id',
+    text: 'select version, is_mirror, trim_scale(amount) as amount from journal_line where journal_entry_id = $1 order by id',
     values: [made.id],
   });
   expect(lines).toEqual([
-    { version: 1, is_mirror: false, amount: 100.25 },
-    { version: 1, is_mirror: false, amount: -100.25 },
-    { version: 1, is_mirror: true, amount: -100.25 },
-    { version: 1, is_mirror: true, amount: 100.25 },
-    { version: 2, is_mirror: false, amount: 70 },
-    { version: 2, is_mirror: false, amount: -70 },
+    { version: 1, is_mirror: false, amount: '100.25' },
+    { version: 1, is_mirror: false, amount: '-100.25' },
+    { version: 1, is_mirror: true, amount: '-100.25' },
+    { version: 1, is_mirror: true, amount: '100.25' },
+    { version: 2, is_mirror: false, amount: '70' },
+    { version: 2, is_mirror: false, amount: '-70' },
   ]);
   const memo = await service.call('PATCH', `${PATH}/${made.id}`, { json: { memo: 'Only words' } });
   expect(memo.body).toMatchObject({ version: 2, memo: 'Only words' });
@@ -241,7 +241,6 @@ test('a closed period takes nothing and gives nothing back', async () => {
     expect([method, answer.status, answer.body]).toEqual([method, 400, closed]);
     expect(await rows()).toEqual(before);
   }
-  await refused(entry({ date: '2025-04-01', reversal_date: undefined, transactions: entry().transactions, ...{ date: '2025-03-01' } }), closed);
   expect((await create(entry({ date: '2025-04-01' }))).status).toBe(201);
   expect((await service.call('PATCH', `${PATH}/${made.id}`, { json: { memo: 'words' } })).status).toBe(200);
   await service.graphql('mutation ($id: ID!) { deleteLockPeriod(id: $id) }', { id });

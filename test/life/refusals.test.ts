@@ -1,5 +1,5 @@
 // A start that cannot go well says what is wrong and what helps, in two lines, and ends with code 1.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import {
 import { endAll, freePort, run } from './program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ledgergate-refusals-'));
+chmodSync(folder, 0o711);
 const KEYS = { COOKIE_KEYS: 'k'.repeat(32), ENCRYPTION_KEY: 'e'.repeat(32), LOG_LEVEL: 'silent' };
 const databases: TestDatabase[] = [];
 

@@ -96,8 +96,9 @@ class Tally {
     this.#below(named, 1, false);
   }
 
-  fragment({ selectionSet }: FragmentDefinitionNode): void {
-    this.#below(this.#named([selectionSet], false), 1, false);
+  fragment({ selectionSet, typeCondition }: FragmentDefinitionNode): void {
+    const inSchema = typeCondition.name.value.startsWith('__');
+    this.#below(this.#named([selectionSet], inSchema), 1, inSchema);
   }
 
   /** What stands below fields, one level deeper. Fields of one name are one place of the answer. */

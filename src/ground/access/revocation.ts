@@ -56,10 +56,11 @@ const END_CONNECTIONS = `
   ), revoked as (
     update oauth_grant g set revoked_at = now(), revoked_reason = $1
     from ended e where g.workspace_id = e.workspace_id and g.connection_id = e.id and g.revoked_at is null
+  ), logged as (
+    insert into oauth_activity (workspace_id, kind, person_id, connection_id, app_workspace_id, app_id, reason, ip)
+    select e.workspace_id, 'disconnected', e.person_id, e.id, e.app_workspace_id, e.app_id, $1, $8 from ended e
   )
-  insert into oauth_activity (workspace_id, kind, person_id, connection_id, app_workspace_id, app_id, reason, ip)
-  select e.workspace_id, 'disconnected', e.person_id, e.id, e.app_workspace_id, e.app_id, $1, $8 from ended e
-  returning connection_id`;
+  select id from ended`;
 
 const REVOKE_TOKENS = `
   with revoked as (
@@ -68,10 +69,11 @@ const REVOKE_TOKENS = `
     where g.workspace_id = c.workspace_id and g.connection_id = c.id and g.revoked_at is null
       and c.ended_at is null and ${CONDITIONS}
     returning c.workspace_id, c.id, c.person_id, c.app_workspace_id, c.app_id
+  ), logged as (
+    insert into oauth_activity (workspace_id, kind, person_id, connection_id, app_workspace_id, app_id, reason, ip)
+    select r.workspace_id, 'tokens_revoked', r.person_id, r.id, r.app_workspace_id, r.app_id, $1, $8 from revoked r
   )
-  insert into oauth_activity (workspace_id, kind, person_id, connection_id, app_workspace_id, app_id, reason, ip)
-  select r.workspace_id, 'tokens_revoked', r.person_id, r.id, r.app_workspace_id, r.app_id, $1, $8 from revoked r
-  returning connection_id`;
+  select id from revoked`;
 
 /** Disconnects; the app has to be authorized again. Returns how many connections ended. */
 export async function endConnections(

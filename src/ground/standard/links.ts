@@ -6,6 +6,7 @@ import { isObjectType } from 'graphql';
 import { stored, type Part, type Resource } from '../../../schema/kit/index.ts';
 import type { Session } from '../access/index.ts';
 import { registry } from './definitions.ts';
+import { numberIds } from './ids.ts';
 import { parts, some, type Row } from './read.ts';
 import { selectionOf, type Selection } from './selection.ts';
 
@@ -50,7 +51,7 @@ const lines =
     return ids.map((id) => found.get(id) ?? []);
   };
 
-/** Gives every link and every list of lines in the schema its resolver. */
+/** Gives every link and every list of lines in the schema its resolver, and operations ids as numbers. */
 export function resolveLinks(schema: GraphQLSchema): GraphQLSchema {
   for (const each of registry.all()) {
     const type = schema.getType(each.definition.name);
@@ -67,5 +68,5 @@ export function resolveLinks(schema: GraphQLSchema): GraphQLSchema {
       if (resolver) field.resolve = resolver as GraphQLFieldResolver<unknown, unknown>;
     }
   }
-  return schema;
+  return numberIds(schema);
 }

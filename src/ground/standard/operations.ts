@@ -14,7 +14,9 @@ import {
   type DocumentNode,
   type ExecutionResult,
   type GraphQLSchema,
+  type NamedTypeNode,
   type OperationDefinitionNode,
+  type VariableDefinitionNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { demand, type Requirement, type Session } from '../access/index.ts';
@@ -73,19 +75,74 @@ const asError = (error: GraphQLError): GraphQLError =>
       {},
   });
 
+/** Telling thousands of wrong values takes seconds, and nobody reads them. */
+const MOST_FAULTS = 20;
 type Values = Record<string, unknown>;
+
+/** The variables of an operation as its types want them, or what is wrong with them. */
+function readVariables(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Readonly<Values>,
+): { values: Values; errors?: undefined } | { values?: undefined; errors: GraphQLError[] } {
+  const given = { ...variables };
+  const { coerced, errors } = getVariableValues(schema, variableDefinitions, given, {
+    maxErrors: MOST_FAULTS,
+  });
+  if (!errors) return { values: coerced };
+  const extensions = { code: 'BAD_USER_INPUT' };
+  return {
+    errors: errors.map(
+      ({ message, nodes }) => new GraphQLError(message, { nodes: nodes ?? null, extensions }),
+    ),
+  };
+}
+
+const ANYTHING: NamedTypeNode = {
+  kind: Kind.NAMED_TYPE,
+  name: { kind: Kind.NAME, value: 'JSON' },
+};
+/** Conditions of directives must stay what they are: the compiler looks at their type. */
+const isCondition = ({ type }: VariableDefinitionNode): boolean => {
+  const inner = type.kind === Kind.NON_NULL_TYPE ? type.type : type;
+  return inner.kind === Kind.NAMED_TYPE && inner.name.value === 'Boolean';
+};
+
+/**
+ * The document as the compiler sees it. Its own reading of variables passes ids and what stands in
+ * lists unread, so graphql-js reads them and the compiler takes any value.
+ */
+function withReadVariables(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): DocumentNode {
+  const { variableDefinitions = [] } = operation;
+  const loose = variableDefinitions.map((each): VariableDefinitionNode => {
+    const { defaultValue: _, ...rest } = each;
+    return isCondition(each) ? each : { ...rest, type: ANYTHING };
+  });
+  return {
+    ...document,
+    definitions: document.definitions.map((each) =>
+      each === operation ? { ...operation, variableDefinitions: loose } : each,
+    ),
+  };
+}
 
 /** Compiled when first run: hundreds of routes would take seconds at boot. */
 function compiled(
   schema: GraphQLSchema,
   document: DocumentNode,
-  name: string | undefined,
+  operation: OperationDefinitionNode,
 ): Compiled {
+  const read = withReadVariables(document, operation);
   let query: CompiledQuery<Values, Values> | ExecutionResult | undefined;
   return async (session, variables) => {
-    query ??= compileQuery<Values, Values>(schema, document, name);
+    const { values, errors } = readVariables(schema, operation, variables);
+    if (errors) return { errors };
+    query ??= compileQuery<Values, Values>(schema, read, operation.name?.value);
     if (!isCompiledQuery(query)) return query;
-    const result = (await query.query(undefined, session, { ...variables })) as ExecutionResult;
+    const result = (await query.query(undefined, session, values)) as ExecutionResult;
     return result.errors ? { ...result, errors: result.errors.map(asError) } : result;
   };
 }
@@ -99,22 +156,14 @@ function textRead(schema: GraphQLSchema, operation: OperationDefinitionNode) {
   return read && { key: node.alias?.value ?? node.name.value, read };
 }
 
-/** Telling thousands of wrong values takes seconds, and nobody reads them. */
-const MOST_FAULTS = 20;
-
 function written(
   schema: GraphQLSchema,
-  { variableDefinitions = [] }: OperationDefinitionNode,
+  operation: OperationDefinitionNode,
   { key, read }: { key: string; read: TextRead },
 ): Compiled {
   return async (session, variables) => {
-    const { coerced, errors } = getVariableValues(
-      schema,
-      variableDefinitions,
-      { ...variables },
-      { maxErrors: MOST_FAULTS },
-    );
-    return errors ? { errors } : { data: { [key]: await read(session, coerced) } };
+    const { values, errors } = readVariables(schema, operation, variables);
+    return errors ? { errors } : { data: { [key]: await read(session, values) } };
   };
 }
 
@@ -156,7 +205,7 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
   if (!operation) throw new GraphQLError('Must provide an operation.');
   const requirements = requirementsOf(schema, document);
   const read = textRead(schema, operation);
-  const plain = read ? written(schema, operation, read) : compiled(schema, document, name);
+  const plain = read ? written(schema, operation, read) : compiled(schema, document, operation);
   const fingerprint = createHash('sha256').update(print(document)).digest('base64url');
   const execute = operation.operation === 'mutation' ? inTransaction(plain, fingerprint) : plain;
 

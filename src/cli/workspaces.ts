@@ -1,0 +1,142 @@
+// `ledgergate workspace create` and `ledgergate keys …`: what an operator does before anybody can sign in.
+import { ROLES, hashOf, KEY_PREFIX, newSecret, type Role } from '../ground/access/index.ts';
+import { Refusal, readConfig } from '../ground/base/index.ts';
+import { Database, type Transaction } from '../ground/database/index.ts';
+import { isCurrency } from '../../schema/kit/index.ts';
+import { inNewWorkspace } from '../demo/workspace.ts';
+import { setUpWorkspace } from '../settings/setup.service.ts';
+import type { Lifetime } from './lifetime.ts';
+import { openDatabase } from './open-database.ts';
+import { prepareSchema } from './prepare-schema.ts';
+import type { Screen } from './screen.ts';
+
+export interface WorkspaceFlags {
+  readonly name?: string;
+  readonly currency?: string;
+}
+export interface KeyFlags {
+  readonly workspace?: string;
+  readonly role?: string;
+  readonly name?: string;
+  readonly key?: string;
+}
+
+const HINT_CHARACTERS = 10;
+
+/** The database, migrated, for the time of a verb. */
+async function openService(lifetime: Lifetime, screen: Screen): Promise<Database> {
+  const opened = await openDatabase(readConfig(), lifetime, screen);
+  await prepareSchema(opened, screen);
+  const database = new Database({ url: opened.serviceUrl, connections: 2 });
+  lifetime.onEnd(() => database.close());
+  return database;
+}
+
+function wholeNumber(flag: string, value: string | undefined): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new Refusal(`--${flag} has to be an id, and is ${value ?? 'missing'}.`, `Say --${flag} 1`);
+}
+
+/** Makes a workspace with its root entity, its currency and the system accounts. */
+export async function createWorkspace(
+  lifetime: Lifetime,
+  screen: Screen,
+  { name = '', currency = 'USD' }: WorkspaceFlags,
+): Promise<void> {
+  if (!isCurrency(currency)) {
+    throw new Refusal(`${currency} is no currency of ISO 4217.`, 'Say --currency USD');
+  }
+  const database = await openService(lifetime, screen);
+  const { workspace } = await inNewWorkspace(database, name, async (session) => ({
+    setup: await setUpWorkspace(session, { name, currency }),
+  }));
+  screen.step('workspace', `${workspace.name} has the id ${workspace.id}`, [
+    `next: npx ledgergate keys create --workspace ${workspace.id} --role admin`,
+  ]);
+  screen.tell({ workspace });
+}
+
+async function makeKey(
+  transaction: Transaction,
+  workspace: number,
+  role: Role,
+  name: string,
+): Promise<string> {
+  const key = newSecret(KEY_PREFIX);
+  const rows = await transaction.ask({
+    text: `with api_user as (
+        insert into api_user (workspace_id, name, role)
+        select id, $2, $3 from workspace where id = $1 returning id
+      )
+      insert into api_key (workspace_id, api_user_id, hash, hint)
+      select $1, id, $4, $5 from api_user returning id`,
+    values: [workspace, name, role, hashOf(key), key.slice(0, HINT_CHARACTERS)],
+  });
+  if (rows.length > 0) return key;
+  throw new Refusal(
+    `There is no workspace ${workspace}.`,
+    'Make one: npx ledgergate workspace create "Acme"',
+  );
+}
+
+/** Makes an API user with a key, and prints the key: this once. */
+export async function createKey(
+  lifetime: Lifetime,
+  screen: Screen,
+  { workspace, role = 'admin', name }: KeyFlags,
+): Promise<void> {
+  const id = wholeNumber('workspace', workspace);
+  const known = ROLES.find((each) => each === role);
+  if (!known) throw new Refusal(`${role} is no role.`, `Say --role ${ROLES.join(', --role ')}`);
+  const database = await openService(lifetime, screen);
+  const key = await database.write(id, (transaction) =>
+    makeKey(transaction, id, known, name ?? `Made on the command line (${role})`),
+  );
+  screen.step('key', key, ['It is shown this once; only its hash is kept.']);
+  screen.tell({ key });
+}
+
+/** The keys of a workspace, without their secrets. */
+export async function listKeys(
+  lifetime: Lifetime,
+  screen: Screen,
+  { workspace }: KeyFlags,
+): Promise<void> {
+  const id = wholeNumber('workspace', workspace);
+  const database = await openService(lifetime, screen);
+  const [keys = []] = await database.read(id, {
+    text: `select k.id, k.hint, u.name, u.role, k.created_at, k.expires_at, k.revoked_at
+      from api_key k join api_user u on u.workspace_id = k.workspace_id and u.id = k.api_user_id
+      where k.workspace_id = $1 order by k.id`,
+    values: [id],
+  });
+  const lines = keys.map(
+    ({ id: key, hint, name, role, revoked_at }) =>
+      `${String(key).padStart(6)}  ${String(hint)}…  ${String(role).padEnd(10)}  ${String(name)}${revoked_at === null ? '' : '  (revoked)'}`,
+  );
+  screen.step('keys', `${keys.length} in workspace ${id}`, lines);
+  screen.tell({ keys });
+}
+
+/** Ends a key: the next request that presents it is refused. */
+export async function revokeKey(
+  lifetime: Lifetime,
+  screen: Screen,
+  { workspace, key }: KeyFlags,
+): Promise<void> {
+  const [id, keyId] = [wholeNumber('workspace', workspace), wholeNumber('key', key)];
+  const database = await openService(lifetime, screen);
+  const [rows] = await database.read(id, {
+    text: `update api_key set revoked_at = coalesce(revoked_at, now()), last_modified_at = now()
+      where workspace_id = $1 and id = $2 returning id`,
+    values: [id, keyId],
+  });
+  if (!rows?.length) {
+    throw new Refusal(
+      `There is no key ${keyId} in workspace ${id}.`,
+      `See them: npx ledgergate keys list --workspace ${id}`,
+    );
+  }
+  screen.step('key', `${keyId} is revoked`);
+}

@@ -1,0 +1,69 @@
+// The income statement: movement on the accounts of profit and loss within a range of days, period by
+// period. Specification: Get income statement; domain.md section 11.
+import type { Session } from '../ground/access/index.ts';
+import { usualWindow } from '../ledger/window.rules.ts';
+import { columnsOf, type Column } from './columns.rules.ts';
+import { groupingOf, memberOf, membersOf, type GroupBy } from './groups.service.ts';
+import { incomeFigures, type IncomeFigures } from './income-statement.rules.ts';
+import { movementsOf } from './movements.service.ts';
+import { periodsOf, type Cadence, type Period } from './periods.rules.ts';
+import { isProfit } from './sections.rules.ts';
+import { scopeOf, type Scope, type ScopeRequest } from './scope.service.ts';
+
+export interface StatementRequest extends ScopeRequest {
+  readonly startDate?: string | null | undefined;
+  readonly endDate?: string | null | undefined;
+  readonly cadence?: Cadence | null | undefined;
+  readonly groupBy?: GroupBy | null | undefined;
+  /** The tag group, when grouped by tag. */
+  readonly group?: number | null | undefined;
+}
+
+/** What every statement over periods says of itself. */
+export interface Frame {
+  readonly scope: Scope;
+  readonly start: string;
+  readonly end: string;
+  readonly cadence: Cadence;
+  readonly periods: readonly Period[];
+}
+export interface IncomeStatement extends Frame, IncomeFigures {
+  readonly columns: readonly Column[];
+}
+
+/** Resolves entities, days and periods of a request, with the defaults of the specification. */
+export async function frameOf(session: Session, request: StatementRequest): Promise<Frame> {
+  const usual = usualWindow();
+  const start = request.startDate ?? usual.start;
+  const end = request.endDate ?? usual.end;
+  const cadence = request.cadence ?? 'monthly';
+  const scope = await scopeOf(session, request);
+  return { scope, start, end, cadence, periods: periodsOf(start, end, cadence, scope.fiscal) };
+}
+
+/** Throws 400 on the parameter at fault. Amounts are in the currency of the scope. */
+export async function incomeStatementOf(
+  session: Session,
+  request: StatementRequest,
+): Promise<IncomeStatement> {
+  const frame = await frameOf(session, request);
+  const { scope, periods } = frame;
+  const { groupBy } = request;
+  const grouping = await groupingOf(session, groupBy, request.group);
+  const segments = periods.map(({ start, end }) => ({ first: start, last: end }));
+  const { movements, accounts } = await movementsOf(session, scope, segments, grouping);
+  const moved = movements.filter(({ account }) => {
+    const info = accounts.get(account);
+    return info !== undefined && isProfit(info);
+  });
+  const members = groupBy ? await membersOf(session, scope, groupBy, moved) : [];
+  const columns = columnsOf(periods, members, groupBy ?? '');
+  const figures = incomeFigures(
+    moved,
+    accounts,
+    columns,
+    (movement) => (scope.isBook ? movement.book : movement.reporting),
+    memberOf(groupBy),
+  );
+  return { ...frame, ...figures, columns };
+}

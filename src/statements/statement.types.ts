@@ -1,0 +1,152 @@
+// What statements answer, as GraphQL types. Specification: Get income statement, Income statement row;
+// contract: BalanceSheet, TrialBalanceResponse.
+import { GraphQLBoolean, GraphQLString } from 'graphql';
+import { ArgsType, Field, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  capitals,
+  Currency,
+  Day,
+  DecimalScalar,
+  Id,
+  Json,
+  type Decimal,
+} from '../../schema/kit/index.ts';
+import { GROUPS, type GroupBy } from './groups.service.ts';
+import { CADENCES, type Cadence } from './periods.rules.ts';
+
+const choice = (values: readonly string[], name: string): object => {
+  const found = Object.fromEntries(values.map((value) => [capitals(value), value]));
+  registerEnumType(found, { name });
+  return found;
+};
+export const CadenceChoice = choice(CADENCES, 'Cadence');
+export const GroupChoice = choice(GROUPS, 'StatementGroup');
+
+const simple = { simple: true } as const;
+const nullable = { simple: true, nullable: true } as const;
+const amounts = (description: string) => ({ simple: true, description }) as const;
+
+/** What every statement over periods takes. */
+@ArgsType()
+export class StatementArguments {
+  @Field(() => Day, { nullable: true, description: 'Six months ago when not said.' })
+  startDate?: string;
+  @Field(() => Day, { nullable: true, description: 'The end of this month when not said.' })
+  endDate?: string;
+  @Field(() => CadenceChoice, { defaultValue: 'monthly' })
+  cadence?: Cadence;
+  @Field(() => [Id], { nullable: true, description: 'All the caller may see when not said.' })
+  entity?: number[];
+  @Field(() => GraphQLBoolean, { defaultValue: false, description: 'With all entities below.' })
+  entityRollup?: boolean;
+  @Field(() => GroupChoice, { nullable: true })
+  groupBy?: GroupBy;
+  @Field(() => Id, { nullable: true, description: 'The tag group, when grouped by tag.' })
+  group?: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One column of a statement.' })
+export class StatementColumn {
+  @Field(() => GraphQLString, simple)
+  declare key: string;
+  @Field(() => GraphQLString, simple)
+  declare label: string;
+  @Field(() => Day, { ...simple, description: 'The first day.' })
+  declare start: string;
+  @Field(() => Day, { ...simple, description: 'The last day.' })
+  declare end: string;
+  @Field(() => Id, { ...nullable, description: 'The member of the group; null in totals.' })
+  declare member: number | null;
+}
+
+/** The account of a row. */
+@ObjectType({ simpleResolvers: true, description: 'An account and its amount in each column.' })
+export class StatementLine {
+  @Field(() => GraphQLString, { ...simple, description: 'The id, or the name of a computed row.' })
+  declare accountId: string;
+  @Field(() => GraphQLString, nullable)
+  declare accountName: string | null;
+  @Field(() => GraphQLString, nullable)
+  declare accountNumber: string | null;
+  @Field(() => [GraphQLString], {
+    ...simple,
+    description: 'The account type, the accounts above, the account itself.',
+  })
+  declare hierarchy: readonly string[];
+  @Field(() => [DecimalScalar], amounts('One for each column.'))
+  declare amounts: readonly Decimal[];
+}
+
+@ObjectType({ simpleResolvers: true })
+abstract class Statement {
+  @Field(() => Day, simple)
+  declare startDate: string;
+  @Field(() => Day, simple)
+  declare endDate: string;
+  @Field(() => CadenceChoice, simple)
+  declare cadence: string;
+  @Field(() => Currency, { ...simple, description: 'The currency of all amounts.' })
+  declare currency: string;
+  @Field(() => [StatementColumn], simple)
+  declare columns: readonly StatementColumn[];
+  @Field(() => [StatementLine], simple)
+  declare rows: readonly StatementLine[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What was earned and spent in each period.' })
+export class IncomeStatement extends Statement {
+  @Field(() => [DecimalScalar], amounts('Revenue less cost of goods sold.'))
+  declare grossProfit: readonly Decimal[];
+  @Field(() => [DecimalScalar], amounts('Gross profit less operating expenses.'))
+  declare operatingIncome: readonly Decimal[];
+  @Field(() => [DecimalScalar], amounts('What is left in the end.'))
+  declare netIncome: readonly Decimal[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What is owned and owed at each period’s end.' })
+export class BalanceSheet extends Statement {
+  @Field(() => [DecimalScalar], simple)
+  declare assets: readonly Decimal[];
+  @Field(() => [DecimalScalar], simple)
+  declare liabilities: readonly Decimal[];
+  @Field(() => [DecimalScalar], amounts('Earnings kept and net income among it.'))
+  declare equity: readonly Decimal[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A row with a key for each period.' })
+export class StatementTableRow {
+  @Field(() => GraphQLString, simple)
+  declare accountId: string;
+  @Field(() => GraphQLString, nullable)
+  declare accountName: string | null;
+  @Field(() => GraphQLString, nullable)
+  declare accountNumber: string | null;
+  @Field(() => [GraphQLString], simple)
+  declare hierarchy: readonly string[];
+  @Field(() => Json, { ...simple, description: 'The figures, by the keys of `headers`.' })
+  declare periods: object;
+}
+
+@ObjectType({ simpleResolvers: true })
+abstract class StatementTable {
+  @Field(() => Day, simple)
+  declare startDate: string;
+  @Field(() => Day, simple)
+  declare endDate: string;
+  @Field(() => CadenceChoice, simple)
+  declare cadence: string;
+  @Field(() => Json, { ...simple, description: 'The label of each key.' })
+  declare headers: object;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The income statement as REST clients read it.' })
+export class IncomeStatementTable extends StatementTable {
+  @Field(() => [StatementTableRow], simple)
+  declare incomeStatement: readonly StatementTableRow[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The balance sheet as REST clients read it.' })
+export class BalanceSheetTable extends StatementTable {
+  @Field(() => [StatementTableRow], simple)
+  declare balanceSheet: readonly StatementTableRow[];
+}

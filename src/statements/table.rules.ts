@@ -1,0 +1,44 @@
+// Statements as REST clients read them: rows with a key for each period. Pure. resolved.md "Income statement".
+import { Decimal } from '../../schema/kit/index.ts';
+import type { Column } from './columns.rules.ts';
+import type { Frame } from './income-statement.service.ts';
+import type { StatementRow } from './income-statement.rules.ts';
+
+const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => object };
+/** Any number of up to 15 characters goes through a double and back unchanged. */
+const SAFE_LENGTH = 15;
+
+/** A JSON number with all its digits. */
+export function exact(amount: Decimal | undefined): unknown {
+  const text = (amount ?? new Decimal(0)).toFixed();
+  return text.length <= SAFE_LENGTH ? Number(text) : rawJSON(text);
+}
+
+export const headersOf = (columns: readonly Column[]): Record<string, string> =>
+  Object.fromEntries(columns.map(({ key, label }) => [key, label]));
+
+/** What every statement says of itself. */
+export const frameFields = ({ start, end, cadence, scope }: Frame) => ({
+  startDate: start,
+  endDate: end,
+  cadence,
+  currency: scope.currency,
+});
+
+/** What a row is called in every form. */
+export const nameOf = ({ account, hierarchy }: StatementRow) => ({
+  accountId: String(account.id),
+  accountName: account.name,
+  accountNumber: account.number,
+  hierarchy,
+});
+
+/** The columns as GraphQL clients read them. */
+export const typedColumns = (columns: readonly Column[], { periods }: Frame) =>
+  columns.map(({ key, label, period, member }) => ({
+    key,
+    label,
+    start: periods[period]?.start ?? '',
+    end: periods[period]?.end ?? '',
+    member: member?.id ?? null,
+  }));

@@ -1,0 +1,39 @@
+// The progress bar: one moving line on a terminal, plain lines now and then in a file.
+import { Progress } from '../../src/cli/progress.ts';
+
+/** A stream that keeps what was written to it. */
+function stream(isTTY: boolean): { out: NodeJS.WriteStream; text(): string } {
+  let text = '';
+  const write = (chunk: string): boolean => {
+    text += chunk;
+    return true;
+  };
+  return { out: { isTTY, columns: 60, write } as unknown as NodeJS.WriteStream, text: () => text };
+}
+
+let clock = 0;
+const now = (): number => clock;
+
+it('is silent in a file until two seconds have passed', () => {
+  const { out, text } = stream(false);
+  const progress = new Progress(out, 'demo  ', now);
+  progress.update(1, 10, 'lines');
+  expect(text()).toBe('');
+  clock += 2_000;
+  progress.update(5, 10, '5 of 10 lines');
+  progress.update(6, 10, '6 of 10 lines');
+  progress.end();
+  expect(text()).toBe('  demo  50 %  5 of 10 lines\n');
+});
+
+it('moves on a terminal, never wider than it, and goes away at the end', () => {
+  const { out, text } = stream(true);
+  const progress = new Progress(out, 'demo  ', now);
+  clock += 100;
+  progress.update(1, 2, 'x'.repeat(80));
+  const line = text().replace('\r\u001b[2K', '');
+  expect(line).toMatch(/^ {2}demo {2}█{12}░{12} 50 % {2}x+$/);
+  expect(line).toHaveLength(59);
+  progress.end();
+  expect(text().endsWith('\r\u001b[2K')).toBe(true);
+});

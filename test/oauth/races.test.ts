@@ -1,0 +1,227 @@
+// What must hold when requests overlap, 16 wide and over two processes. reliability.md I28, I31, I32, I37, I40.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { disconnect } from '../../src/ground/access/connections.ts';
+import { setMemberActive } from '../../src/ground/access/members.ts';
+import {
+  type AppWithSecret,
+  changeApp,
+  deleteApp,
+  rotateSecret,
+} from '../../src/ground/access/oauth-apps.ts';
+import type { Transaction } from '../../src/ground/database/index.ts';
+import { hiddenFields } from './support/browser.ts';
+import { type Process, startProcess } from './support/processes.ts';
+import {
+  authorize,
+  call,
+  connectApp,
+  makeWorld,
+  REDIRECT,
+  throughSignIn,
+  tokenRequest,
+  type World,
+} from './support/world.ts';
+import { Browser } from './support/browser.ts';
+
+const WIDE = 16;
+let world: World;
+let processes: Process[];
+beforeAll(async () => {
+  world = await makeWorld();
+  const { serviceUrl } = world.test;
+  processes = await Promise.all([startProcess(serviceUrl), startProcess(serviceUrl)]);
+});
+afterAll(async () => {
+  await Promise.all(processes.map((each) => each.stop()));
+  await world.end();
+});
+
+const baseOf = (i: number): string => processes[i % processes.length]!.base;
+const wide = <T>(work: (base: string, i: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: WIDE }, (_, i) => work(baseOf(i), i)));
+const credentials = ({ app, clientSecret }: AppWithSecret) => ({
+  client_id: app.clientId,
+  client_secret: clientSecret,
+});
+
+/** Exactly one success, every other an invalid_grant; and the family is over. */
+async function expectOneWinner(
+  made: AppWithSecret,
+  answers: readonly { status: number; body: Record<string, unknown> }[],
+): Promise<void> {
+  const won = answers.filter(({ status }) => status === 200);
+  expect(won).toHaveLength(1);
+  for (const { status, body } of answers) {
+    if (status !== 200) expect([status, body['error']]).toEqual([400, 'invalid_grant']);
+  }
+  for (const { body } of won) {
+    const alive = await call(baseOf(0), String(body['access_token']));
+    expect(alive.status).toBe(401);
+    const refreshed = await tokenRequest(baseOf(1), {
+      ...credentials(made),
+      grant_type: 'refresh_token',
+      refresh_token: String(body['refresh_token']),
+    });
+    expect(refreshed.status).toBe(400);
+  }
+}
+
+test('one code, sixteen exchanges: one succeeds, and the family is revoked', async () => {
+  for (let trial = 0; trial < 8; trial++) {
+    const made = await world.makeApp();
+    const { callback, verifier } = await authorize(world, made);
+    const answers = await wide((base) =>
+      tokenRequest(base, {
+        ...credentials(made),
+        grant_type: 'authorization_code',
+        code: callback.searchParams.get('code') ?? '',
+        redirect_uri: 'http://127.0.0.1:4567/callback',
+        code_verifier: verifier,
+      }),
+    );
+    await expectOneWinner(made, answers);
+  }
+});
+
+test('one refresh token, sixteen uses: one succeeds, and nothing stays alive', async () => {
+  for (let trial = 0; trial < 8; trial++) {
+    const made = await world.makeApp();
+    const { access, refresh } = await connectApp(world, made);
+    const answers = await wide((base) =>
+      tokenRequest(base, {
+        ...credentials(made),
+        grant_type: 'refresh_token',
+        refresh_token: refresh,
+      }),
+    );
+    await expectOneWinner(made, answers);
+    expect((await call(baseOf(1), access)).status).toBe(401);
+  }
+});
+
+/** A consent screen in a browser that is signed in. */
+async function screen(made: AppWithSecret) {
+  const browser = new Browser(world.server.base);
+  const query = new URLSearchParams({
+    client_id: made.app.clientId,
+    redirect_uri: REDIRECT,
+    response_type: 'code',
+  });
+  const opened = await browser.open(`/ca/oauth/authorize?${query.toString()}`);
+  const page = await throughSignIn(browser, opened, 'maya@demo.test');
+  const path = page.url.pathname;
+  const body = new URLSearchParams({
+    ...hiddenFields(page.html, path),
+    decision: 'allow',
+    workspace: String(world.northwind),
+  });
+  const cookie = browser.cookieHeader(path);
+  const post = (base: string) =>
+    fetch(base + path, { method: 'POST', body, headers: { cookie }, redirect: 'manual' });
+  return { browser, path, post };
+}
+
+test('sixteen clicks on Allow are one: the same way back, one family', async () => {
+  const made = await world.makeApp();
+  const { post } = await screen(made);
+  const answers = await wide(post);
+  const places = new Set(answers.map(({ headers }) => headers.get('location')));
+  expect(answers.map(({ status }) => status)).toEqual(Array<number>(WIDE).fill(303));
+  expect(places.size).toBe(1);
+  const families = await world.sql(
+    `select 1 from oauth_grant g join oauth_connection c on c.id = g.connection_id where c.app_id = $1`,
+    [made.app.id],
+  );
+  expect(families).toHaveLength(1);
+});
+
+test('sixteen ways back from one consent: one code', async () => {
+  const made = await world.makeApp();
+  const { browser, post } = await screen(made);
+  const location = (await post(world.server.base)).headers.get('location') ?? '';
+  const cookie = browser.cookieHeader(location);
+  const answers = await wide((base) =>
+    fetch(base + location, { headers: { cookie }, redirect: 'manual' }),
+  );
+  const codes = answers.filter(({ headers }) => headers.get('location')?.includes('code='));
+  expect(codes).toHaveLength(1);
+  const stored = await world.sql(
+    `select 1 from oauth_token t where t.kind = 'code' and t.grant_id in
+    (select g.id from oauth_grant g join oauth_connection c on c.id = g.connection_id where c.app_id = $1)`,
+    [made.app.id],
+  );
+  expect(stored).toHaveLength(1);
+});
+
+type Ending = readonly [
+  string,
+  (t: Transaction, made: AppWithSecret, connection: number) => Promise<unknown>,
+];
+const ENDINGS: readonly Ending[] = [
+  ['disconnect', (t, _made, connection) => disconnect(t, world.admin(), connection)],
+  ['rotate', (t, made) => rotateSecret(t, world.admin(), made.app.id)],
+  ['delete', (t, made) => deleteApp(t, world.admin(), made.app.id)],
+  ['narrow', (t, made) => changeApp(t, world.admin(), made.app.id, { permissions: [] })],
+  [
+    'deactivate',
+    (t) => setMemberActive(t, world.admin(), { person: world.people.vera, isActive: false }),
+  ],
+];
+
+test.each(ENDINGS)('%s while the app refreshes: no token outlives it', async (_name, end) => {
+  for (let trial = 0; trial < 6; trial++) {
+    const made = await world.makeApp();
+    const tokens = await connectApp(world, made, { email: 'vera@demo.test' });
+    const [row] = await world.sql<{ id: number }>(
+      `select id from oauth_connection where app_id = $1`,
+      [made.app.id],
+    );
+    let { refresh } = tokens;
+    const seen = [tokens.access];
+    let isOver = false;
+    const refreshing = (async () => {
+      for (let i = 0; !isOver; i++) {
+        const { status, body } = await tokenRequest(baseOf(i), {
+          ...credentials(made),
+          grant_type: 'refresh_token',
+          refresh_token: refresh,
+        });
+        if (status !== 200) return;
+        refresh = String(body['refresh_token']);
+        seen.push(String(body['access_token']));
+      }
+    })();
+    await sleep(5 + trial * 4);
+    await world.server.database.write(world.northwind, (t) => end(t, made, row!.id));
+    const alive = await Promise.all(seen.map((token, i) => call(baseOf(i), token)));
+    expect(alive.map(({ status }) => status)).toEqual(seen.map(() => 401));
+    isOver = true;
+    await refreshing;
+    const last = await call(baseOf(0), seen.at(-1) ?? '');
+    expect(last.status).toBe(401);
+    await world.sql(`update membership set is_active = true`);
+  }
+});
+
+test('Allow while the permissions are narrowed: never more than what is left', async () => {
+  for (let trial = 0; trial < 8; trial++) {
+    const made = await world.makeApp({ permissions: ['invoices:write', 'reports:read'] });
+    const { post } = await screen(made);
+    const narrow = (async () => {
+      await sleep(trial);
+      const permissions = ['reports:read'];
+      await world.server.database.write(world.northwind, (t) =>
+        changeApp(t, world.admin(), made.app.id, { permissions }),
+      );
+    })();
+    await Promise.all([post(baseOf(trial)), narrow]);
+    const rows = await world.sql<{ scopes: string[]; live: boolean }>(
+      `select c.scopes, exists (select 1 from oauth_grant g where g.connection_id = c.id and g.revoked_at is null) as live
+       from oauth_connection c where c.app_id = $1 and c.ended_at is null`,
+      [made.app.id],
+    );
+    for (const { scopes } of rows) expect(scopes).toEqual(['reports:read']);
+    // A consent that came first was cut, and its tokens with it.
+    expect(rows.filter(({ live }) => live)).toEqual([]);
+  }
+});
