@@ -28,22 +28,17 @@ interface Words<Value> {
 }
 
 function scalar<Value>({ name, description, wrong, read, write, literal = digits }: Words<Value>) {
-  const parse = (raw: unknown): Value => {
+  const parse = (raw: unknown, node?: ValueNode): Value => {
     const value = read(raw);
-    if (value === undefined) throw new GraphQLError(wrong);
+    if (value === undefined) throw new GraphQLError(wrong, { nodes: node ?? null });
     return value;
   };
   return new GraphQLScalarType<Value, unknown>({
     name,
     description,
     serialize: write ?? ((value) => value),
-    parseValue: parse,
-    // An error without a place of its own: validation then says which value it is about, and where.
-    parseLiteral: (node) => {
-      const value = read(literal(node));
-      if (value === undefined) throw new Error(wrong);
-      return value;
-    },
+    parseValue: (raw) => parse(raw),
+    parseLiteral: (node) => parse(literal(node), node),
   });
 }
 
@@ -174,27 +169,16 @@ export const Currency = scalar<string>({
   wrong: 'Enter a valid ISO 4217 currency code.',
   read: (raw) => (typeof raw === 'string' && isCurrency(raw) ? raw : undefined),
 });
-/** A number a double cannot hold stays the text of its digits. Variables have no place in a literal. */
+/** A number a double cannot hold stays the text of its digits. */
 function jsonLiteral(node: ValueNode): unknown {
-  switch (node.kind) {
-    case Kind.INT:
-    case Kind.FLOAT:
-      return new Decimal(node.value).eq(Number(node.value)) ? Number(node.value) : node.value;
-    case Kind.LIST: {
-      const items = node.values.map(jsonLiteral);
-      return items.includes(undefined) ? undefined : items;
-    }
-    case Kind.OBJECT: {
-      const fields = node.fields.map(
-        ({ name, value }) => [name.value, jsonLiteral(value)] as const,
-      );
-      return fields.some(([, value]) => value === undefined)
-        ? undefined
-        : Object.fromEntries(fields);
-    }
-    default:
-      return valueFromASTUntyped(node);
+  if (node.kind === Kind.VARIABLE) throw new Error('Pass the whole value as one variable.');
+  if (node.kind === Kind.LIST) return node.values.map(jsonLiteral);
+  if (node.kind === Kind.OBJECT) {
+    return Object.fromEntries(node.fields.map((f) => [f.name.value, jsonLiteral(f.value)]));
   }
+  const value: unknown = valueFromASTUntyped(node);
+  const isExact = typeof value !== 'number' || new Decimal(digits(node) as string).eq(value);
+  return isExact ? value : digits(node);
 }
 export const Json = scalar<unknown>({
   name: 'JSON',

@@ -25,6 +25,11 @@ export class Lifetime {
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   }
 
+  /** Whether the end has begun: what fails now was cut off by it. */
+  get isEnding(): boolean {
+    return this.#ending !== undefined;
+  }
+
   /** Something to close at the end, given up after `patience` milliseconds or a second signal. */
   onEnd(close: Close, patience = Infinity): void {
     this.#closers.push({ close, patience });

@@ -28,7 +28,7 @@ const running =
       await verb(lifetime, screen, flags);
       if (!serves) await lifetime.end(0);
     } catch (error) {
-      screen.refuse(error);
+      if (!lifetime.isEnding) screen.refuse(error);
       await lifetime.end(1);
     }
   };

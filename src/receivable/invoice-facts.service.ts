@@ -55,7 +55,7 @@ export interface Facts {
 const HOME = `
   select e.currency, s.accounts_receivable_id as receivable, s.tax_account_id as tax,
     s.discount_account_id as discount, s.uncategorized_id as uncategorized,
-    array(select c.currency from workspace_currency c where c.workspace_id = $1 and not c.is_deleted) as currencies,
+    array(select c.currency from workspace_currency c where c.workspace_id = $1 and not c.is_deleted order by 1) as currencies,
     nextval('invoice_id_seq')::integer as "nextId",
     array(select nextval('invoice_line_id_seq')::integer from generate_series(1, $4)) as "lineIds"
   from entity e left join system_accounts s on s.workspace_id = $1

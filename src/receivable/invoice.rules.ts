@@ -47,7 +47,7 @@ function termsOf(given: InvoiceInput, { client, paymentTerms }: Facts, faults: F
     : given.terms
       ? daysOf(given.terms)
       : (client?.dueDays ?? daysOf(terms));
-  if (given.dueDate === undefined && days === undefined) {
+  if (given.dueDate === undefined && days === undefined && !given.paymentTerm) {
     faults['dueDate'] = ['This field is required.'];
   }
   const dueDate = given.dueDate ?? plusDays(given.invoiceDate, days ?? 0);

@@ -37,3 +37,14 @@ export const hasChildren = (
     [`select 1 from ${table} where workspace_id = $1 and parent_id = $2 and not is_deleted`],
     id,
   );
+
+/** Whether documents or journal lines name a customer or vendor. */
+export const vendorIsUsed = (session: Session, id: number): Promise<boolean> =>
+  exists(
+    session,
+    [
+      'select 1 from journal_line where workspace_id = $1 and vendor_id = $2',
+      'select 1 from invoice where workspace_id = $1 and client_id = $2 and not is_deleted',
+    ],
+    id,
+  );

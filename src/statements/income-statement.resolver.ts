@@ -3,7 +3,7 @@ import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Session } from '../ground/access/index.ts';
 import { Permission } from '../ground/standard/index.ts';
 import { incomeStatementOf } from './income-statement.service.ts';
-import { IncomeStatement, IncomeStatementTable, StatementArguments } from './statement.types.ts';
+import { IncomeStatement, IncomeStatementArguments, IncomeStatementTable } from './statement.types.ts';
 import { exact, frameFields, headersOf, nameOf, typedColumns } from './table.rules.ts';
 
 @Resolver()
@@ -15,7 +15,7 @@ export class IncomeStatementResolver {
   })
   async incomeStatement(
     @Ctx() session: Session,
-    @Args(() => StatementArguments) request: StatementArguments,
+    @Args(() => IncomeStatementArguments) request: IncomeStatementArguments,
   ): Promise<object> {
     const found = await incomeStatementOf(session, request);
     const { grossProfit, operatingIncome, netIncome } = found;
@@ -33,7 +33,7 @@ export class IncomeStatementResolver {
   })
   async incomeStatementTable(
     @Ctx() session: Session,
-    @Args(() => StatementArguments) request: StatementArguments,
+    @Args(() => IncomeStatementArguments) request: IncomeStatementArguments,
   ): Promise<object> {
     const found = await incomeStatementOf(session, request);
     const { rows, columns } = found;

@@ -2,11 +2,11 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Column } from './columns.rules.ts';
 import type { AccountInfo, Movement } from './movements.service.ts';
-import { hierarchyOf, inOrder, isProfit, shown } from './sections.rules.ts';
+import { hierarchyOf, inOrder, isProfit, shown, type RowAccount } from './sections.rules.ts';
 
 /** An account's line; `amounts` follow the columns. */
 export interface StatementRow {
-  readonly account: AccountInfo;
+  readonly account: RowAccount;
   readonly hierarchy: readonly string[];
   readonly amounts: readonly Decimal[];
 }

@@ -17,19 +17,34 @@ const CREDIT_NORMAL = new Set(['LIABILITY', 'EQUITY', 'REVENUE', 'OTHER_INCOME']
 const PROFIT = new Set<string>(INCOME_STATEMENT);
 
 /** Whether movement on the account is profit or loss. */
-export const isProfit = ({ type }: AccountInfo): boolean => PROFIT.has(type);
+export const isProfit = ({ type }: RowAccount): boolean => PROFIT.has(type);
 
 /** Debit less credit, as a row of the account shows it. */
 export const shown = (amount: Decimal, type: string): Decimal =>
   CREDIT_NORMAL.has(type) ? amount.negated() : amount;
 
+/** What a row is about: an account, or something computed that no line is posted to. */
+export interface RowAccount extends Omit<AccountInfo, 'id'> {
+  readonly id: number | string;
+}
+
+/** A row of equity that is computed. */
+export const computedAccount = (id: string, name: string): RowAccount => ({
+  id,
+  name,
+  number: null,
+  type: 'EQUITY',
+  subtype: 'EQUITY',
+  parent: null,
+});
+
 /** The account type, the accounts above, the account itself; as texts, for clients build trees of them. */
 export function hierarchyOf(
-  account: AccountInfo,
+  account: RowAccount,
   accounts: ReadonlyMap<number, AccountInfo>,
 ): string[] {
   const path = [String(account.id)];
-  const seen = new Set([account.id]);
+  const seen = new Set<number | string>([account.id]);
   for (let parent = account.parent; parent !== null && !seen.has(parent); ) {
     seen.add(parent);
     path.unshift(String(parent));
@@ -42,5 +57,8 @@ const compareText = (a: string | null, b: string | null): number =>
   a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1;
 
 /** In the order of the sections, then by number. */
-export const inOrder = (a: AccountInfo, b: AccountInfo): number =>
-  ORDER.indexOf(a.type) - ORDER.indexOf(b.type) || compareText(a.number, b.number) || a.id - b.id;
+export const inOrder = (a: RowAccount, b: RowAccount): number =>
+  ORDER.indexOf(a.type) - ORDER.indexOf(b.type) ||
+  compareText(a.number, b.number) ||
+  Number(a.id) - Number(b.id) ||
+  0;

@@ -13,6 +13,7 @@ import {
 } from '../../schema/kit/index.ts';
 import { GROUPS, type GroupBy } from './groups.service.ts';
 import { CADENCES, type Cadence } from './periods.rules.ts';
+import { BASES, type Basis } from './trial-balance.service.ts';
 
 const choice = (values: readonly string[], name: string): object => {
   const found = Object.fromEntries(values.map((value) => [capitals(value), value]));
@@ -21,24 +22,45 @@ const choice = (values: readonly string[], name: string): object => {
 };
 export const CadenceChoice = choice(CADENCES, 'Cadence');
 export const GroupChoice = choice(GROUPS, 'StatementGroup');
+export const BasisChoice = choice(BASES, 'IncomeStatementBasis');
 
 const simple = { simple: true } as const;
 const nullable = { simple: true, nullable: true } as const;
 const amounts = (description: string) => ({ simple: true, description }) as const;
 
-/** What every statement over periods takes. */
+/** Whose figures, and between which days. */
 @ArgsType()
-export class StatementArguments {
+abstract class ScopeArguments {
   @Field(() => Day, { nullable: true, description: 'Six months ago when not said.' })
   startDate?: string;
   @Field(() => Day, { nullable: true, description: 'The end of this month when not said.' })
   endDate?: string;
-  @Field(() => CadenceChoice, { defaultValue: 'monthly' })
-  cadence?: Cadence;
   @Field(() => [Id], { nullable: true, description: 'All the caller may see when not said.' })
   entity?: number[];
   @Field(() => GraphQLBoolean, { defaultValue: false, description: 'With all entities below.' })
   entityRollup?: boolean;
+}
+
+/** What the balance sheet takes. */
+@ArgsType()
+export class PeriodArguments extends ScopeArguments {
+  @Field(() => CadenceChoice, { defaultValue: 'monthly' })
+  cadence?: Cadence;
+}
+
+/** What the trial balance takes. */
+@ArgsType()
+export class TrialBalanceArguments extends ScopeArguments {
+  @Field(() => BasisChoice, {
+    defaultValue: 'fiscal_ytd',
+    description: 'Since when profit and loss counts: the fiscal year, or the start date.',
+  })
+  incomeStatementBasis?: Basis;
+}
+
+/** What the income statement takes. */
+@ArgsType()
+export class IncomeStatementArguments extends PeriodArguments {
   @Field(() => GroupChoice, { nullable: true })
   groupBy?: GroupBy;
   @Field(() => Id, { nullable: true, description: 'The tag group, when grouped by tag.' })
@@ -149,4 +171,50 @@ export class IncomeStatementTable extends StatementTable {
 export class BalanceSheetTable extends StatementTable {
   @Field(() => [StatementTableRow], simple)
   declare balanceSheet: readonly StatementTableRow[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One side of it is zero.' })
+export class TrialBalanceSides {
+  @Field(() => DecimalScalar, simple)
+  declare debits: Decimal;
+  @Field(() => DecimalScalar, simple)
+  declare credits: Decimal;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class TrialBalanceAccount {
+  @Field(() => GraphQLString, { ...simple, description: 'The id, or the name of a computed row.' })
+  declare id: string;
+  @Field(() => GraphQLString, nullable)
+  declare name: string | null;
+  @Field(() => GraphQLString, nullable)
+  declare number: string | null;
+  @Field(() => GraphQLString, simple)
+  declare accountType: string;
+  @Field(() => GraphQLString, { ...nullable, description: 'The id of the account above.' })
+  declare parent: string | null;
+  @Field(() => TrialBalanceSides, simple)
+  declare balances: TrialBalanceSides;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class TrialBalanceAccounts {
+  @Field(() => [TrialBalanceAccount], simple)
+  declare accounts: readonly TrialBalanceAccount[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What every account holds. Debits are credits.' })
+export class TrialBalance {
+  @Field(() => Day, simple)
+  declare startDate: string;
+  @Field(() => Day, simple)
+  declare endDate: string;
+  @Field(() => Day, { ...simple, description: 'Since when profit and loss counts.' })
+  declare incomeStatementStart: string;
+  @Field(() => Currency, { ...simple, description: 'The currency of all amounts.' })
+  declare currency: string;
+  @Field(() => TrialBalanceSides, { ...simple, description: 'Of all accounts; both are equal.' })
+  declare totals: TrialBalanceSides;
+  @Field(() => TrialBalanceAccounts, simple)
+  declare trialBalance: TrialBalanceAccounts;
 }

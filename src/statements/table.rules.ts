@@ -17,6 +17,9 @@ export function exact(amount: Decimal | undefined): unknown {
 export const headersOf = (columns: readonly Column[]): Record<string, string> =>
   Object.fromEntries(columns.map(({ key, label }) => [key, label]));
 
+/** Balance sheets have the day alone for a key. contract: BalanceSheetRow. */
+export const dayOf = (key: string): string => key.slice(0, '0000-00-00'.length);
+
 /** What every statement says of itself. */
 export const frameFields = ({ start, end, cadence, scope }: Frame) => ({
   startDate: start,

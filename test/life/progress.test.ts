@@ -2,7 +2,7 @@
 import { Progress } from '../../src/cli/progress.ts';
 
 /** A stream that keeps what was written to it. */
-function stream(isTTY: boolean): { out: NodeJS.WriteStream; text(): string } {
+function stream(isTTY: boolean): { out: NodeJS.WriteStream; text: () => string } {
   let text = '';
   const write = (chunk: string): boolean => {
     text += chunk;

@@ -1,5 +1,5 @@
 // Starting and stopping: what is made once is found again, and no process is left behind.
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
   QUIET,
@@ -124,6 +124,17 @@ describe('no process is left behind', () => {
     });
     expect(answer.status).toBe(401);
     expect((await program.ended).code).toBe(0);
+  });
+
+  it('by Ctrl-C while the database is still being made', async () => {
+    const dataDir = newFolder();
+    const program = await start({ DATA_DIR: dataDir });
+    const making = (): string[] =>
+      existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name.includes('.new-')) : [];
+    await until(() => making().length > 0);
+    program.process.kill('SIGINT');
+    expect(await program.ended).toMatchObject({ code: 0, errors: '' });
+    expect(making()).toEqual([]);
   });
 
   it('by a signal while the database is still starting', async () => {

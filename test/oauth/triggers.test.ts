@@ -1,8 +1,7 @@
 // Each row of the specification's table "OAuth connection and app": it counts with the next request, in
 // every process, and the connections page and the log say why.
 import * as client from 'openid-client';
-import { approveApp, withdrawApp } from '../../src/ground/access/app-review.ts';
-import { disconnect, listConnections } from '../../src/ground/access/connections.ts';
+import { disconnect } from '../../src/ground/access/connections.ts';
 import { setMemberActive } from '../../src/ground/access/members.ts';
 import {
   type AppWithSecret,
@@ -13,18 +12,8 @@ import {
 import { makeResetLink, resetPassword } from '../../src/ground/access/password-changes.ts';
 import type { Transaction } from '../../src/ground/database/index.ts';
 import { startServer, type TestServer } from './support/server.ts';
-import {
-  authorize,
-  call,
-  connectApp,
-  makeWorld,
-  PASSWORD,
-  tokenRequest,
-  type Tokens,
-  type World,
-} from './support/world.ts';
-
-const EXPIRED = 'OAuth app token is invalid or has expired.';
+import { connectionOf, EXPIRED, standingOn } from './support/standing.ts';
+import { call, connectApp, makeWorld, PASSWORD, type Tokens, type World } from './support/world.ts';
 
 let world: World;
 /** A second process' worth of service on the same database. */
@@ -39,33 +28,10 @@ afterAll(async () => {
   await world.end();
 });
 
+const standing = (made: AppWithSecret, tokens: Tokens): Promise<unknown[]> =>
+  standingOn([world.server, other], made, tokens);
 const write = <T>(work: (transaction: Transaction) => Promise<T>, workspace = world.northwind) =>
   world.server.database.write(workspace, work);
-
-/** What both processes answer to the access token, and the token endpoint to the refresh token. */
-async function standing(made: AppWithSecret, tokens: Tokens) {
-  const answers = await Promise.all(
-    [world.server.base, other.base].map((base) => call(base, tokens.access)),
-  );
-  expect(answers[0]).toEqual(answers[1]);
-  const refreshed = await tokenRequest(other.base, {
-    grant_type: 'refresh_token',
-    refresh_token: tokens.refresh,
-    client_id: made.app.clientId,
-    client_secret: made.clientSecret,
-  });
-  const { status, body } = answers[0]!;
-  return [status, body.detail, refreshed.status, refreshed.body['error']];
-}
-
-/** The newest connection of a person to an app, as the connections page shows it. */
-async function connectionOf(made: AppWithSecret, person: number, workspace = world.northwind) {
-  const actor = { workspace, person, isAdmin: false, ip: '' };
-  const all = await write((transaction) => listConnections(transaction, actor), workspace);
-  const [found] = all.filter(({ appClientId }) => appClientId === made.app.clientId);
-  if (!found) throw new Error('not connected');
-  return found;
-}
 
 const reasonsOf = async (made: AppWithSecret): Promise<string[]> =>
   (
@@ -79,7 +45,7 @@ const reasonsOf = async (made: AppWithSecret): Promise<string[]> =>
 test('Disconnect', async () => {
   const made = await world.makeApp();
   const tokens = await connectApp(world, made, { email: 'ana@demo.test' });
-  const { id } = await connectionOf(made, world.people.ana);
+  const { id } = await connectionOf(world, made, world.people.ana);
   const ana = {
     workspace: world.northwind,
     person: world.people.ana,
@@ -91,7 +57,7 @@ test('Disconnect', async () => {
   await write((t) => disconnect(t, ana, id));
   await write((t) => disconnect(t, ana, id));
   expect(await standing(made, tokens)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
-  expect((await connectionOf(made, world.people.ana)).endedReason).toBe('disconnected');
+  expect((await connectionOf(world, made, world.people.ana)).endedReason).toBe('disconnected');
   expect(await reasonsOf(made)).toEqual([
     'connected',
     'token_issued',
@@ -108,7 +74,7 @@ test('client secret rotated: the client ID stays', async () => {
   expect(rotated.clientSecret).not.toBe(made.clientSecret);
   expect(await standing(made, tokens)).toEqual([401, EXPIRED, 401, 'invalid_client']);
   expect((await standing(rotated, tokens)).slice(2)).toEqual([400, 'invalid_grant']);
-  const connection = await connectionOf(made, world.people.maya);
+  const connection = await connectionOf(world, made, world.people.maya);
   expect([connection.endedAt, connection.revokedReason]).toEqual([null, 'secret_rotated']);
   expect((await connectApp(world, rotated)).access).toMatch(/^svca_/);
 });
@@ -123,7 +89,7 @@ test('app deleted', async () => {
     401,
     'invalid_client',
   ]);
-  expect((await connectionOf(made, world.people.maya)).endedReason).toBe('app_deleted');
+  expect((await connectionOf(world, made, world.people.maya)).endedReason).toBe('app_deleted');
 });
 
 test('permissions narrowed: trimmed, revoked; disconnected when nothing is left', async () => {
@@ -137,13 +103,15 @@ test('permissions narrowed: trimmed, revoked; disconnected when nothing is left'
   await write((t) => changeApp(t, world.admin(), made.app.id, { permissions: ['invoices:read'] }));
   expect(await standing(made, broad)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
   expect(await standing(made, reports)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
-  const trimmed = await connectionOf(made, world.people.maya);
+  const trimmed = await connectionOf(world, made, world.people.maya);
   expect([trimmed.scopes, trimmed.endedAt, trimmed.revokedReason]).toEqual([
     ['invoices:read'],
     null,
     'permissions_narrowed',
   ]);
-  expect((await connectionOf(made, world.people.ana)).endedReason).toBe('permissions_narrowed');
+  expect((await connectionOf(world, made, world.people.ana)).endedReason).toBe(
+    'permissions_narrowed',
+  );
   // Nothing was taken from this one: it goes on.
   expect(await standing(made, untouched)).toEqual([200, undefined, 200, undefined]);
 });
@@ -160,58 +128,6 @@ test('permissions widened: unchanged until the person authorizes again', async (
   expect(again.response.scope).toBe('invoices:read reports:read bills:write');
 });
 
-describe('a published app', () => {
-  async function published(): Promise<{ made: AppWithSecret; home: Tokens; away: Tokens }> {
-    const made = await world.makeApp({ published: true });
-    const app = { workspace: world.northwind, id: made.app.id };
-    await world.server.database.write(null, (t) => approveApp(t, world.people.maya, app));
-    const home = await connectApp(world, made, { email: 'ana@demo.test' });
-    const away = await connectApp(world, made, {
-      email: 'otto@demo.test',
-      workspace: world.contoso,
-    });
-    expect((await call(other.base, away.access)).body).toMatchObject({ workspace: world.contoso });
-    return { made, home, away };
-  }
-
-  test('unpublished: connections from other workspaces are disconnected', async () => {
-    const { made, home, away } = await published();
-    await write((t) => changeApp(t, world.admin(), made.app.id, { published: false }));
-    expect((await standing(made, away)).slice(0, 2)).toEqual([
-      401,
-      'This app is no longer available in the selected workspace.',
-    ]);
-    expect(await standing(made, home)).toEqual([200, undefined, 200, undefined]);
-    const ended = await connectionOf(made, world.people.otto, world.contoso);
-    expect([ended.endedReason, ended.isForeign]).toEqual(['app_unpublished', true]);
-  });
-
-  test('loses approval: the same', async () => {
-    const { made, home, away } = await published();
-    const app = { workspace: world.northwind, id: made.app.id };
-    const note = { note: 'It was sold.', ip: '' };
-    const ana = world.people.ana;
-    await expect(
-      world.server.database.write(null, (t) => withdrawApp(t, ana, app, note)),
-    ).rejects.toThrow('You do not have permission');
-    await world.server.database.write(null, (t) => withdrawApp(t, world.people.maya, app, note));
-    expect((await standing(made, away)).slice(0, 2)).toEqual([
-      401,
-      'This app is no longer available in the selected workspace.',
-    ]);
-    expect(await standing(made, home)).toEqual([200, undefined, 200, undefined]);
-    const ended = await connectionOf(made, world.people.otto, world.contoso);
-    expect(ended.endedReason).toBe('approval_withdrawn');
-  });
-
-  test('until approved it behaves as private', async () => {
-    const made = await world.makeApp({ published: true });
-    expect(made.app.state).toBe('pending');
-    const flow = authorize(world, made, { email: 'otto@demo.test', workspace: world.contoso });
-    await expect(flow).rejects.toThrow(/You are not in the workspace of this app|No form posts/);
-  });
-});
-
 test('password reset: all connections of the person, in every workspace, and every session', async () => {
   const made = await world.makeApp();
   const elsewhere = await world.makeApp({}, world.contoso);
@@ -224,7 +140,7 @@ test('password reset: all connections of the person, in every workspace, and eve
   expect(await standing(made, first)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
   expect(await standing(elsewhere, second)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
   expect(await standing(made, bystander)).toEqual([200, undefined, 200, undefined]);
-  expect((await connectionOf(made, world.people.maya)).endedReason).toBe('password_reset');
+  expect((await connectionOf(world, made, world.people.maya)).endedReason).toBe('password_reset');
   expect((await first.browser.open('/connections')).url.pathname).toBe('/sign-in');
   await expect(resetPassword(world.server.database, reset)).rejects.toThrow('already used');
 });
@@ -244,7 +160,7 @@ test('person deactivated in a workspace: connections there, not elsewhere', asyn
   await write((t) => setMemberActive(t, world.admin(), { person, isActive: true }));
   // Coming back does not bring the connection back.
   expect((await standing(made, here)).slice(0, 2)).toEqual([401, EXPIRED]);
-  expect((await connectionOf(made, person)).endedReason).toBe('person_deactivated');
+  expect((await connectionOf(world, made, person)).endedReason).toBe('person_deactivated');
   const maya = world.people.maya;
   await expect(
     write((t) => setMemberActive(t, world.admin(), { person: maya, isActive: false })),
@@ -276,7 +192,7 @@ test('refresh token reused, at any later time: all tokens of the connection', as
     error: 'invalid_grant',
   });
   expect(await standing(made, newest)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
-  expect((await connectionOf(made, world.people.maya)).revokedReason).toBe('refresh_reused');
+  expect((await connectionOf(world, made, world.people.maya)).revokedReason).toBe('refresh_reused');
 });
 
 test('authorization code reused: tokens issued from it', async () => {
@@ -298,7 +214,7 @@ test('authorization code reused: tokens issued from it', async () => {
     client.authorizationCodeGrant(tokens.config, tokens.callback, options),
   ).rejects.toMatchObject({ error: 'invalid_grant' });
   expect(await standing(made, tokens)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
-  expect((await connectionOf(made, world.people.maya)).revokedReason).toBe('code_reused');
+  expect((await connectionOf(world, made, world.people.maya)).revokedReason).toBe('code_reused');
 });
 
 test('the app gives its tokens back (revocation endpoint), and only its own', async () => {
@@ -319,7 +235,7 @@ test('the app gives its tokens back (revocation endpoint), and only its own', as
   expect((await call(other.base, tokens.access)).status).toBe(200);
   await client.tokenRevocation(tokens.config, tokens.access);
   expect(await standing(made, tokens)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
-  expect((await connectionOf(made, world.people.maya)).revokedReason).toBe('revoked_by_app');
+  expect((await connectionOf(world, made, world.people.maya)).revokedReason).toBe('revoked_by_app');
 });
 
 test('an access token dies at its time', async () => {

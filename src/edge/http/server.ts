@@ -1,5 +1,6 @@
 // The front door: every request gets an id, headers that protect it, one of the doors behind, and one
 // line in the log.
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Log } from '../../ground/base/index.ts';
 import { callerOf } from '../../ground/access/index.ts';
@@ -38,16 +39,17 @@ const json = (response: ServerResponse, status: number, detail: string): void =>
   response.end(body);
 };
 
-function protect(response: ServerResponse, isHttps: boolean): void {
-  response.setHeader('x-content-type-options', 'nosniff');
-  response.setHeader('x-frame-options', 'DENY');
-  response.setHeader('referrer-policy', 'no-referrer');
-  response.setHeader('cross-origin-opener-policy', 'same-origin');
-  response.setHeader('cross-origin-resource-policy', 'same-origin');
-  response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-  response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=()');
-  if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000');
-}
+/** What every answer carries, whoever gives it. */
+const protection = (isHttps: boolean): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
+});
 
 /** The path alone: what stands after it may hold secrets, and newlines do not belong in a log. */
 const pathOf = ({ url = '/' }: IncomingMessage): string =>
@@ -82,11 +84,12 @@ function record(
 
 async function open(
   options: FrontOptions,
+  headers: Readonly<Record<string, string>>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   openExchange(request, response);
-  protect(response, options.isHttps);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   let name = 'other';
   response.once('close', () => record(options, request, response, name));
   try {
@@ -103,19 +106,42 @@ async function open(
   }
 }
 
+/** Why a request could not even be read, by the code of node's parser. */
+const UNREADABLE: Readonly<Record<string, readonly [status: string, detail: string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Payload Too Large', 'The chunk extensions are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+};
+
+/** What is sent, as text, to a client whose request was no HTTP: there is no response to write to. */
+function unreadable(code: string | undefined, headers: Readonly<Record<string, string>>): string {
+  const [status, detail] = UNREADABLE[code ?? ''] ?? ['400 Bad Request', 'Bad request.'];
+  const body = JSON.stringify({ detail });
+  const all = {
+    ...headers,
+    'x-request-id': randomUUID(),
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'content-length': String(body.length),
+    connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`;
+}
+
 /** A server that is not listening yet. */
 export function frontDoor(options: FrontOptions): Server {
+  const headers = protection(options.isHttps);
   const server = createServer({ keepAlive: true, requestTimeout: 60_000, headersTimeout: 20_000 });
   server.keepAliveTimeout = 15_000;
-  server.on('request', (request, response) => {
-    void open(options, request, response);
-  });
-  server.on('clientError', (_error, socket) => {
-    if (!socket.writable) return;
-    const body = '{"detail":"Bad request."}';
-    socket.end(
-      `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-    );
+  const serve = (request: IncomingMessage, response: ServerResponse): void => {
+    void open(options, headers, request, response);
+  };
+  server.on('request', serve);
+  // An expectation nobody can meet is no reason for another kind of answer.
+  server.on('checkExpectation', serve);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writable) socket.end(unreadable(error.code, headers));
   });
   return server;
 }

@@ -33,12 +33,21 @@ export class Consents implements ConsentRequests {
     const interaction = await this.#begun(request, response, uid);
     if (!interaction) return this.#whyGone(uid);
     const { params, exp } = interaction;
+    const [state] = await this.database.ask<{ decided: boolean }>(
+      {
+        name: 'consent_decided',
+        text: 'select decision is not null as decided from oauth_interaction where hash = $1',
+        values: [hashOf(uid)],
+      },
+      hashOf(uid).toString('hex'),
+    );
     return {
       uid,
       clientId: String(params['client_id']),
       redirectUri: String(params['redirect_uri']),
       scopes: visibleScope(String(params['scope'])).split(' ').filter(Boolean),
       expiresAt: exp * 1_000,
+      isDecided: state?.decided === true,
     };
   }
 

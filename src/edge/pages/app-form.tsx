@@ -79,6 +79,21 @@ export interface AppFieldsProps {
   readonly faults: (field: string) => readonly string[];
 }
 
+function Permissions({ values, faults }: AppFieldsProps) {
+  return (
+    <section class="card">
+      <h2>Permissions</h2>
+      <p class="quiet">
+        The most this app may ever ask for. A higher tier includes the lower ones; approve covers
+        only itself. Taking some away cuts every connection at once; adding some changes nothing
+        until people authorize again.
+      </p>
+      {faults('permissions').length > 0 && <p class="fault">{faults('permissions').join(' ')}</p>}
+      <ScopeTable chosen={new Set(values.permissions)} />
+    </section>
+  );
+}
+
 /** The fields of an app, with what was given and what is wrong with it. */
 export function AppFields({ values, faults }: AppFieldsProps) {
   const first = ['name', 'tagline', 'description', 'redirectUrls', 'connectUrl'].find(
@@ -138,16 +153,7 @@ export function AppFields({ values, faults }: AppFieldsProps) {
           focus={first === 'connectUrl'}
         />
       </section>
-      <section class="card">
-        <h2>Permissions</h2>
-        <p class="quiet">
-          The most this app may ever ask for. A higher tier includes the lower ones; approve covers
-          only itself. Taking some away cuts every connection at once; adding some changes nothing
-          until people authorize again.
-        </p>
-        {faults('permissions').length > 0 && <p class="fault">{faults('permissions').join(' ')}</p>}
-        <ScopeTable chosen={new Set(values.permissions)} />
-      </section>
+      <Permissions values={values} faults={faults} />
     </>
   );
 }

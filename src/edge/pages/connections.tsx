@@ -62,6 +62,47 @@ function State({ connection }: { readonly connection: Connection }) {
   );
 }
 
+function Facts({
+  connection,
+  isMine,
+}: {
+  readonly connection: Connection;
+  readonly isMine: boolean;
+}) {
+  return (
+    <dl class="facts">
+      {!isMine && (
+        <div>
+          <dt>For</dt>
+          <dd>
+            <bdi>{connection.personName}</bdi>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Connected</dt>
+        <dd>
+          <Moment at={connection.authorizedAt} />
+        </dd>
+      </div>
+      <div>
+        <dt>From</dt>
+        <dd>{connection.ip}</dd>
+      </div>
+      <div>
+        <dt>Last used</dt>
+        <dd>
+          <Moment at={connection.lastUsedAt} none="never" />
+        </dd>
+      </div>
+      <div>
+        <dt>Calls in 7 days</dt>
+        <dd>{connection.callsInWeek.toLocaleString('en')}</dd>
+      </div>
+    </dl>
+  );
+}
+
 function Item({
   connection,
   isMine,
@@ -88,36 +129,7 @@ function Item({
         )}
         <State connection={connection} />
         <Scopes scopes={scopes} />
-        <dl class="facts">
-          {!isMine && (
-            <div>
-              <dt>For</dt>
-              <dd>
-                <bdi>{connection.personName}</bdi>
-              </dd>
-            </div>
-          )}
-          <div>
-            <dt>Connected</dt>
-            <dd>
-              <Moment at={connection.authorizedAt} />
-            </dd>
-          </div>
-          <div>
-            <dt>From</dt>
-            <dd>{connection.ip}</dd>
-          </div>
-          <div>
-            <dt>Last used</dt>
-            <dd>
-              <Moment at={connection.lastUsedAt} none="never" />
-            </dd>
-          </div>
-          <div>
-            <dt>Calls in 7 days</dt>
-            <dd>{connection.callsInWeek.toLocaleString('en')}</dd>
-          </div>
-        </dl>
+        <Facts connection={connection} isMine={isMine} />
       </div>
       <div class="item-actions row">
         <a

@@ -1,69 +1,8 @@
 // The consent screen: who asks, where it leads, what the app will be able to do and what it never can.
 import type { WebPerson } from '../../ground/access/web-sessions.ts';
-import type { AskingApp, Cause, Choice, Screen } from './consent-data.ts';
-import { AppIcon, Badge, cardPage, Field, Form, Mark, Message } from './layout/index.ts';
+import type { Choice, Screen } from './consent-data.ts';
+import { AppIcon, Badge, cardPage, Form, Mark, Message } from './layout/index.ts';
 import { POWERS, powersOf, shortWords } from './scope-words.ts';
-
-/** Sign-in, when the request came to a browser in which nobody is signed in. */
-export interface SignInCard {
-  readonly action: string;
-  readonly csrf: string;
-  readonly email: string;
-  readonly fault: string | undefined;
-  /** The app that waits, when there is one. */
-  readonly app?: Pick<AskingApp, 'name' | 'icon'> | undefined;
-  /** Something to say before: signed out, password changed. */
-  readonly note?: string | undefined;
-}
-
-export const signInPage = ({ action, csrf, email, fault, app, note }: SignInCard): string =>
-  cardPage(
-    'Sign in',
-    <section class="card">
-      {app ? (
-        <div class="meeting">
-          <AppIcon icon={app.icon} name={app.name} large />
-          <span class="dots" aria-hidden="true" />
-          <Mark />
-        </div>
-      ) : null}
-      <h1>{app ? 'Sign in to continue' : 'Sign in'}</h1>
-      <p class="quiet">
-        {app ? (
-          <>
-            <bdi>{app.name}</bdi> asks for access to your books. Sign in to see what it wants.
-          </>
-        ) : (
-          'Welcome back to your books.'
-        )}
-      </p>
-      {note !== undefined && <Message kind="note">{note}</Message>}
-      {fault !== undefined && <Message kind="fault">{fault}</Message>}
-      <Form action={action} csrf={csrf} class="submit">
-        <Field
-          label="E-mail"
-          name="email"
-          type="email"
-          value={email}
-          autocomplete="username"
-          required
-          focus={email === ''}
-        />
-        <Field
-          label="Password"
-          name="password"
-          type="password"
-          autocomplete="current-password"
-          required
-          focus={email !== ''}
-        />
-        <button class="primary wide submit">Sign in</button>
-      </Form>
-      <p class="quiet submit">
-        <a href="/password-reset">Forgot your password?</a>
-      </p>
-    </section>,
-  );
 
 const Host = ({ uri }: { readonly uri: string }) => <bdi>{new URL(uri).host}</bdi>;
 
@@ -280,52 +219,3 @@ export function consentPage({ screen, person, csrf, fault }: ConsentView): strin
     { wide: true },
   );
 }
-
-const CAUSES: Readonly<Record<Cause, readonly [string, string]>> = {
-  expired: [
-    'The request has expired',
-    'A request for authorization is valid for 10 minutes. Go back to the app and start again.',
-  ],
-  used: [
-    'The request was already used',
-    'Each request can be decided once. If the app did not open, go back to it and start again.',
-  ],
-  unknown: [
-    'The request is not known in this browser',
-    'It was begun in another browser, or cookies are blocked. Start again in the app, in this browser.',
-  ],
-  'app-gone': [
-    'The app no longer exists',
-    'It was deleted by the people who made it. Ask them what to use instead.',
-  ],
-  'not-a-member': [
-    'You are not in the workspace of this app',
-    'The app is private: only members of the workspace that made it can connect it. Ask an admin of that ' +
-      'workspace to add you, or sign in as somebody else.',
-  ],
-  'no-workspace': [
-    'You belong to no workspace',
-    'There are no books the app could work in. Ask an admin to add you to a workspace.',
-  ],
-  'scopes-changed': [
-    'The app has changed meanwhile',
-    'It may no longer ask for what it asked for. Go back to the app and start again.',
-  ],
-};
-
-/** Why there is nothing to decide. Never links to the app: its address has proved nothing. */
-export const unavailablePage = (cause: Cause): string =>
-  cardPage(
-    'Authorization unavailable',
-    <section class="card">
-      <h1>Authorization unavailable</h1>
-      <h2 class="submit">{CAUSES[cause][0]}</h2>
-      <p>{CAUSES[cause][1]}</p>
-      <p class="quiet submit">Nothing was allowed, and no app was told anything.</p>
-      <p class="submit">
-        <a class="button" href="/connections">
-          Go to your connections
-        </a>
-      </p>
-    </section>,
-  );

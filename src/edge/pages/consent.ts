@@ -4,10 +4,12 @@ import { connect } from '../../ground/access/connections.ts';
 import { endWebSession } from '../../ground/access/web-sessions.ts';
 import { Problem } from '../../ground/base/problem.ts';
 import { askingApp, type Cause, consentScreen, type Screen } from './consent-data.ts';
-import { consentPage, signInPage, unavailablePage } from './consent-view.tsx';
+import { consentPage } from './consent-view.tsx';
 import { formTargetOf, pageHeaders } from './headers.ts';
 import { page } from './answer.ts';
 import { trySignIn } from './sign-in.ts';
+import { signInPage } from './sign-in-view.tsx';
+import { unavailablePage } from './unavailable-view.tsx';
 import { type Answer, type Desk, redirect, type Visit } from './visit.ts';
 
 const unavailable = (cause: Cause): Answer =>
@@ -72,30 +74,39 @@ export async function signOutOfConsent(desk: Desk, visit: Visit): Promise<Answer
   return redirect(`/consent/${visit.params['uid'] ?? ''}`);
 }
 
+/** What is wrong with an Allow for the screen as it is now; undefined when nothing is. */
+function faultOfAllow({ form }: Visit, screen: Screen): string | undefined {
+  if (form.text('decision') !== 'allow' || form.text('shown') !== screen.fingerprint) {
+    return 'The app or your access has changed. Read it again, please.';
+  }
+  const workspace = form.id('workspace');
+  const isChoice = screen.choices.some(({ membership }) => membership.id === workspace);
+  return isChoice ? undefined : 'Choose the workspace the app may work in.';
+}
+
 /** POST /consent/{uid}: Allow or Cancel, for exactly what was on the screen. */
 export async function decideConsent(desk: Desk, visit: Visit): Promise<Answer> {
   const request = await requestOf(desk, visit);
   if (isAnswer(request)) return request;
   const { person, form } = visit;
   if (!person) return redirect(`/consent/${request.uid}`);
+  if (form.text('decision') === 'cancel') return finish(desk, visit, request, undefined);
   const screen = await consentScreen(desk.database, request, person);
   if (typeof screen === 'string') return unavailable(screen);
-  const decision = form.text('decision');
-  if (decision === 'cancel') return finish(desk, visit, screen, undefined);
-  if (decision !== 'allow' || form.text('shown') !== screen.fingerprint) {
-    return draw(desk, visit, screen, 'The app or your access has changed. Read it again, please.');
+  const fault = faultOfAllow(visit, screen);
+  if (fault !== undefined) {
+    // After a first click the screen is another one; a second click means what the first one did.
+    const now = await requestOf(desk, visit);
+    if (isAnswer(now)) return now;
+    if (!now.isDecided) return draw(desk, visit, screen, fault);
   }
-  const workspace = form.id('workspace');
-  if (!screen.choices.some(({ membership }) => membership.id === workspace)) {
-    return draw(desk, visit, screen, 'Choose the workspace the app may work in.');
-  }
-  return finish(desk, visit, screen, workspace);
+  return finish(desk, visit, request, form.id('workspace'));
 }
 
 async function finish(
   desk: Desk,
   visit: Visit,
-  { request, app }: Screen,
+  request: ConsentRequest,
   workspace: number | undefined,
 ): Promise<Answer> {
   const { person, ip, userAgent } = visit;
@@ -110,7 +121,7 @@ async function finish(
           workspace,
           connect: (transaction) =>
             connect(transaction, {
-              clientId: app.clientId,
+              clientId: request.clientId,
               person: person.id,
               workspace,
               scopes: request.scopes,

@@ -16,7 +16,7 @@ export interface Upload {
 export class Form {
   constructor(
     private readonly texts: URLSearchParams = new URLSearchParams(),
-    readonly file: Upload | undefined = undefined,
+    readonly file?: Upload,
   ) {}
 
   /** The text of a field, empty when it was not sent. */
@@ -73,7 +73,7 @@ function multipart(request: IncomingMessage): Promise<Form> {
       });
     });
     parser.on('close', () => {
-      resolve(new Form(texts, file));
+      resolve(file ? new Form(texts, file) : new Form(texts));
     });
     parser.on('error', () => {
       reject(new FormFault(400));

@@ -28,10 +28,44 @@ function changesOf(app: ReviewedApp): string[] {
   ];
 }
 
+function Decide({
+  app,
+  isChanged,
+  csrf,
+}: {
+  readonly app: ReviewedApp;
+  readonly isChanged: boolean;
+  readonly csrf: string;
+}) {
+  const path = `/operator/apps/${app.workspaceId}/${app.id}`;
+  return (
+    <div class="row">
+      {(app.state === 'pending' || isChanged) && (
+        <Form action={`${path}/approve`} csrf={csrf}>
+          <button class="primary small">Approve</button>
+        </Form>
+      )}
+      <details class="more">
+        <summary>{app.state === 'pending' ? 'Refuse…' : 'Take approval back…'}</summary>
+        <Form action={`${path}/withdraw`} csrf={csrf}>
+          <Field
+            label="Reason, shown to the app's admins"
+            name={`note-${app.id}`}
+            maxLength={500}
+            required
+          />
+          <button class="small solid-danger submit">
+            {app.state === 'pending' ? 'Refuse' : 'Take approval back'}
+          </button>
+        </Form>
+      </details>
+    </div>
+  );
+}
+
 function Item({ app, csrf }: { readonly app: ReviewedApp; readonly csrf: string }) {
   const [label, tone] = STATES[app.state];
   const changes = changesOf(app);
-  const path = `/operator/apps/${app.workspaceId}/${app.id}`;
   return (
     <li class="item">
       <AppIcon icon={app.icon} name={app.name} />
@@ -75,27 +109,7 @@ function Item({ app, csrf }: { readonly app: ReviewedApp; readonly csrf: string 
           <summary>{app.permissions.length} permissions</summary>
           <p>{app.permissions.map(shortWords).join(', ') || 'none'}</p>
         </details>
-        <div class="row">
-          {(app.state === 'pending' || changes.length > 0) && (
-            <Form action={`${path}/approve`} csrf={csrf}>
-              <button class="primary small">Approve</button>
-            </Form>
-          )}
-          <details class="more">
-            <summary>{app.state === 'pending' ? 'Refuse…' : 'Take approval back…'}</summary>
-            <Form action={`${path}/withdraw`} csrf={csrf}>
-              <Field
-                label="Reason, shown to the app's admins"
-                name={`note-${app.id}`}
-                maxLength={500}
-                required
-              />
-              <button class="small solid-danger submit">
-                {app.state === 'pending' ? 'Refuse' : 'Take approval back'}
-              </button>
-            </Form>
-          </details>
-        </div>
+        <Decide app={app} isChanged={changes.length > 0} csrf={csrf} />
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 // Every page: its method, its path, who may see it, and what answers.
 import * as account from './account.tsx';
 import * as activity from './activity.tsx';
+import { exportActivity } from './activity-lines.ts';
 import * as apiKeys from './api-keys.tsx';
 import * as appActions from './app-actions.tsx';
 import * as apps from './apps.tsx';
@@ -79,7 +80,7 @@ export const ROUTES: readonly Route[] = [
   member('GET', '/connections', connections.showConnections),
   member('POST', '/connections/:id/disconnect', connections.doDisconnect),
   member('GET', '/activity', activity.showActivity),
-  member('GET', '/activity.csv', activity.exportActivity),
+  member('GET', '/activity.csv', exportActivity),
   admin('GET', '/apps', apps.showApps),
   admin('GET', '/apps/new', apps.showNewApp),
   admin('POST', '/apps/new', apps.doCreateApp),

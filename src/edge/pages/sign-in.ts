@@ -1,9 +1,8 @@
 // Signing in and out.
-import { SESSION_SECONDS } from '../../ground/access/web-sessions.ts';
 import { signIn } from '../../ground/access/sign-in.ts';
-import { endWebSession } from '../../ground/access/web-sessions.ts';
+import { endWebSession, SESSION_SECONDS } from '../../ground/access/web-sessions.ts';
 import { page } from './answer.ts';
-import { signInPage } from './consent-view.tsx';
+import { signInPage } from './sign-in-view.tsx';
 import { Seals } from './cookies.ts';
 import { type Answer, type Desk, redirect, type Visit } from './visit.ts';
 

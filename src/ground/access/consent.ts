@@ -13,6 +13,8 @@ export interface ConsentRequest {
   readonly scopes: readonly string[];
   /** When it expires, in milliseconds since 1970. */
   readonly expiresAt: number;
+  /** Whether somebody has clicked already and the browser has not moved on yet. */
+  readonly isDecided: boolean;
 }
 
 /** Why there is nothing to consent to. */

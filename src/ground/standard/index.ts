@@ -10,7 +10,7 @@ export { find, list, one, parts, some, type Row } from './read.ts';
 export { insertion, insertMany } from './rows.ts';
 export { selectionOf, type Selection } from './selection.ts';
 export { AnyCaller, Permission, standard, type Reads } from './standard.ts';
-export { Written } from './text-shape.ts';
+export { writeResult, Written } from './text-shape.ts';
 export {
   change,
   create,

@@ -6,7 +6,6 @@ import { isObjectType } from 'graphql';
 import { stored, type Part, type Resource } from '../../../schema/kit/index.ts';
 import type { Session } from '../access/index.ts';
 import { registry } from './definitions.ts';
-import { numberIds } from './ids.ts';
 import { parts, some, type Row } from './read.ts';
 import { selectionOf, type Selection } from './selection.ts';
 
@@ -68,5 +67,5 @@ export function resolveLinks(schema: GraphQLSchema): GraphQLSchema {
       if (resolver) field.resolve = resolver as GraphQLFieldResolver<unknown, unknown>;
     }
   }
-  return numberIds(schema);
+  return schema;
 }

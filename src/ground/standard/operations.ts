@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import {
   getOperationAST,
-  getVariableValues,
   GraphQLError,
   isCompositeType,
   Kind,
@@ -14,12 +13,10 @@ import {
   type DocumentNode,
   type ExecutionResult,
   type GraphQLSchema,
-  type NamedTypeNode,
   type OperationDefinitionNode,
-  type VariableDefinitionNode,
 } from 'graphql';
-import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { demand, type Requirement, type Session } from '../access/index.ts';
+import { compiled, readVariables, type Run } from './compiled.ts';
 import { refusalOf } from './constraints.ts';
 import { once } from './idempotency.ts';
 import { textReadOf, type TextRead } from './text-read.ts';
@@ -28,12 +25,8 @@ import { textReadOf, type TextRead } from './text-read.ts';
 export interface Operation {
   /** Throws when this caller may never run it. */
   readonly check: (session: Session) => void;
-  readonly run: Compiled;
+  readonly run: Run;
 }
-type Compiled = (
-  session: Session,
-  variables: Readonly<Record<string, unknown>>,
-) => Promise<ExecutionResult>;
 
 /** Everything a document touches that somebody might not be allowed to: operations, and records behind links. */
 function requirementsOf(schema: GraphQLSchema, document: DocumentNode): Requirement[] {
@@ -63,90 +56,6 @@ function requirementsOf(schema: GraphQLSchema, document: DocumentNode): Requirem
 }
 const nameOf = (type: string): string => type.replace(/[[\]!]/g, '');
 
-/** The compiler's errors are plain objects; those of resolvers keep what they said of themselves. */
-const asError = (error: GraphQLError): GraphQLError =>
-  new GraphQLError(error.message, {
-    nodes: error.nodes ?? null,
-    path: error.path ?? null,
-    originalError: error.originalError ?? null,
-    extensions:
-      (error as Partial<GraphQLError>).extensions ??
-      (error.originalError as Partial<GraphQLError> | undefined)?.extensions ??
-      {},
-  });
-
-/** Telling thousands of wrong values takes seconds, and nobody reads them. */
-const MOST_FAULTS = 20;
-type Values = Record<string, unknown>;
-
-/** The variables of an operation as its types want them, or what is wrong with them. */
-function readVariables(
-  schema: GraphQLSchema,
-  { variableDefinitions = [] }: OperationDefinitionNode,
-  variables: Readonly<Values>,
-): { values: Values; errors?: undefined } | { values?: undefined; errors: GraphQLError[] } {
-  const given = { ...variables };
-  const { coerced, errors } = getVariableValues(schema, variableDefinitions, given, {
-    maxErrors: MOST_FAULTS,
-  });
-  if (!errors) return { values: coerced };
-  const extensions = { code: 'BAD_USER_INPUT' };
-  return {
-    errors: errors.map(
-      ({ message, nodes }) => new GraphQLError(message, { nodes: nodes ?? null, extensions }),
-    ),
-  };
-}
-
-const ANYTHING: NamedTypeNode = {
-  kind: Kind.NAMED_TYPE,
-  name: { kind: Kind.NAME, value: 'JSON' },
-};
-/** Conditions of directives must stay what they are: the compiler looks at their type. */
-const isCondition = ({ type }: VariableDefinitionNode): boolean => {
-  const inner = type.kind === Kind.NON_NULL_TYPE ? type.type : type;
-  return inner.kind === Kind.NAMED_TYPE && inner.name.value === 'Boolean';
-};
-
-/**
- * The document as the compiler sees it. Its own reading of variables passes ids and what stands in
- * lists unread, so graphql-js reads them and the compiler takes any value.
- */
-function withReadVariables(
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-): DocumentNode {
-  const { variableDefinitions = [] } = operation;
-  const loose = variableDefinitions.map((each): VariableDefinitionNode => {
-    const { defaultValue: _, ...rest } = each;
-    return isCondition(each) ? each : { ...rest, type: ANYTHING };
-  });
-  return {
-    ...document,
-    definitions: document.definitions.map((each) =>
-      each === operation ? { ...operation, variableDefinitions: loose } : each,
-    ),
-  };
-}
-
-/** Compiled when first run: hundreds of routes would take seconds at boot. */
-function compiled(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-): Compiled {
-  const read = withReadVariables(document, operation);
-  let query: CompiledQuery<Values, Values> | ExecutionResult | undefined;
-  return async (session, variables) => {
-    const { values, errors } = readVariables(schema, operation, variables);
-    if (errors) return { errors };
-    query ??= compileQuery<Values, Values>(schema, read, operation.name?.value);
-    if (!isCompiledQuery(query)) return query;
-    const result = (await query.query(undefined, session, values)) as ExecutionResult;
-    return result.errors ? { ...result, errors: result.errors.map(asError) } : result;
-  };
-}
-
 /** A read that goes straight from rows to text, when the document is one. */
 function textRead(schema: GraphQLSchema, operation: OperationDefinitionNode) {
   const [node, ...others] = operation.selectionSet.selections;
@@ -160,7 +69,7 @@ function written(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   { key, read }: { key: string; read: TextRead },
-): Compiled {
+): Run {
   return async (session, variables) => {
     const { values, errors } = readVariables(schema, operation, variables);
     return errors ? { errors } : { data: { [key]: await read(session, values) } };
@@ -174,7 +83,7 @@ class Undone extends Error {
   }
 }
 
-function inTransaction(run: Compiled, fingerprint: string): Compiled {
+function inTransaction(run: Run, fingerprint: string): Run {
   return async (session, variables) => {
     const { database, principal, idempotencyKey } = session;
     try {

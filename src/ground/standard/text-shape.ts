@@ -25,6 +25,29 @@ export class Written {
 }
 Object.assign(Written.prototype, { [Symbol.for('ledgergate.written')]: true });
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The JSON of an answer in which something may be written already, at most two levels down. */
+function textOf(value: unknown, levels: number): string {
+  if (value instanceof Written) return value.json;
+  if (levels === 0 || !isRecord(value)) return JSON.stringify(value ?? null);
+  const entries = Object.entries(value).map(
+    ([name, each]) => `${JSON.stringify(name)}:${textOf(each, levels - 1)}`,
+  );
+  return `{${entries.join(',')}}`;
+}
+const isWrittenIn = (value: unknown): boolean =>
+  value instanceof Written || (isRecord(value) && value['results'] instanceof Written);
+
+/** The JSON of a result of GraphQL: what is written is spliced in, the rest is written now. */
+export function writeResult(result: { readonly data?: unknown }): string {
+  const { data } = result;
+  return isRecord(data) && Object.values(data).some(isWrittenIn)
+    ? textOf(result, 3)
+    : JSON.stringify(result);
+}
+
 type Write = (text: string) => string;
 
 /** How the text of a column becomes JSON, for a leaf as this schema spells it. */

@@ -7,6 +7,7 @@ import { type AppWithSecret, createApp } from '../../../src/ground/access/oauth-
 import { hashPassword } from '../../../src/ground/access/passwords.ts';
 import { cloneDatabase, type TestDatabase } from '../../support/database.ts';
 import { Browser, type PageOf } from './browser.ts';
+import { allowInsecure } from './insecure.ts';
 import { type ServerOptions, startServer, type TestServer } from './server.ts';
 
 export const PASSWORD = 'a good long password';
@@ -96,7 +97,7 @@ export async function clientOf(
 ): Promise<client.Configuration> {
   return client.discovery(new URL(base), app.clientId, undefined, auth(clientSecret), {
     algorithm: 'oauth2',
-    execute: [client.allowInsecureRequests],
+    execute: [allowInsecure],
   });
 }
 

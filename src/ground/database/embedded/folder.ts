@@ -99,11 +99,19 @@ function removeDrafts(folder: string): void {
   }
 }
 
-/** initdb tells at length what it does; what it says in its own name is the reason it stopped. */
+/** initdb tells at length what it does; PostgreSQL's FATAL, or its own last word, is the reason. */
 function firstFault(error: unknown): string {
   const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-  const line = text.split('\n').find((one) => /^initdb: (?!warning|hint|removing)/.test(one));
-  return (line?.replace(/^initdb: (error: )?/, '') ?? wordsOf(error)).trim().replace(/\.$/, '');
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const reason =
+    lines.find((line) => /FATAL|PANIC/.test(line)) ??
+    lines.find((line) => /^initdb: (?!warning|hint|detail|removing)/.test(line)) ??
+    lines.find((line) => !line.startsWith('initdb: ')) ??
+    wordsOf(error);
+  return reason
+    .replace(/^initdb: (error: )?/, '')
+    .trim()
+    .replace(/\.$/, '');
 }
 
 /** Containers often run as a number that no name belongs to: initdb insists on one. */

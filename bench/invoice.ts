@@ -1,0 +1,125 @@
+// Creating an invoice with five lines: entry, lines, balances, outbox, at one and at eight clients.
+import { hashOf, newSecret } from '../src/ground/access/index.ts';
+import type { Principal } from '../src/ground/access/index.ts';
+import { insertMany } from '../src/ground/standard/index.ts';
+import { Product } from '../schema/settings/product.ts';
+import { Vendor } from '../schema/settings/vendor.ts';
+import { setUpWorkspace } from '../src/settings/setup.service.ts';
+import { askOnce, run, type Ask } from './support/load.ts';
+import { compare } from './support/rounds.ts';
+import { openStage, program, type Stage } from './support/stage.ts';
+
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
+const PRODUCTS = 5;
+
+interface Books {
+  readonly key: string;
+  readonly body: string;
+}
+
+/** A workspace that is set up, with a customer, products and a key. */
+async function seed({ database }: Stage, name: string): Promise<Books> {
+  const key = newSecret('lgk_');
+  const workspace = await database.write(null, async (transaction) => {
+    const [row] = await transaction.ask<{ id: number }>({
+      text: 'select create_workspace($1) as id',
+      values: [name],
+    });
+    return row?.id ?? 0;
+  });
+  return database.write(workspace, async (transaction) => {
+    const principal = { workspace: { id: workspace }, entities: null } as unknown as Principal;
+    const session = { principal, transaction, database, requestId: 'bench', loaders: new Map() };
+    const { entity, accounts } = await setUpWorkspace(session, { name: 'Acme', currency: 'USD' });
+    const [client] = await insertMany(session, Vendor, [
+      { name: 'Globex', vendorType: 'customer', email: 'ap@globex.test' },
+    ]);
+    const products = await insertMany(
+      session,
+      Product,
+      Array.from({ length: PRODUCTS }, (_, i) => ({
+        productName: `Product ${i}`,
+        revenueAccount: accounts['refundAccount'],
+      })),
+    );
+    await transaction.ask({
+      text: `with u as (insert into api_user (workspace_id, name, role) values ($1, 'Bench', 'admin') returning id)
+        insert into api_key (workspace_id, api_user_id, hash, hint) select $1, id, $2, 'bench' from u`,
+      values: [workspace, hashOf(key)],
+    });
+    const lines = products.map((product, i) => ({
+      product,
+      description: `Line ${i}`,
+      quantity: i + 1,
+      rate: 19.95,
+    }));
+    const body = JSON.stringify({ entity, client, invoice_date: '2026-01-15', lines });
+    return { key, body };
+  });
+}
+
+/** What differs from one invoice to the next. */
+const OWN = new Set(['id', 'invoice_number', 'created_at', 'last_modified_at', 'journal_entry']);
+
+/** The answer with its keys in one order, without what is its own. */
+function canonical(text: string): string {
+  const sort = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(sort)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(
+            Object.entries(value)
+              .filter(([name]) => !OWN.has(name) && name !== 'search_text')
+              .sort(([a], [b]) => (a < b ? -1 : 1))
+              .map(([name, each]) => [name, sort(each)]),
+          )
+        : value;
+  return JSON.stringify(sort(JSON.parse(text)));
+}
+
+export async function invoice(): Promise<Record<string, number>> {
+  const stage = await openStage();
+  try {
+    const { key, body } = await seed(stage, 'Bench');
+    const ours = await stage.serve([program('src/cli/main.js'), 'api'], {
+      RATE_LIMIT_PER_SECOND: '0',
+      LOG_LEVEL: 'info',
+      COOKIE_KEYS: 'b'.repeat(40),
+      ENCRYPTION_KEY: 'b'.repeat(40),
+    });
+    const peer = await stage.serve([program('bench/peers/invoice.js')], {
+      PEER_URL: stage.superuserUrl,
+    });
+    const ask: Ask = {
+      method: 'POST',
+      path: '/coa/api/v1/invoice',
+      headers: { authorization: `Token ${key}`, 'content-type': 'application/json' },
+      body,
+    };
+    const [one, other] = await Promise.all([askOnce(ours.port, ask), askOnce(peer.port, ask)]);
+    if (canonical(one) !== canonical(other)) {
+      throw new Error(`Different answers:\n${canonical(one)}\n${canonical(other)}`);
+    }
+    const measure = (port: number, connections: number) => async (): Promise<number> => {
+      const { perSecond, failed } = await run({
+        port,
+        connections,
+        milliseconds: SECONDS * 1_000,
+        next: () => ask,
+      });
+      if (failed > 0) throw new Error(`${failed} requests failed`);
+      return perSecond;
+    };
+    const found: Record<string, number> = {};
+    for (const clients of [1, 8]) {
+      const ratios = await compare(`an invoice with five lines, ${clients} client(s)`, [
+        { name: 'by hand, nine statements', measure: measure(peer.port, clients) },
+        { name: 'ledgergate', measure: measure(ours.port, clients) },
+      ]);
+      found[`clients${clients}`] = ratios['ledgergate'] ?? NaN;
+    }
+    return found;
+  } finally {
+    await stage.close();
+  }
+}

@@ -1,0 +1,71 @@
+// Before a record goes: whatever refers to it can be given another one. Posted journal lines keep theirs.
+import {
+  columnOf,
+  sentence,
+  stored,
+  tableOf,
+  type Part,
+  type Resource,
+} from '../../schema/kit/index.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { invalid, noSuchRecord } from '../ground/base/problem.ts';
+import type { Query } from '../ground/database/index.ts';
+import { named, registry } from '../ground/standard/index.ts';
+
+const stampOf = ({ definition }: Part): string =>
+  'lastModifiedAt' in definition.readOnly ? ', last_modified_at = now()' : '';
+
+/** The statements that put `$3` in the place of `$2` wherever a definition links to the resource. */
+function statements(target: Resource, values: readonly unknown[]): Query[] {
+  const { name } = target.definition;
+  return registry.all().flatMap((each) => {
+    if (each.definition.view) return [];
+    const table = tableOf(each.definition);
+    return stored(each.definition).flatMap(([field, { spec }]) => {
+      if (spec.link !== name) return [];
+      const column = `"${columnOf(field, spec)}"`;
+      const other = spec.list
+        ? `case when $3 = any(${column}) then array_remove(${column}, $2) else array_replace(${column}, $2, $3) end`
+        : // A record does not become its own parent.
+          each === target
+          ? 'case when id = $3 then null else $3 end'
+          : '$3';
+      const refers = spec.list ? `$2 = any(${column})` : `${column} = $2`;
+      return [
+        named(
+          `update ${table} set ${column} = ${other}::${spec.list ? 'integer[]' : 'integer'}${stampOf(each)}
+            where workspace_id = $1 and ${refers}`,
+          values,
+        ),
+      ];
+    });
+  });
+}
+
+/**
+ * Gives everything that refers to `id` the record `replacement` instead, if there is one.
+ * @throws Problem 400 on `replacementId` when that is the same record, or none that is there
+ */
+export async function reassign(
+  session: Session,
+  target: Resource,
+  id: number,
+  replacement: number | null | undefined,
+): Promise<void> {
+  if (replacement === null || replacement === undefined) return;
+  const { definition } = target;
+  const transaction = transactionOf(session);
+  const { id: workspace } = session.principal.workspace;
+  const live = 'isDeleted' in definition.readOnly ? 'and not is_deleted' : '';
+  const [found] = await transaction.ask(
+    named(
+      `select 1 from ${tableOf(definition)} where workspace_id = $1 and id = $2 ${live} for share`,
+      [workspace, replacement],
+    ),
+  );
+  if (!found) throw invalid('replacementId', noSuchRecord(replacement));
+  if (replacement === id) {
+    throw invalid('replacementId', `Choose another ${sentence(definition.name)} than the one to delete.`);
+  }
+  await transaction.askAll(statements(target, [workspace, id, replacement]));
+}

@@ -1,0 +1,70 @@
+// The balance sheet from balances: what accounts hold at the end of each period, from all lines ever.
+// Pure. domain.md section 11.
+import { Decimal } from '../../schema/kit/index.ts';
+import type { Balances, Standing } from './balances.rules.ts';
+import type { StatementRow } from './income-statement.rules.ts';
+import { computedAccount, hierarchyOf, inOrder, shown, type RowAccount } from './sections.rules.ts';
+
+export interface BalanceSheetFigures {
+  readonly rows: readonly StatementRow[];
+  readonly assets: readonly Decimal[];
+  readonly liabilities: readonly Decimal[];
+  readonly equity: readonly Decimal[];
+}
+
+const ZERO = new Decimal(0);
+const sum = (amounts: Iterable<Decimal>): Decimal =>
+  [...amounts].reduce((total, each) => total.plus(each), ZERO);
+
+/** Debit balances by account, with those that no line holds: retained and translation. */
+export function heldBy(
+  standing: Standing,
+  balances: Balances,
+): Map<RowAccount['id'], { account: RowAccount; balance: Decimal }> {
+  const { accounts } = standing;
+  const held = new Map<RowAccount['id'], { account: RowAccount; balance: Decimal }>();
+  const add = (account: RowAccount, amount: Decimal): void => {
+    const before = held.get(account.id)?.balance ?? ZERO;
+    held.set(account.id, { account, balance: before.plus(amount) });
+  };
+  for (const [id, balance] of balances.accounts) {
+    const account = accounts.get(id);
+    if (account) add(account, balance);
+  }
+  if (!balances.retained.isZero()) {
+    add(standing.retained ?? computedAccount('retained_earnings', 'Retained earnings'), balances.retained);
+  }
+  if (!balances.translation.isZero()) {
+    add(standing.translation ?? computedAccount('cta_account', 'Cumulative translation adjustment'), balances.translation);
+  }
+  return held;
+}
+
+const NET_INCOME = computedAccount('net_income', 'Net income');
+
+/** Rows for every account with a balance at the end of some period, and the net income of the year so far. */
+export function balanceSheetFigures(standing: Standing): BalanceSheetFigures {
+  const periods = standing.balances.map((each) => heldBy(standing, each));
+  const found = new Map(
+    periods.flatMap((held) =>
+      [...held.values()]
+        .filter(({ balance }) => !balance.isZero())
+        .map(({ account }): [RowAccount['id'], RowAccount] => [account.id, account]),
+    ),
+  );
+  const rows = [...found.values()].sort(inOrder).map((account): StatementRow => ({
+    account,
+    hierarchy: hierarchyOf(account, standing.accounts),
+    amounts: periods.map((held) => shown(held.get(account.id)?.balance ?? ZERO, account.type)),
+  }));
+  rows.push({
+    account: NET_INCOME,
+    hierarchy: hierarchyOf(NET_INCOME, standing.accounts),
+    amounts: standing.balances.map(({ profit }) => shown(sum(profit.values()), NET_INCOME.type)),
+  });
+  const of = (type: string): Decimal[] =>
+    periods.map((_, at) =>
+      sum(rows.filter((row) => row.account.type === type).map((row) => row.amounts[at] ?? ZERO)),
+    );
+  return { rows, assets: of('ASSET'), liabilities: of('LIABILITY'), equity: of('EQUITY') };
+}

@@ -1,0 +1,26 @@
+// The balance sheet of a request. domain.md section 11.
+import type { Session } from '../ground/access/index.ts';
+import { balanceSheetFigures, type BalanceSheetFigures } from './balance-sheet.rules.ts';
+import { standingAt } from './balances.service.ts';
+import { columnsOf, type Column } from './columns.rules.ts';
+import { frameOf, type Frame, type StatementRequest } from './income-statement.service.ts';
+import { fiscalYearStart } from './periods.rules.ts';
+
+export interface BalanceSheet extends Frame, BalanceSheetFigures {
+  readonly columns: readonly Column[];
+}
+
+/** Throws 400 on the parameter at fault. Assets equal liabilities and equity in every column. */
+export async function balanceSheetOf(
+  session: Session,
+  request: StatementRequest,
+): Promise<BalanceSheet> {
+  const frame = await frameOf(session, request);
+  const { scope, periods } = frame;
+  const closings = periods.map(({ end }) => ({
+    day: end,
+    since: fiscalYearStart(end, scope.fiscal),
+  }));
+  const figures = balanceSheetFigures(await standingAt(session, scope, closings));
+  return { ...frame, ...figures, columns: columnsOf(periods) };
+}

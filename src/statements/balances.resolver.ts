@@ -1,0 +1,90 @@
+// The balance sheet and the trial balance, beside the income statement. domain.md sections 11 and 12.
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import type { Session } from '../ground/access/index.ts';
+import { Permission } from '../ground/standard/index.ts';
+import { balanceSheetOf } from './balance-sheet.service.ts';
+import {
+  BalanceSheet,
+  BalanceSheetTable,
+  PeriodArguments,
+  TrialBalance,
+  TrialBalanceArguments,
+} from './statement.types.ts';
+import { dayOf, exact, frameFields, nameOf, typedColumns } from './table.rules.ts';
+import { trialBalanceOf } from './trial-balance.service.ts';
+
+@Resolver()
+export class BalancesResolver {
+  @Permission('reports', 'read')
+  @Query(() => BalanceSheet, {
+    description:
+      'What is owned and owed at the end of each period. Assets equal liabilities and equity in every column.',
+  })
+  async balanceSheet(
+    @Ctx() session: Session,
+    @Args(() => PeriodArguments) request: PeriodArguments,
+  ): Promise<object> {
+    const found = await balanceSheetOf(session, request);
+    const { assets, liabilities, equity } = found;
+    return {
+      ...frameFields(found),
+      columns: typedColumns(found.columns, found),
+      rows: found.rows.map((row) => ({ ...nameOf(row), amounts: row.amounts })),
+      ...{ assets, liabilities, equity },
+    };
+  }
+
+  @Permission('reports', 'read')
+  @Query(() => BalanceSheetTable, {
+    description: 'The same, with a key for each period in every row.',
+  })
+  async balanceSheetTable(
+    @Ctx() session: Session,
+    @Args(() => PeriodArguments) request: PeriodArguments,
+  ): Promise<object> {
+    const found = await balanceSheetOf(session, request);
+    const { rows, columns } = found;
+    const keys = columns.map(({ key }) => dayOf(key));
+    return {
+      ...frameFields(found),
+      headers: Object.fromEntries(columns.map(({ label }, at) => [keys[at], label])),
+      balanceSheet: rows.map((row) => ({
+        ...nameOf(row),
+        periods: Object.fromEntries(
+          keys.map((key, at) => [key, { ending_balance: exact(row.amounts[at]) }]),
+        ),
+      })),
+    };
+  }
+
+  @Permission('reports', 'read')
+  @Query(() => TrialBalance, {
+    description: 'What every account holds at the end of a day. Debits equal credits.',
+  })
+  async trialBalance(
+    @Ctx() session: Session,
+    @Args(() => TrialBalanceArguments) request: TrialBalanceArguments,
+  ): Promise<object> {
+    const { start, end, profitSince, scope, rows, debits, credits } = await trialBalanceOf(
+      session,
+      request,
+    );
+    return {
+      startDate: start,
+      endDate: end,
+      incomeStatementStart: profitSince,
+      currency: scope.currency,
+      totals: { debits, credits },
+      trialBalance: {
+        accounts: rows.map(({ account, ...balances }) => ({
+          id: String(account.id),
+          name: account.name,
+          number: account.number,
+          accountType: account.type,
+          parent: account.parent === null ? null : String(account.parent),
+          balances,
+        })),
+      },
+    };
+  }
+}

@@ -1,0 +1,81 @@
+// A workspace with one record of every resource, so that requests find something to be about.
+import { setUpWorkspace } from '../../../src/settings/setup.service.ts';
+import type { TestService } from '../../support/service.ts';
+import { principalIn, sessionOf } from '../../support/workspace.ts';
+
+/** The id of one record of each resource, by its name. */
+export type World = Readonly<Record<string, number>>;
+
+type Ids = Record<string, number>;
+/** In an order in which each finds what it refers to. */
+const RECORDS: readonly (readonly [resource: string, make: (ids: Ids) => string])[] = [
+  ['Department', () => 'createDepartment(input: { code: "D1", name: "Sales" })'],
+  ['TagGroup', () => 'createTagGroup(input: { name: "Region" })'],
+  ['Tag', ({ TagGroup }) => `createTag(input: { name: "North", group: ${TagGroup} })`],
+  [
+    'Account',
+    () =>
+      'createAccount(input: { number: "9000", name: "Cash", currency: "USD", accountType: ASSET, accountSubtype: BANK })',
+  ],
+  [
+    'BankAccount',
+    ({ Entity, Account, Department, Tag }) =>
+      `createBankAccount(input: { entity: ${Entity}, name: "Operating", currency: "USD", chartOfAccountsAccount: ${Account}, department: ${Department}, tagIds: [${Tag}] })`,
+  ],
+  ['Vendor', () => 'createVendor(input: { name: "Client", vendorType: CUSTOMER })'],
+  ['VendorCustomField', () => 'createVendorCustomField(input: { value: "South" })'],
+  ['TaxRate', () => 'createTaxRate(input: { name: "Standard", value: 19 })'],
+  ['PaymentTerm', () => 'createPaymentTerm(input: { name: "Net 30", dueDays: 30 })'],
+  ['Product', () => 'createProduct(input: { productName: "Seat" })'],
+  [
+    'ProductBundle',
+    ({ Product }) =>
+      `createProductBundle(input: { bundleName: "All", lines: [{ product: ${Product}, percentageAllocation: 100 }] })`,
+  ],
+  ['UploadRun', () => 'createUploadRun(input: { fileName: "a.csv" })'],
+  [
+    'JournalEntry',
+    ({ Entity, Account, Equity }) =>
+      `createJournalEntry(input: { entity: ${Entity}, date: "2026-01-31", currency: "USD", transactions: [{ account: ${Account}, debit: 100 }, { account: ${Equity}, credit: 100 }] })`,
+  ],
+  [
+    'Invoice',
+    ({ Entity, Vendor, Product }) =>
+      `createInvoice(input: { entity: ${Entity}, client: ${Vendor}, invoiceDate: "2026-01-31", lines: [{ product: ${Product}, quantity: 2, rate: 50 }] })`,
+  ],
+  [
+    'LockPeriod',
+    ({ Entity }) => `createLockPeriod(input: { entity: ${Entity}, lockedThrough: "2000-12-31" })`,
+  ],
+  ['ApiUser', () => 'createApiUser(input: { name: "Robot", role: VIEWER })'],
+];
+
+async function setUp({ database }: TestService, workspace: number): Promise<Ids> {
+  const session = sessionOf(database, principalIn(workspace));
+  return database.write(workspace, async (transaction) => {
+    const made = await setUpWorkspace(
+      { ...session, transaction },
+      { name: 'Acme', currency: 'USD' },
+    );
+    return { Entity: made.entity, Equity: made.accounts['retainedEarnings'] ?? 0 };
+  });
+}
+
+/** Sets up a workspace and fills it, as the admin whose key it is. Throws with what was refused. */
+export async function makeWorld(
+  service: TestService,
+  workspace: number,
+  key: string,
+): Promise<World> {
+  const ids = await setUp(service, workspace);
+  for (const [resource, make] of RECORDS) {
+    const { data, errors } = await service.graphql<{ made: { id: string } }>(
+      `mutation { made: ${make(ids)} { id } }`,
+      {},
+      key,
+    );
+    if (errors) throw new Error(`${resource}: ${JSON.stringify(errors)}`);
+    ids[resource] = Number(data.made.id);
+  }
+  return ids;
+}
