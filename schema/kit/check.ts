@@ -63,6 +63,7 @@ function checkNumber(value: Decimal, { minimum, maximum, power, maxDecimals }: B
 
 /** The check of one field; undefined where its scalar says all there is to say. */
 export function checkOf({ bounds, required, scalar, list, nullable }: Spec): Check | undefined {
+  if (list && scalar?.name === 'String') return (given) => checkText((given as []).join(' '), {});
   if (!bounds || list) return undefined;
   if (bounds.power !== undefined || bounds.minimum !== undefined) {
     return (value) => checkNumber(new Decimal(value as Decimal), bounds);

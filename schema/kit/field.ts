@@ -116,7 +116,7 @@ class NumericType extends Type<Decimal, string> {
     return new Decimal(a).eq(b);
   }
   override compareAsType(): string {
-    return 'string';
+    return 'object';
   }
   override getColumnType(): string {
     return this.sql;

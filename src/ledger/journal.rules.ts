@@ -121,7 +121,9 @@ function detailsOf(line: LineInput): PostingLine['details'] {
     needs_review: line.needsReview || undefined,
     source_entity: line.sourceEntity,
   };
-  const given = Object.entries(details).filter(([, value]) => value !== undefined && value !== null);
+  const given = Object.entries(details).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
   return given.length > 0 ? Object.fromEntries(given) : null;
 }
 

@@ -68,9 +68,8 @@ function demandLater(date: string, reversalDate: string | null | undefined): voi
 
 /** Checks an input and makes a posting of it. Throws 400 with every fault, line by line. */
 export async function postingOf(session: Session, input: EntryInput): Promise<Posting> {
-  await demandLinks(session, JournalEntry, input as never);
-  const { entity, transactions: lines } = input;
-  const given = lines ?? [];
+  await demandLinks(session, JournalEntry, input);
+  const { entity, transactions: given } = input;
   const { accounts, entities, reporting } = await surroundings(
     session,
     given.map((line) => line.account),
@@ -101,7 +100,7 @@ export const reverseOn = (session: Session, entry: number, date: string, type: J
 export function demandManual({ header }: Standing, verb: string): void {
   const { document_kind: kind, document_id: id, reversal_of_id: original } = header;
   if (kind !== null) {
-    throw new Problem('CONFLICT', `This entry was made by ${kind} ${id}: ${verb} that instead.`);
+    throw new Problem('CONFLICT', `This entry was made by ${kind} ${id ?? ''}: ${verb} that instead.`);
   }
   if (original !== null && verb === 'change') {
     throw new Problem(
@@ -131,7 +130,7 @@ const given = (patch: EntryPatch): string[] =>
     .map(([name]) => name);
 
 const decimalOrNull = (value: unknown): Decimal | null =>
-  value === null || value === undefined ? null : new Decimal(String(value));
+  typeof value === 'string' ? new Decimal(value) : null;
 
 /** A standing entry as an input of its own, changed by a patch. */
 function patched({ header }: Standing, patch: EntryPatch): Omit<EntryInput, 'transactions'> {
@@ -205,15 +204,13 @@ export async function patchEntry(session: Session, id: number, patch: EntryPatch
     const posting = transactions
       ? await postingOf(session, { ...entry, transactions })
       : reposted(entry, found.rows, found.header.entity_id, patch);
-    await demandLinks(session, JournalEntry, patch as never);
+    await demandLinks(session, JournalEntry, patch);
     await replace(session, found, posting);
   } else if (fields.length > 0) {
     const changes = fields.map((name) => [FREE[name], patch[name as keyof EntryPatch]]);
     await transactionOf(session).askAll([
       changing(id, Object.fromEntries(changes) as Record<string, unknown>),
-      ...(found.header.status === 'draft'
-        ? []
-        : [publishing(session, 'JournalEntry.updated', id)]),
+      ...(found.header.status === 'draft' ? [] : [publishing(session, 'JournalEntry.updated', id)]),
     ]);
   }
   if (patch.reversalDate !== undefined) await moveReversal(session, id, patch.reversalDate);

@@ -164,12 +164,7 @@ export const undrafting = (session: Session, id: number): Query =>
   ]);
 
 /** Adds the lines of a version. */
-export const versioning = (
-  session: Session,
-  id: number,
-  version: number,
-  entry: Prepared,
-): Query =>
+export const versioning = (session: Session, id: number, version: number, entry: Prepared): Query =>
   named(VERSION, [
     workspaceOf(session),
     id,
@@ -187,8 +182,7 @@ export const changing = (id: number, changes: HeaderRow): Query =>
   named('select change_journal_entry($1, $2)', [id, JSON.stringify(changes)]);
 
 /** The header, kept from others until the transaction ends. */
-export const locking = (id: number): Query =>
-  named('select * from lock_journal_entry($1)', [id]);
+export const locking = (id: number): Query => named('select * from lock_journal_entry($1)', [id]);
 
 /** The lines of an entry as it stands, be it posted or a draft. */
 export const reading = (session: Session, id: number): Query =>

@@ -142,11 +142,7 @@ export async function reverse(session: Session, entry: number, how: Reversal): P
     },
     rows: rows.map(negated),
   };
-  const [posted = []] = await write(
-    session,
-    [queries.posting(session, [reversed])],
-    how.dateField,
-  );
+  const [posted = []] = await write(session, [queries.posting(session, [reversed])], how.dateField);
   return posted[0] as unknown as Posted;
 }
 
@@ -154,11 +150,7 @@ export async function reverse(session: Session, entry: number, how: Reversal): P
  * Deletes an entry: mirrors take its lines back on its own date, and what reversed it goes with it.
  * Does nothing when it is deleted already. Throws 400 when its date is closed.
  */
-export async function retract(
-  session: Session,
-  entry: number,
-  dateField?: string,
-): Promise<void> {
+export async function retract(session: Session, entry: number, dateField?: string): Promise<void> {
   const { header, reversal } = await standing(session, entry);
   if (header.status === 'draft') throw notFound();
   if (header.is_deleted) return;

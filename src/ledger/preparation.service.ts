@@ -55,7 +55,11 @@ export const authorship = ({ principal }: Session): queries.HeaderRow => ({
   created_by_source: SOURCES[principal.kind],
 });
 
-function headerOf(session: Session, posting: Posting, books: ReadonlyMap<number, Books>): queries.HeaderRow {
+function headerOf(
+  session: Session,
+  posting: Posting,
+  books: ReadonlyMap<number, Books>,
+): queries.HeaderRow {
   const rates = books.get(posting.entity)?.rates;
   const document = posting.document ?? posting.lines.find((line) => line.document)?.document;
   return {

@@ -71,9 +71,9 @@ export async function rateContexts(
     requests.map(({ date }) => date),
     requests.map(({ average }) => average ?? false),
   ]);
-  const [rows = []] = (await ask(session, query)) as unknown as [ContextRow[]];
+  const [rows = []] = await ask(session, query);
   return requests.map(({ entity }, nth) => {
-    const row = rows[nth];
+    const row = rows[nth] as ContextRow | undefined;
     if (!row || row.book === null) throw invalid('entity', noSuchRecord(entity));
     const { book, reporting, ofTransaction, ofBook } = row;
     return {

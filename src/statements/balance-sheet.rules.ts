@@ -32,10 +32,16 @@ export function heldBy(
     if (account) add(account, balance);
   }
   if (!balances.retained.isZero()) {
-    add(standing.retained ?? computedAccount('retained_earnings', 'Retained earnings'), balances.retained);
+    add(
+      standing.retained ?? computedAccount('retained_earnings', 'Retained earnings'),
+      balances.retained,
+    );
   }
   if (!balances.translation.isZero()) {
-    add(standing.translation ?? computedAccount('cta_account', 'Cumulative translation adjustment'), balances.translation);
+    add(
+      standing.translation ?? computedAccount('cta_account', 'Cumulative translation adjustment'),
+      balances.translation,
+    );
   }
   return held;
 }

@@ -47,7 +47,7 @@ export class BalancesResolver {
     const keys = columns.map(({ key }) => dayOf(key));
     return {
       ...frameFields(found),
-      headers: Object.fromEntries(columns.map(({ label }, at) => [keys[at], label])),
+      headers: Object.fromEntries(columns.map(({ key, label }) => [dayOf(key), label])),
       balanceSheet: rows.map((row) => ({
         ...nameOf(row),
         periods: Object.fromEntries(

@@ -25,7 +25,9 @@ async function closingRates(
   days: readonly string[],
 ): Promise<ClosingRate> {
   const books = scope.selected.map((id) => scope.entities.get(id)?.currency ?? scope.reporting);
-  const foreign = scope.isBook ? [] : [...new Set(books)].filter((each) => each !== scope.reporting);
+  const foreign = scope.isBook
+    ? []
+    : [...new Set(books)].filter((each) => each !== scope.reporting);
   if (foreign.length === 0) return () => undefined;
   const { id: workspace } = session.principal.workspace;
   const [rows = []] = await ask(session, named(RATES, [workspace, foreign, days]));

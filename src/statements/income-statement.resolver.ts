@@ -3,7 +3,11 @@ import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Session } from '../ground/access/index.ts';
 import { Permission } from '../ground/standard/index.ts';
 import { incomeStatementOf } from './income-statement.service.ts';
-import { IncomeStatement, IncomeStatementArguments, IncomeStatementTable } from './statement.types.ts';
+import {
+  IncomeStatement,
+  IncomeStatementArguments,
+  IncomeStatementTable,
+} from './statement.types.ts';
 import { exact, frameFields, headersOf, nameOf, typedColumns } from './table.rules.ts';
 
 @Resolver()

@@ -31,7 +31,8 @@ export interface AccountInfo {
 /** What lines can be grouped by that the balances do not tell apart. */
 export type LineDimension = 'department' | 'vendor' | 'tag';
 
-const PIECE = 'unnest($SEGMENT::integer[], $FIRST::date[], $LAST::date[]) as s(segment, first, last)';
+const PIECE =
+  'unnest($SEGMENT::integer[], $FIRST::date[], $LAST::date[]) as s(segment, first, last)';
 const piece = (from: number): string =>
   PIECE.replace('$SEGMENT', `$${from}`)
     .replace('$FIRST', `$${from + 1}`)

@@ -22,7 +22,8 @@ export interface Period {
 const MOST_PERIODS = 4_000;
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const yearOf = (day: string): number => Number(day.slice(0, 4));
-const monthName = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
+const monthName = (day: string): string =>
+  `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
 
 /** The day a fiscal year begins that begins in this calendar year; short months end earlier. */
 function fiscalStartIn(year: number, { month, day }: FiscalStart): string {
@@ -95,9 +96,12 @@ export function periodsOf(
 ): Period[] {
   if (end < start) throw invalid('endDate', `Must not be before the start date, ${start}.`);
   const periods: Period[] = [];
-  for (let from = start; from <= end; ) {
+  for (let from = start; from <= end;) {
     if (periods.length === MOST_PERIODS) {
-      throw invalid('cadence', `At most ${MOST_PERIODS} periods: choose a longer one, or fewer days.`);
+      throw invalid(
+        'cadence',
+        `At most ${MOST_PERIODS} periods: choose a longer one, or fewer days.`,
+      );
     }
     const next = nextStart(from, cadence, fiscal);
     const last = next > end ? end : addDays(next, -1);

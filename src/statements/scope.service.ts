@@ -38,7 +38,7 @@ const ENTITIES = `select id, name, parent_id as parent, currency, fiscal_year_mo
 /** The entities and all that stand below them; each once. */
 function withDescendants(wanted: readonly number[], all: readonly EntityBooks[]): Set<number> {
   const found = new Set(wanted);
-  for (let before = 0; before < found.size; ) {
+  for (let before = 0; before < found.size;) {
     before = found.size;
     for (const { id, parent } of all) if (parent !== null && found.has(parent)) found.add(id);
   }

@@ -45,7 +45,7 @@ export function hierarchyOf(
 ): string[] {
   const path = [String(account.id)];
   const seen = new Set<number | string>([account.id]);
-  for (let parent = account.parent; parent !== null && !seen.has(parent); ) {
+  for (let parent = account.parent; parent !== null && !seen.has(parent);) {
     seen.add(parent);
     path.unshift(String(parent));
     parent = accounts.get(parent)?.parent ?? null;

@@ -25,8 +25,9 @@ const createEntity = `mutation ($input: EntityInput!) { createEntity(input: $inp
 test('a record is created, read, changed, replaced and deleted', async () => {
   const made = await run(createEntity, { input: { name: 'Acme', currency: 'USD' } });
   expect(made.errors).toBeUndefined();
-  const { id } = made.data?.['createEntity'] as { id: string };
-  expect(made.data?.['createEntity']).toMatchObject({
+  const entity = (plain(made.data) as { createEntity: { id: string } }).createEntity;
+  const { id } = entity;
+  expect(entity).toMatchObject({
     name: 'Acme',
     currency: 'USD',
     parentId: null,
@@ -105,7 +106,7 @@ test('a viewer reads and does not write; a limited caller sees own entities', as
   expect(refused.errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
   const made = await run(createEntity, { input: { name: 'Mine', currency: 'USD' } });
   await run(createEntity, { input: { name: 'Theirs', currency: 'USD' } });
-  const { id } = made.data?.['createEntity'] as { id: string };
+  const { id } = (plain(made.data) as { createEntity: { id: string } }).createEntity;
   const limited = home.session({ entities: [Number(id)] });
   const seen = await run('{ entities { results { name } } }', {}, limited);
   expect(plain(seen.data)).toEqual({ entities: { results: [{ name: 'Mine' }] } });

@@ -76,10 +76,9 @@ export function makeBooks(database: Database, workspace: number): Promise<Books>
       });
     }
     const department = (code: string): Promise<number> =>
-      id(
-        'insert into department (workspace_id, code, name) values ($1, $2, $2) returning id',
-        [code],
-      );
+      id('insert into department (workspace_id, code, name) values ($1, $2, $2) returning id', [
+        code,
+      ]);
     const vendor = (name: string): Promise<number> =>
       id(`insert into vendor (workspace_id, name) values ($1, $2) returning id`, [name]);
     const tagGroup = await id(

@@ -16,7 +16,19 @@ import { principalIn, makeWorkspace, sessionOf } from '../support/workspace.ts';
 import { makeBooks, type Books } from './books.ts';
 
 /** Accounts that take manual lines. */
-const OPEN = ['1000', '1500', '2500', '3000', '4000', '5000', '6000', '7000', '8000', '9000', '9900'];
+const OPEN = [
+  '1000',
+  '1500',
+  '2500',
+  '3000',
+  '4000',
+  '5000',
+  '6000',
+  '7000',
+  '8000',
+  '9000',
+  '9900',
+];
 const CURRENCIES = ['USD', 'JPY', 'KWD', 'EUR'] as const;
 const ENTITIES = ['root', 'tokyo', 'kuwait'] as const;
 
@@ -58,7 +70,10 @@ const seed: fc.Arbitrary<EntrySeed> = fc.record({
 });
 export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('post' as const), seed }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('rewrite' as const), which: fc.nat(50), seed }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('rewrite' as const), which: fc.nat(50), seed }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -75,7 +90,10 @@ export const dayAfter = (days: number): string =>
   new Date(FIRST + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Splits the units over the lines: debits up to the last, which takes everything back. */
-function postingOf(books: Books, { entity, other, currency, day, units, lines }: EntrySeed): Posting {
+function postingOf(
+  books: Books,
+  { entity, other, currency, day, units, lines }: EntrySeed,
+): Posting {
   const unit = new Decimal(10).pow(-decimalsOf(currency));
   const made = (each: LineSeed, amount: Decimal, place: number): PostingLine => ({
     account: books.accounts[each.account]!,
@@ -90,7 +108,10 @@ function postingOf(books: Books, { entity, other, currency, day, units, lines }:
     const total = parts.reduce((sum, each) => sum.plus(each), new Decimal(0));
     return lines.map((each, at) => made(each, parts[at] ?? total.negated(), place));
   };
-  const places = [books.entities[entity], ...(other && other !== entity ? [books.entities[other]] : [])];
+  const places = [
+    books.entities[entity],
+    ...(other && other !== entity ? [books.entities[other]] : []),
+  ];
   return {
     date: dayAfter(day),
     type: 'journal_entry',
@@ -105,7 +126,7 @@ export interface World {
   readonly workspace: number;
   readonly books: Books;
   readonly session: Session;
-  write<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  readonly write: <T>(work: (session: Session) => Promise<T>) => Promise<T>;
 }
 
 /** A workspace of its own, with books and nothing in them. */
@@ -117,8 +138,7 @@ export async function makeWorld(database: Database): Promise<World> {
     workspace,
     session,
     books: await makeBooks(database, workspace),
-    write: (work) =>
-      database.write(workspace, (transaction) => work({ ...session, transaction })),
+    write: (work) => database.write(workspace, (transaction) => work({ ...session, transaction })),
   };
 }
 
@@ -156,7 +176,9 @@ export async function apply({ write, books }: World, steps: readonly Step[]): Pr
       await write((session) => retract(session, found.id));
       found.gone = true;
     } else if (!found.reversed) {
-      const date = new Date(Date.parse(found.date) + each.days * 86_400_000).toISOString().slice(0, 10);
+      const date = new Date(Date.parse(found.date) + each.days * 86_400_000)
+        .toISOString()
+        .slice(0, 10);
       await write((session) => reverse(session, found.id, { date, type: 'journal_entry' }));
       found.reversed = true;
     }

@@ -62,54 +62,97 @@ test('entries balance, mirrors take back exactly what is superseded, and balance
 
 test('a reversal is the exact negation and returns every account to its earlier balance', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 1e9 }), async (steps, units) => {
-      const world = await makeWorld(home.database);
-      await apply(world, steps);
-      const sums = (): Promise<unknown> =>
-        ask(world, 'select entity_id, account_id, currency, sum(amount_native) as n, sum(amount_book) as b, sum(amount) as r from journal_line group by 1, 2, 3 having sum(amount_native) <> 0 or sum(amount_book) <> 0 or sum(amount) <> 0 order by 1, 2, 3');
-      const before = await sums();
-      const { tokyo } = world.books.entities;
-      const amount = new Decimal(units).div(100);
-      const made = await world.write((session) =>
-        post(session, {
-          date: '2026-01-20',
-          type: 'journal_entry',
-          entity: tokyo,
-          currency: 'EUR',
-          lines: [
-            { account: world.books.accounts['1000']!, debit: amount },
-            { account: world.books.accounts['4000']!, credit: amount.div(3).toDecimalPlaces(2) },
-            { account: world.books.accounts['7000']!, credit: amount.minus(amount.div(3).toDecimalPlaces(2)) },
-          ],
-        }),
-      );
-      // Rates have changed meanwhile: the reversal keeps those of the entry.
-      await world.write((session) => reverse(session, made.id, { date: '2026-03-01', type: 'journal_entry' }));
-      expect(await sums()).toEqual(before);
-    }),
+    fc.asyncProperty(
+      fc.array(step, { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 1, max: 1e9 }),
+      async (steps, units) => {
+        const world = await makeWorld(home.database);
+        await apply(world, steps);
+        const sums = (): Promise<unknown> =>
+          ask(
+            world,
+            'select entity_id, account_id, currency, sum(amount_native) as n, sum(amount_book) as b, sum(amount) as r from journal_line group by 1, 2, 3 having sum(amount_native) <> 0 or sum(amount_book) <> 0 or sum(amount) <> 0 order by 1, 2, 3',
+          );
+        const before = await sums();
+        const { tokyo } = world.books.entities;
+        const amount = new Decimal(units).div(100);
+        const made = await world.write((session) =>
+          post(session, {
+            date: '2026-01-20',
+            type: 'journal_entry',
+            entity: tokyo,
+            currency: 'EUR',
+            lines: [
+              { account: world.books.accounts['1000']!, debit: amount },
+              { account: world.books.accounts['4000']!, credit: amount.div(3).toDecimalPlaces(2) },
+              {
+                account: world.books.accounts['7000']!,
+                credit: amount.minus(amount.div(3).toDecimalPlaces(2)),
+              },
+            ],
+          }),
+        );
+        // Rates have changed meanwhile: the reversal keeps those of the entry.
+        await world.write((session) =>
+          reverse(session, made.id, { date: '2026-03-01', type: 'journal_entry' }),
+        );
+        expect(await sums()).toEqual(before);
+      },
+    ),
     { numRuns: 15 },
   );
 });
 
 test('the service can add lines and headers, and neither change nor remove them', async () => {
   const world = await makeWorld(home.database);
-  await apply(world, [{ kind: 'post', seed: { entity: 'root', other: undefined, currency: 'USD', day: 10, units: 5, lines: [{ account: '1000', share: 1, department: undefined, vendor: undefined, tags: [] }, { account: '4000', share: 1, department: undefined, vendor: undefined, tags: [] }] } }]);
+  await apply(world, [
+    {
+      kind: 'post',
+      seed: {
+        entity: 'root',
+        other: undefined,
+        currency: 'USD',
+        day: 10,
+        units: 5,
+        lines: [
+          { account: '1000', share: 1, department: undefined, vendor: undefined, tags: [] },
+          { account: '4000', share: 1, department: undefined, vendor: undefined, tags: [] },
+        ],
+      },
+    },
+  ]);
   const service = new pg.Client(home.files.serviceUrl);
   await service.connect();
   try {
-    await service.query(`select set_config('ledgergate.workspace', $1, false)`, [String(world.workspace)]);
-    for (const table of ['journal_line', 'journal_entry', 'journal_posting', 'balance_delta', 'balance_day', 'balance_month']) {
-      const column = table.startsWith('balance') || table === 'journal_line' ? 'workspace_id' : 'version';
+    await service.query(`select set_config('ledgergate.workspace', $1, false)`, [
+      String(world.workspace),
+    ]);
+    for (const table of [
+      'journal_line',
+      'journal_entry',
+      'journal_posting',
+      'balance_delta',
+      'balance_day',
+      'balance_month',
+    ]) {
+      const column =
+        table.startsWith('balance') || table === 'journal_line' ? 'workspace_id' : 'version';
       for (const statement of [
-        ...(column === 'version' ? [`update ${table} set version = version`] : [`update ${table} set workspace_id = workspace_id`]),
+        ...(column === 'version'
+          ? [`update ${table} set version = version`]
+          : [`update ${table} set workspace_id = workspace_id`]),
         `delete from ${table}`,
         `truncate ${table} cascade`,
       ]) {
-        await expect(service.query(statement).then(() => statement)).rejects.toThrow('permission denied');
+        await expect(service.query(statement).then(() => statement)).rejects.toThrow(
+          'permission denied',
+        );
       }
     }
     // A workspace with books cannot be made to take them along.
-    await expect(service.query('delete from workspace where id = $1', [world.workspace])).rejects.toThrow('violates foreign key');
+    await expect(
+      service.query('delete from workspace where id = $1', [world.workspace]),
+    ).rejects.toThrow('violates foreign key');
   } finally {
     await service.end();
   }
@@ -120,28 +163,96 @@ test('PostgreSQL itself refuses what is out of balance, alone, backdated into cl
   const { root, tokyo } = world.books.entities;
   const cash = world.books.accounts['1000']!;
   const receivable = world.books.accounts['1100']!;
-  const insert = (rows: [entity: number, account: number, amount: number, book?: number, reporting?: number][], date = '2026-01-01') =>
+  const insert = (
+    rows: [entity: number, account: number, amount: number, book?: number, reporting?: number][],
+    date = '2026-01-01',
+  ) =>
     world.write(async (session) => {
       const { transaction } = session;
-      const made = await post(session, { date: '2026-01-01', type: 'journal_entry', entity: root, currency: 'USD', lines: [{ account: cash, debit: new Decimal(1) }, { account: cash, credit: new Decimal(1) }] });
+      const made = await post(session, {
+        date: '2026-01-01',
+        type: 'journal_entry',
+        entity: root,
+        currency: 'USD',
+        lines: [
+          { account: cash, debit: new Decimal(1) },
+          { account: cash, credit: new Decimal(1) },
+        ],
+      });
       await transaction?.ask({
         text: `insert into journal_line (workspace_id, journal_entry_id, version, entity_id, account_id, date, currency, amount_native, amount_book, amount)
           select $1, $2, 1, e, a, $3, 'USD', n, b, r from unnest($4::int[], $5::int[], $6::numeric[], $7::numeric[], $8::numeric[]) as x(e, a, n, b, r)`,
-        values: [world.workspace, made.id, date, rows.map((row) => row[0]), rows.map((row) => row[1]), rows.map((row) => row[2]), rows.map((row) => row[3] ?? row[2]), rows.map((row) => row[4] ?? row[2])],
+        values: [
+          world.workspace,
+          made.id,
+          date,
+          rows.map((row) => row[0]),
+          rows.map((row) => row[1]),
+          rows.map((row) => row[2]),
+          rows.map((row) => row[3] ?? row[2]),
+          rows.map((row) => row[4] ?? row[2]),
+        ],
       });
     });
-  const count = async (): Promise<unknown> => (await ask(world, 'select count(*)::int as count from journal_line'))[0]?.['count'];
+  const count = async (): Promise<unknown> =>
+    (await ask(world, 'select count(*)::int as count from journal_line'))[0]?.['count'];
   const unequal = 'must be equal';
-  await expect(insert([[root, cash, 5], [root, cash, -4]])).rejects.toThrow(unequal);
-  await expect(insert([[root, cash, 5], [root, cash, -5, -4]])).rejects.toThrow(unequal);
-  await expect(insert([[root, cash, 5], [root, cash, -5, -5, -4]])).rejects.toThrow(unequal);
-  await expect(insert([[root, cash, 5], [tokyo, cash, -5]])).rejects.toThrow(unequal);
+  await expect(
+    insert([
+      [root, cash, 5],
+      [root, cash, -4],
+    ]),
+  ).rejects.toThrow(unequal);
+  await expect(
+    insert([
+      [root, cash, 5],
+      [root, cash, -5, -4],
+    ]),
+  ).rejects.toThrow(unequal);
+  await expect(
+    insert([
+      [root, cash, 5],
+      [root, cash, -5, -5, -4],
+    ]),
+  ).rejects.toThrow(unequal);
+  await expect(
+    insert([
+      [root, cash, 5],
+      [tokyo, cash, -5],
+    ]),
+  ).rejects.toThrow(unequal);
   await expect(insert([[root, cash, 0]])).rejects.toThrow(unequal);
-  await expect(insert([[root, receivable, 5], [root, cash, -5]])).rejects.toThrow('documents only');
-  await world.write(async ({ transaction }) => transaction?.ask({ text: `insert into lock_period (workspace_id, entity_id, locked_through) values (${world.workspace}, ${tokyo}, '2025-12-31')` }));
-  await expect(insert([[tokyo, cash, 5], [tokyo, cash, -5]], '2025-12-31')).rejects.toThrow('Books are closed');
+  await expect(
+    insert([
+      [root, receivable, 5],
+      [root, cash, -5],
+    ]),
+  ).rejects.toThrow('documents only');
+  await world.write(async ({ transaction }) =>
+    transaction?.ask({
+      text: `insert into lock_period (workspace_id, entity_id, locked_through) values (${world.workspace}, ${tokyo}, '2025-12-31')`,
+    }),
+  );
+  await expect(
+    insert(
+      [
+        [tokyo, cash, 5],
+        [tokyo, cash, -5],
+      ],
+      '2025-12-31',
+    ),
+  ).rejects.toThrow('Books are closed');
   expect(await count()).toBe(0);
-  await insert([[root, cash, 5], [root, cash, -5]], '2025-12-31');
-  await insert([[tokyo, cash, 5], [tokyo, cash, -5]]);
+  await insert(
+    [
+      [root, cash, 5],
+      [root, cash, -5],
+    ],
+    '2025-12-31',
+  );
+  await insert([
+    [tokyo, cash, 5],
+    [tokyo, cash, -5],
+  ]);
   expect(await count()).toBe(8);
 });

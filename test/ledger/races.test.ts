@@ -29,8 +29,12 @@ const posting = ({ books }: World, date: string, amount = 1): Posting => ({
   ],
 });
 /** The same world through a process of its own. */
-const elsewhere = (world: World): World['write'] => (work) =>
-  second.write(world.workspace, (transaction) => work({ ...world.session, database: second, transaction }));
+const elsewhere =
+  (world: World): World['write'] =>
+  (work) =>
+    second.write(world.workspace, (transaction) =>
+      work({ ...world.session, database: second, transaction }),
+    );
 const outcome = async (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
@@ -43,7 +47,10 @@ test('numbers have neither gaps nor doubles, over two processes and with refusal
   const world = await makeWorld(home.database);
   const other = elsewhere(world);
   const good = posting(world, '2026-01-05');
-  const bad = { ...good, lines: [good.lines[0]!, { ...good.lines[1]!, account: world.books.accounts['1100']! }] };
+  const bad = {
+    ...good,
+    lines: [good.lines[0]!, { ...good.lines[1]!, account: world.books.accounts['1100']! }],
+  };
   const outcomes = await Promise.all(
     Array.from({ length: 48 }, (_, i) => {
       const write = i % 2 === 0 ? world.write : other;
@@ -51,7 +58,9 @@ test('numbers have neither gaps nor doubles, over two processes and with refusal
     }),
   );
   expect(outcomes.filter((each) => each === 'done')).toHaveLength(40);
-  const orders = (await ask(world, 'select "order" from journal_entry order by 1')).map((row) => row['order']);
+  const orders = (await ask(world, 'select "order" from journal_entry order by 1')).map(
+    (row) => row['order'],
+  );
   expect(orders).toEqual(Array.from({ length: 40 }, (_, i) => String(i + 1).padStart(7, '0')));
 });
 
@@ -66,8 +75,12 @@ test('of many who reverse one entry at once, one does', async () => {
     }),
   );
   expect(outcomes.filter((each) => each === 'done')).toHaveLength(1);
-  expect(outcomes.filter((each) => each === 'This entry is already reversed by entry 0000002.')).toHaveLength(11);
-  expect(await ask(world, 'select count(*)::int as count from journal_line')).toEqual([{ count: 4 }]);
+  expect(
+    outcomes.filter((each) => each === 'This entry is already reversed by entry 0000002.'),
+  ).toHaveLength(11);
+  expect(await ask(world, 'select count(*)::int as count from journal_line')).toEqual([
+    { count: 4 },
+  ]);
 });
 
 test('a posting that races with the closing of its period ends before it, or is refused', async () => {
@@ -81,13 +94,22 @@ test('a posting that races with the closing of its period ends before it, or is 
         values: [world.workspace, date],
       });
       // What is there when the books are closed is all that will ever be there.
-      const [row] = (await transaction?.ask({ text: 'select count(*)::int as count from journal_line where date <= $1', values: [date] })) ?? [];
+      const [row] =
+        (await transaction?.ask({
+          text: 'select count(*)::int as count from journal_line where date <= $1',
+          values: [date],
+        })) ?? [];
       return row?.['count'];
     });
-    const posts = Array.from({ length: 8 }, () => outcome(world.write((session) => post(session, posting(world, date)))));
+    const posts = Array.from({ length: 8 }, () =>
+      outcome(world.write((session) => post(session, posting(world, date)))),
+    );
     const [atClosing, ...outcomes] = await Promise.all([close, ...posts]);
-    for (const each of outcomes) expect(['done', 'date: Books are closed for this date.']).toContain(each);
-    expect(await ask(world, `select count(*)::int as count from journal_line where date <= '${date}'`)).toEqual([{ count: atClosing }]);
+    for (const each of outcomes)
+      expect(['done', 'date: Books are closed for this date.']).toContain(each);
+    expect(
+      await ask(world, `select count(*)::int as count from journal_line where date <= '${date}'`),
+    ).toEqual([{ count: atClosing }]);
   }
 });
 
@@ -95,32 +117,41 @@ test('writers on the same accounts, folds and reports do not disturb one another
   const world = await makeWorld(home.database);
   const other = elsewhere(world);
   const rounds = 25;
-  let writing = true;
+  const state = { writing: true };
   const writers = Array.from({ length: 8 }, async (_, i) => {
     const write = i % 2 === 0 ? world.write : other;
     for (let round = 0; round < rounds; round++) {
-      await write((session) => post(session, posting(world, `2026-01-${String((round % 28) + 1).padStart(2, '0')}`, i + 1)));
+      await write((session) =>
+        post(
+          session,
+          posting(world, `2026-01-${String((round % 28) + 1).padStart(2, '0')}`, i + 1),
+        ),
+      );
     }
   });
   const folds = (async () => {
-    while (writing) await other(async ({ transaction }) => transaction?.ask({ text: 'select fold_balances()' }));
+    while (state.writing)
+      await other(async ({ transaction }) => transaction?.ask({ text: 'select fold_balances()' }));
   })();
   const seen: string[] = [];
   const reports = (async () => {
-    while (writing) {
+    while (state.writing) {
       const { debits, credits } = await trialBalanceOf(world.session, { endDate: '2026-12-31' });
       expect(debits.toFixed()).toBe(credits.toFixed());
       seen.push(debits.toFixed());
     }
   })();
   await Promise.all(writers);
-  writing = false;
+  state.writing = false;
   await Promise.all([folds, reports]);
   const total = 36 * rounds;
   const { debits } = await trialBalanceOf(world.session, { endDate: '2026-12-31' });
   expect(debits.toFixed()).toBe(String(total));
   expect(seen.map(Number)).toEqual(seen.map(Number).sort((a, b) => a - b));
-  expect(await ask(world, `select sum(lines)::int as lines from (select lines from balance_day union all select lines from balance_delta) b`)).toEqual([
-    { lines: 16 * rounds },
-  ]);
+  expect(
+    await ask(
+      world,
+      `select sum(lines)::int as lines from (select lines from balance_day union all select lines from balance_delta) b`,
+    ),
+  ).toEqual([{ lines: 16 * rounds }]);
 });

@@ -44,7 +44,8 @@ async function make(
   const session = sessionOf(database, principalIn(home.id));
   const input = { entity, invoiceDate: '2026-01-15', lines: [{ amount: '10' }], ...more };
   const { data } = await create.run(session, { input });
-  return (data?.['createInvoice'] ?? undefined) as never;
+  const plain = JSON.parse(JSON.stringify(data ?? {})) as { createInvoice?: object };
+  return (plain.createInvoice ?? undefined) as never;
 }
 const stored = async (): Promise<string[]> => {
   const rows = await home.database.write(home.id, (transaction) =>

@@ -21,7 +21,8 @@ async function enter(date: string, lines: Line[], more: object = {}): Promise<nu
 }
 const statement = async (query: string, key?: string) =>
   service.call('GET', `${PATH}?${query}`, key ? { key } : {});
-const row = (body: any, number: string) => body.income_statement.find((each: any) => each.account_number === number);
+const row = (body: any, number: string) =>
+  body.income_statement.find((each: any) => each.account_number === number);
 
 beforeAll(async () => {
   service = await startService();
@@ -29,15 +30,45 @@ beforeAll(async () => {
   const [sales, works] = books.departments;
   const [acme, acme2] = books.vendors;
   const [north, south, loud] = books.tags;
-  await enter('2025-12-31', [['1000', 40], ['4000', -40]]);
-  await enter('2026-01-15', [['1000', 100.5], ['4000', -100.5, { department: sales, vendor: acme, tag_ids: [loud, north] }]]);
-  await enter('2026-01-31', [['6000', 30], ['1000', -30]]);
-  await enter('2026-02-01', [['5000', 20, { department: works }], ['1000', -20]]);
-  await enter('2026-02-10', [['1000', 10], ['4000', -10, { vendor: acme2, tag_ids: [south] }]]);
-  await enter('2026-02-11', [['7000', -7], ['1000', 7]]);
-  await enter('2026-03-05', [['8000', 2], ['9000', 3], ['9900', 4], ['1000', -9]]);
+  await enter('2025-12-31', [
+    ['1000', 40],
+    ['4000', -40],
+  ]);
+  await enter('2026-01-15', [
+    ['1000', 100.5],
+    ['4000', -100.5, { department: sales, vendor: acme, tag_ids: [loud, north] }],
+  ]);
+  await enter('2026-01-31', [
+    ['6000', 30],
+    ['1000', -30],
+  ]);
+  await enter('2026-02-01', [
+    ['5000', 20, { department: works }],
+    ['1000', -20],
+  ]);
+  await enter('2026-02-10', [
+    ['1000', 10],
+    ['4000', -10, { vendor: acme2, tag_ids: [south] }],
+  ]);
+  await enter('2026-02-11', [
+    ['7000', -7],
+    ['1000', 7],
+  ]);
+  await enter('2026-03-05', [
+    ['8000', 2],
+    ['9000', 3],
+    ['9900', 4],
+    ['1000', -9],
+  ]);
   // 71 yen at the reporting rate of 0.0064 are 0.45 USD
-  await enter('2026-03-06', [['1000', 71], ['4000', -71]], { entity: books.entities.tokyo });
+  await enter(
+    '2026-03-06',
+    [
+      ['1000', 71],
+      ['4000', -71],
+    ],
+    { entity: books.entities.tokyo },
+  );
 });
 afterAll(() => service.close());
 
@@ -48,7 +79,11 @@ test('monthly, with rows, keys, hierarchy and headers', async () => {
     start_date: '2026-01-10',
     end_date: '2026-03-31',
     cadence: 'monthly',
-    headers: { '2026-01-10_Total': 'Jan 2026', '2026-02-01_Total': 'Feb 2026', '2026-03-01_Total': 'Mar 2026' },
+    headers: {
+      '2026-01-10_Total': 'Jan 2026',
+      '2026-02-01_Total': 'Feb 2026',
+      '2026-03-01_Total': 'Mar 2026',
+    },
   });
   const sales = books.accounts['4000'];
   expect(body.income_statement[0]).toEqual({
@@ -60,7 +95,14 @@ test('monthly, with rows, keys, hierarchy and headers', async () => {
     '2026-02-01_Total': 10,
     '2026-03-01_Total': 0.45,
   });
-  expect(body.income_statement.map((each: any) => [each.account_number, each['2026-01-10_Total'], each['2026-02-01_Total'], each['2026-03-01_Total']])).toEqual([
+  expect(
+    body.income_statement.map((each: any) => [
+      each.account_number,
+      each['2026-01-10_Total'],
+      each['2026-02-01_Total'],
+      each['2026-03-01_Total'],
+    ]),
+  ).toEqual([
     ['4000', 100.5, 10, 0.45],
     ['5000', 0, 20, 0],
     ['6000', 30, 0, 0],
@@ -74,19 +116,44 @@ test('monthly, with rows, keys, hierarchy and headers', async () => {
 test('one entity is shown in its book currency; a roll-up adds its children in the reporting currency', async () => {
   const { tokyo, root } = books.entities;
   const days = 'start_date=2026-03-01&end_date=2026-03-31';
-  expect(row((await statement(`${days}&entity=${tokyo}`)).body, '4000')['2026-03-01_Total']).toBe(71);
-  expect(row((await statement(`${days}&entity=${tokyo}&entity_rollup=true`)).body, '4000')['2026-03-01_Total']).toBe(0.45);
+  expect(row((await statement(`${days}&entity=${tokyo}`)).body, '4000')['2026-03-01_Total']).toBe(
+    71,
+  );
+  expect(
+    row((await statement(`${days}&entity=${tokyo}&entity_rollup=true`)).body, '4000')[
+      '2026-03-01_Total'
+    ],
+  ).toBe(0.45);
   expect(row((await statement(`${days}&entity=${root}`)).body, '4000')).toBeUndefined();
-  for (const both of [`entity=${root}&entity=${tokyo}`, `entity=[${root},${tokyo}]`, `entity=${root}&entity_rollup=true`]) {
+  for (const both of [
+    `entity=${root}&entity=${tokyo}`,
+    `entity=[${root},${tokyo}]`,
+    `entity=${root}&entity_rollup=true`,
+  ]) {
     const { body } = await statement(`${days}&${both}`);
-    expect(body.income_statement.map((each: any) => each.account_number)).toEqual(['4000', '8000', '9000', '9900']);
+    expect(body.income_statement.map((each: any) => each.account_number)).toEqual([
+      '4000',
+      '8000',
+      '9000',
+      '9900',
+    ]);
   }
 });
 
 test('every cadence cuts its buckets to the range and adds up to the same', async () => {
   const days = 'start_date=2026-01-14&end_date=2026-03-10';
   const keysOf: Record<string, string[]> = {
-    weekly: ['2026-01-14', '2026-01-19', '2026-01-26', '2026-02-02', '2026-02-09', '2026-02-16', '2026-02-23', '2026-03-02', '2026-03-09'],
+    weekly: [
+      '2026-01-14',
+      '2026-01-19',
+      '2026-01-26',
+      '2026-02-02',
+      '2026-02-09',
+      '2026-02-16',
+      '2026-02-23',
+      '2026-03-02',
+      '2026-03-09',
+    ],
     monthly: ['2026-01-14', '2026-02-01', '2026-03-01'],
     quarterly: ['2026-01-14'],
     yearly: ['2026-01-14'],
@@ -103,9 +170,16 @@ test('every cadence cuts its buckets to the range and adds up to the same', asyn
 
 test('quarters and years follow the fiscal year', async () => {
   const { tokyo } = books.entities;
-  await service.graphql('mutation ($id: ID!) { patchEntity(id: $id, input: { fiscalYearMonth: 4, fiscalYearDay: 6 }) { id } }', { id: tokyo });
+  await service.graphql(
+    'mutation ($id: ID!) { patchEntity(id: $id, input: { fiscalYearMonth: 4, fiscalYearDay: 6 }) { id } }',
+    { id: tokyo },
+  );
   const of = async (cadence: string) =>
-    (await statement(`entity=${tokyo}&start_date=2026-01-01&end_date=2026-12-31&cadence=${cadence}`)).body.headers;
+    (
+      await statement(
+        `entity=${tokyo}&start_date=2026-01-01&end_date=2026-12-31&cadence=${cadence}`,
+      )
+    ).body.headers;
   expect(await of('quarterly')).toEqual({
     '2026-01-01_Total': 'Q3 2026',
     '2026-01-06_Total': 'Q4 2026',
@@ -113,14 +187,23 @@ test('quarters and years follow the fiscal year', async () => {
     '2026-07-06_Total': 'Q2 2027',
     '2026-10-06_Total': 'Q3 2027',
   });
-  expect(await of('yearly')).toEqual({ '2026-01-01_Total': 'FY 2026', '2026-04-06_Total': 'FY 2027' });
+  expect(await of('yearly')).toEqual({
+    '2026-01-01_Total': 'FY 2026',
+    '2026-04-06_Total': 'FY 2027',
+  });
 });
 
 test('groups have a column for each member, told apart by id where names are alike, and a total', async () => {
   const days = 'start_date=2026-01-01&end_date=2026-02-28&cadence=yearly';
   const of = async (query: string) => {
     const { body } = await statement(`${days}&${query}`);
-    const { account_id: _id, account_name: _name, account_number: _number, hierarchy: _path, ...cells } = row(body, '4000');
+    const {
+      account_id: _id,
+      account_name: _name,
+      account_number: _number,
+      hierarchy: _path,
+      ...cells
+    } = row(body, '4000');
     return cells;
   };
   const [acme, acme2] = books.vendors;
@@ -142,7 +225,10 @@ test('groups have a column for each member, told apart by id where names are ali
     '2026-01-01_No tag': 0,
     '2026-01-01_Total': 110.5,
   });
-  expect(await of('group_by=entity')).toEqual({ '2026-01-01_Root': 110.5, '2026-01-01_Total': 110.5 });
+  expect(await of('group_by=entity')).toEqual({
+    '2026-01-01_Root': 110.5,
+    '2026-01-01_Total': 110.5,
+  });
 });
 
 test('parameters that cannot be meant are refused by name', async () => {
@@ -152,30 +238,50 @@ test('parameters that cannot be meant are refused by name', async () => {
   };
   await refused('cadence=hourly', { cadence: ['"hourly" is not a valid choice.'] });
   await refused('group_by=colour', { group_by: ['"colour" is not a valid choice.'] });
-  await refused('start_date=2026-02-30', { start_date: ['Date has wrong format. Use one of these formats instead: YYYY-MM-DD.'] });
-  await refused('start_date=2026-02-02&end_date=2026-02-01', { end_date: ['Must not be before the start date, 2026-02-02.'] });
-  await refused('group_by=tag', { group: ['This field is required when group_by is tag: the id of a tag group.'] });
-  await refused('group_by=tag&group=999999', { group: ['Invalid pk "999999" - object does not exist.'] });
+  await refused('start_date=2026-02-30', {
+    start_date: ['Date has wrong format. Use one of these formats instead: YYYY-MM-DD.'],
+  });
+  await refused('start_date=2026-02-02&end_date=2026-02-01', {
+    end_date: ['Must not be before the start date, 2026-02-02.'],
+  });
+  await refused('group_by=tag', {
+    group: ['This field is required when group_by is tag: the id of a tag group.'],
+  });
+  await refused('group_by=tag&group=999999', {
+    group: ['Invalid pk "999999" - object does not exist.'],
+  });
   await refused('entity=999999', { entity: ['Invalid pk "999999" - object does not exist.'] });
-  await refused('start_date=1990-01-01&cadence=daily', { cadence: ['At most 4000 periods: choose a longer one, or fewer days.'] });
+  await refused('start_date=1990-01-01&cadence=daily', {
+    cadence: ['At most 4000 periods: choose a longer one, or fewer days.'],
+  });
 });
 
 test('without days it goes from six months ago to the end of this month', async () => {
   const { body } = await statement('');
   const now = new Date();
-  const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)).toISOString().slice(0, 10);
+  const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0))
+    .toISOString()
+    .slice(0, 10);
   expect(body.end_date).toBe(end);
-  expect(body.start_date.slice(0, 7)).toBe(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 6, 1)).toISOString().slice(0, 7));
+  expect(body.start_date.slice(0, 7)).toBe(
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 6, 1)).toISOString().slice(0, 7),
+  );
   expect(Object.keys(body.headers)).toHaveLength(7);
 });
 
 test('retracted lines and rejected drafts are in no row; another workspace sees nothing', async () => {
-  const id = await enter('2026-05-05', [['8000', 5], ['1000', -5]]);
+  const id = await enter('2026-05-05', [
+    ['8000', 5],
+    ['1000', -5],
+  ]);
   const days = 'start_date=2026-05-01&end_date=2026-05-31';
   expect(row((await statement(days)).body, '8000')['2026-05-01_Total']).toBe(5);
   await service.call('DELETE', `/coa/api/journal_entry/${id}`);
   expect((await statement(days)).body.income_statement).toEqual([]);
-  expect((await statement(`start_date=2025-01-01&end_date=2026-12-31`, service.other.admin)).body.income_statement).toEqual([]);
+  expect(
+    (await statement(`start_date=2025-01-01&end_date=2026-12-31`, service.other.admin)).body
+      .income_statement,
+  ).toEqual([]);
 });
 
 test('the typed query says the same, with the sums of the sections', async () => {

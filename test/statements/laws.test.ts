@@ -3,7 +3,11 @@
 import * as fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
 import { balanceSheetOf } from '../../src/statements/balance-sheet.service.ts';
-import { incomeStatementOf, type IncomeStatement, type StatementRequest } from '../../src/statements/income-statement.service.ts';
+import {
+  incomeStatementOf,
+  type IncomeStatement,
+  type StatementRequest,
+} from '../../src/statements/income-statement.service.ts';
 import { CADENCES } from '../../src/statements/periods.rules.ts';
 import { trialBalanceOf } from '../../src/statements/trial-balance.service.ts';
 import { openWorkspace, type TestWorkspace } from '../support/workspace.ts';
@@ -36,21 +40,37 @@ const linesOf = async (world: World): Promise<Line[]> =>
     })
   )[0] as unknown as Line[];
 
-const PROFIT = ['REVENUE', 'COGS', 'OPERATING_EXPENSES', 'OTHER_INCOME', 'OTHER_EXPENSE', 'COST_ALLOCATION', 'UNCATEGORIZED'];
+const PROFIT = [
+  'REVENUE',
+  'COGS',
+  'OPERATING_EXPENSES',
+  'OTHER_INCOME',
+  'OTHER_EXPENSE',
+  'COST_ALLOCATION',
+  'UNCATEGORIZED',
+];
 const CREDIT = ['LIABILITY', 'EQUITY', 'REVENUE', 'OTHER_INCOME'];
-const sum = (amounts: Iterable<Decimal>): Decimal => [...amounts].reduce((total, each) => total.plus(each), new Decimal(0));
+const sum = (amounts: Iterable<Decimal>): Decimal =>
+  [...amounts].reduce((total, each) => total.plus(each), new Decimal(0));
 const texts = (amounts: readonly Decimal[]): string[] => amounts.map((each) => each.toFixed());
 
 /** The income statement again, the plain way: `account column` to amount. */
-function recomputed(lines: readonly Line[], { periods, columns, scope }: IncomeStatement, memberOf: (line: Line) => number | null): Map<string, string> {
+function recomputed(
+  lines: readonly Line[],
+  { periods, columns, scope }: IncomeStatement,
+  memberOf: (line: Line) => number | null,
+): Map<string, string> {
   const cells = new Map<string, Decimal>();
   for (const line of lines) {
     if (!PROFIT.includes(line.type) || !scope.selected.includes(line.entity)) continue;
     const period = periods.findIndex(({ start, end }) => start <= line.date && line.date <= end);
     if (period < 0) continue;
-    const amount = new Decimal(scope.isBook ? line.book : line.reporting).times(CREDIT.includes(line.type) ? -1 : 1);
+    const amount = new Decimal(scope.isBook ? line.book : line.reporting).times(
+      CREDIT.includes(line.type) ? -1 : 1,
+    );
     for (const column of columns) {
-      if (column.period !== period || (column.member && column.member.id !== memberOf(line))) continue;
+      if (column.period !== period || (column.member && column.member.id !== memberOf(line)))
+        continue;
       const key = `${line.account} ${column.key}`;
       cells.set(key, (cells.get(key) ?? new Decimal(0)).plus(amount));
     }
@@ -64,14 +84,21 @@ function recomputed(lines: readonly Line[], { periods, columns, scope }: IncomeS
 const cellsOf = ({ rows, columns }: IncomeStatement): Map<string, string> =>
   new Map(
     rows
-      .flatMap(({ account, amounts }) => columns.map(({ key }, at): [string, string] => [`${account.id} ${key}`, amounts[at]!.toFixed()]))
+      .flatMap(({ account, amounts }) =>
+        columns.map(({ key }, at): [string, string] => [
+          `${account.id} ${key}`,
+          amounts[at]!.toFixed(),
+        ]),
+      )
       .sort(),
   );
 
-const range = fc.tuple(fc.integer({ min: -60, max: 780 }), fc.integer({ min: 0, max: 500 })).map(([from, days]) => ({
-  startDate: dayAfter(from),
-  endDate: dayAfter(from + days),
-}));
+const range = fc
+  .tuple(fc.integer({ min: -60, max: 780 }), fc.integer({ min: 0, max: 500 }))
+  .map(([from, days]) => ({
+    startDate: dayAfter(from),
+    endDate: dayAfter(from + days),
+  }));
 const some = fc.subarray(['root', 'tokyo', 'kuwait'] as const);
 
 test('the income statement equals an independent reckoning, in every cadence and group', async () => {
@@ -87,16 +114,26 @@ test('the income statement equals an independent reckoning, in every cadence and
         await apply(world, steps);
         const lines = await linesOf(world);
         const { tags, tagGroup, entities } = world.books;
-        const request: StatementRequest = { ...days, cadence, entityRollup, entity: names.map((name) => entities[name]) };
+        const request: StatementRequest = {
+          ...days,
+          cadence,
+          entityRollup,
+          entity: names.map((name) => entities[name]),
+        };
         const memberOf = {
           none: () => null,
           entity: (line: Line) => line.entity,
           department: (line: Line) => line.department,
           vendor: (line: Line) => line.vendor,
-          tag: (line: Line) => [...line.tags].sort((a, b) => a - b).find((tag) => tag !== tags[2]) ?? null,
+          tag: (line: Line) =>
+            [...line.tags].sort((a, b) => a - b).find((tag) => tag !== tags[2]) ?? null,
         };
         for (const groupBy of [undefined, 'entity', 'department', 'vendor', 'tag'] as const) {
-          const found = await incomeStatementOf(world.session, { ...request, groupBy, group: tagGroup });
+          const found = await incomeStatementOf(world.session, {
+            ...request,
+            groupBy,
+            group: tagGroup,
+          });
           expect(cellsOf(found)).toEqual(recomputed(lines, found, memberOf[groupBy ?? 'none']));
         }
       },
@@ -107,26 +144,50 @@ test('the income statement equals an independent reckoning, in every cadence and
 
 test('cadences, groups and entities add up to the whole', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 20 }), range, async (steps, days) => {
-      const world = await makeWorld(home.database);
-      await apply(world, steps);
-      const of = (more: StatementRequest): Promise<IncomeStatement> => incomeStatementOf(world.session, { ...days, ...more });
-      const yearly = await of({ cadence: 'yearly' });
-      const whole = sum(yearly.netIncome).toFixed();
-      for (const cadence of CADENCES) expect([cadence, sum((await of({ cadence })).netIncome).toFixed()]).toEqual([cadence, whole]);
-      for (const groupBy of ['entity', 'department', 'vendor', 'tag'] as const) {
-        const { columns, netIncome } = await of({ cadence: 'yearly', groupBy, group: world.books.tagGroup });
-        const members = netIncome.filter((_, at) => columns[at]?.member);
-        const totals = netIncome.filter((_, at) => !columns[at]?.member);
-        expect([groupBy, sum(members).toFixed(), sum(totals).toFixed()]).toEqual([groupBy, whole, whole]);
-      }
-      const { root, tokyo, kuwait } = world.books.entities;
-      const rollup = await of({ entity: [root], entityRollup: true });
-      expect(texts(rollup.netIncome)).toEqual(texts((await of({ entity: [root, tokyo, kuwait] })).netIncome));
-      const pairs = await Promise.all([of({ entity: [root, tokyo] }), of({ entity: [kuwait, tokyo] }), of({ entity: [tokyo], entityRollup: true }), of({ entity: [kuwait], entityRollup: true })]);
-      const [rootTokyo, kuwaitTokyo, below, alone] = pairs.map((each) => sum(each.netIncome));
-      expect(rootTokyo!.plus(kuwaitTokyo!).minus(below!).plus(alone!).toFixed()).toBe(whole);
-    }),
+    fc.asyncProperty(
+      fc.array(step, { minLength: 3, maxLength: 20 }),
+      range,
+      async (steps, days) => {
+        const world = await makeWorld(home.database);
+        await apply(world, steps);
+        const of = (more: StatementRequest): Promise<IncomeStatement> =>
+          incomeStatementOf(world.session, { ...days, ...more });
+        const yearly = await of({ cadence: 'yearly' });
+        const whole = sum(yearly.netIncome).toFixed();
+        for (const cadence of CADENCES)
+          expect([cadence, sum((await of({ cadence })).netIncome).toFixed()]).toEqual([
+            cadence,
+            whole,
+          ]);
+        for (const groupBy of ['entity', 'department', 'vendor', 'tag'] as const) {
+          const { columns, netIncome } = await of({
+            cadence: 'yearly',
+            groupBy,
+            group: world.books.tagGroup,
+          });
+          const members = netIncome.filter((_, at) => columns[at]?.member);
+          const totals = netIncome.filter((_, at) => !columns[at]?.member);
+          expect([groupBy, sum(members).toFixed(), sum(totals).toFixed()]).toEqual([
+            groupBy,
+            whole,
+            whole,
+          ]);
+        }
+        const { root, tokyo, kuwait } = world.books.entities;
+        const rollup = await of({ entity: [root], entityRollup: true });
+        expect(texts(rollup.netIncome)).toEqual(
+          texts((await of({ entity: [root, tokyo, kuwait] })).netIncome),
+        );
+        const pairs = await Promise.all([
+          of({ entity: [root, tokyo] }),
+          of({ entity: [kuwait, tokyo] }),
+          of({ entity: [tokyo], entityRollup: true }),
+          of({ entity: [kuwait], entityRollup: true }),
+        ]);
+        const [rootTokyo, kuwaitTokyo, below, alone] = pairs.map((each) => sum(each.netIncome));
+        expect(rootTokyo!.plus(kuwaitTokyo!).minus(below!).plus(alone!).toFixed()).toBe(whole);
+      },
+    ),
     { numRuns: 12 },
   );
 });
@@ -138,30 +199,61 @@ test('the balance sheet and the trial balance balance at any date, per entity an
       range,
       some,
       fc.boolean(),
-      fc.constantFrom('weekly' as const, 'monthly' as const, 'quarterly' as const, 'yearly' as const),
+      fc.constantFrom(
+        'weekly' as const,
+        'monthly' as const,
+        'quarterly' as const,
+        'yearly' as const,
+      ),
       fc.integer({ min: 1, max: 12 }),
       async (steps, days, names, entityRollup, cadence, fiscalMonth) => {
         const world = await makeWorld(home.database);
-        await world.write(async ({ transaction }) => transaction?.ask({ text: 'update entity set fiscal_year_month = $1, fiscal_year_day = 7', values: [fiscalMonth] }));
+        await world.write(async ({ transaction }) =>
+          transaction?.ask({
+            text: 'update entity set fiscal_year_month = $1, fiscal_year_day = 7',
+            values: [fiscalMonth],
+          }),
+        );
         await apply(world, steps);
         const lines = await linesOf(world);
-        const request = { ...days, cadence, entityRollup, entity: names.map((name) => world.books.entities[name]) };
+        const request = {
+          ...days,
+          cadence,
+          entityRollup,
+          entity: names.map((name) => world.books.entities[name]),
+        };
         const sheet = await balanceSheetOf(world.session, request);
-        expect(texts(sheet.assets)).toEqual(texts(sheet.liabilities.map((each, at) => each.plus(sheet.equity[at]!))));
+        expect(texts(sheet.assets)).toEqual(
+          texts(sheet.liabilities.map((each, at) => each.plus(sheet.equity[at]!))),
+        );
         for (const [at, { end }] of sheet.periods.entries()) {
           const profit = sum(
             lines
-              .filter((line) => PROFIT.includes(line.type) && sheet.scope.selected.includes(line.entity) && line.date <= end)
-              .map((line) => new Decimal(sheet.scope.isBook ? line.book : line.reporting).negated()),
+              .filter(
+                (line) =>
+                  PROFIT.includes(line.type) &&
+                  sheet.scope.selected.includes(line.entity) &&
+                  line.date <= end,
+              )
+              .map((line) =>
+                new Decimal(sheet.scope.isBook ? line.book : line.reporting).negated(),
+              ),
           );
-          const row = (id: unknown): Decimal => sheet.rows.find(({ account }) => account.id === id)?.amounts[at] ?? new Decimal(0);
+          const row = (id: unknown): Decimal =>
+            sheet.rows.find(({ account }) => account.id === id)?.amounts[at] ?? new Decimal(0);
           // All that was ever earned is in retained earnings or in the net income of the year.
-          expect(row(world.books.accounts['3900']).plus(row('net_income')).toFixed()).toBe(profit.toFixed());
+          expect(row(world.books.accounts['3900']).plus(row('net_income')).toFixed()).toBe(
+            profit.toFixed(),
+          );
         }
         for (const incomeStatementBasis of ['fiscal_ytd', 'period'] as const) {
           const trial = await trialBalanceOf(world.session, { ...request, incomeStatementBasis });
           expect(trial.debits.toFixed()).toBe(trial.credits.toFixed());
-          const assets = sum(trial.rows.filter(({ account }) => account.type === 'ASSET').map(({ debits, credits }) => debits.minus(credits)));
+          const assets = sum(
+            trial.rows
+              .filter(({ account }) => account.type === 'ASSET')
+              .map(({ debits, credits }) => debits.minus(credits)),
+          );
           expect(assets.toFixed()).toBe(sheet.assets.at(-1)?.toFixed());
         }
       },
@@ -175,7 +267,11 @@ test('the income of a fiscal year is the net income the balance sheet shows at i
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 15 }), async (steps) => {
       const world = await makeWorld(home.database);
       await apply(world, steps);
-      const request: StatementRequest = { startDate: '2024-01-01', endDate: '2026-12-31', cadence: 'yearly' };
+      const request: StatementRequest = {
+        startDate: '2024-01-01',
+        endDate: '2026-12-31',
+        cadence: 'yearly',
+      };
       const income = await incomeStatementOf(world.session, request);
       const sheet = await balanceSheetOf(world.session, request);
       const earned = sheet.rows.find(({ account }) => account.id === 'net_income')?.amounts ?? [];

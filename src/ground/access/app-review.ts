@@ -42,36 +42,43 @@ export async function appsToReview(
   });
 }
 
-async function reviewed(
-  transaction: Transaction,
-  person: number,
-  { workspace, id, from }: { workspace: number; id: number; from: readonly string[] },
-): Promise<void> {
-  await demandOperator(transaction, person);
-  await lockApp(transaction, id);
-  const [app] = await transaction.ask<{ state: string }>({
-    text: 'select state from oauth_app where workspace_id = $1 and id = $2 and deleted_at is null',
-    values: [workspace, id],
-  });
-  if (!app || app.state === 'private') throw notFound();
-  if (!from.includes(app.state)) {
-    throw new Problem('CONFLICT', `The app is ${app.state} already.`);
-  }
+/** An app under review; ids are unique over all workspaces. */
+export interface AppRef {
+  readonly workspace?: number;
+  readonly id: number;
 }
 
-/** The app becomes available to every workspace. */
+/** The workspace of an app that is pending or published, locked for a decision. Throws 403 or 404. */
+async function homeOf(
+  transaction: Transaction,
+  person: number,
+  { workspace, id }: AppRef,
+): Promise<number> {
+  await demandOperator(transaction, person);
+  await lockApp(transaction, id);
+  const [app] = await transaction.ask<{ workspace: number }>({
+    text: `select workspace_id as workspace from oauth_app
+           where id = $1 and ($2::integer is null or workspace_id = $2)
+             and deleted_at is null and state <> 'private'`,
+    values: [id, workspace ?? null],
+  });
+  if (!app) throw notFound();
+  return app.workspace;
+}
+
+/** The app becomes available to every workspace; once more: with what changed since. */
 export async function approveApp(
   transaction: Transaction,
   person: number,
-  app: { readonly workspace: number; readonly id: number },
+  app: AppRef,
 ): Promise<void> {
-  await reviewed(transaction, person, { ...app, from: ['pending', 'published'] });
+  const workspace = await homeOf(transaction, person, app);
   await transaction.ask({
     text: `update oauth_app set state = 'published', review_note = null, reviewed_at = now(),
              approved_as = jsonb_build_object('name', name, 'tagline', tagline,
                'redirectUrls', to_jsonb(redirect_urls), 'permissions', to_jsonb(permissions))
            where workspace_id = $1 and id = $2`,
-    values: [app.workspace, app.id],
+    values: [workspace, app.id],
   });
 }
 
@@ -79,14 +86,15 @@ export async function approveApp(
 export async function withdrawApp(
   transaction: Transaction,
   person: number,
-  app: { readonly workspace: number; readonly id: number },
+  app: AppRef,
   { note, ip }: { readonly note: string; readonly ip: string },
 ): Promise<void> {
-  await reviewed(transaction, person, { ...app, from: ['pending', 'published'] });
+  const workspace = await homeOf(transaction, person, app);
   await transaction.ask({
     text: `update oauth_app set state = 'private', review_note = $3, reviewed_at = now()
            where workspace_id = $1 and id = $2`,
-    values: [app.workspace, app.id, note.slice(0, 500)],
+    values: [workspace, app.id, note.slice(0, 500)],
   });
-  await endConnections(transaction, { app, elsewhere: true }, 'approval_withdrawn', ip);
+  const which = { app: { workspace, id: app.id }, elsewhere: true };
+  await endConnections(transaction, which, 'approval_withdrawn', ip);
 }

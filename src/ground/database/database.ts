@@ -15,9 +15,9 @@ export interface DatabaseOptions {
 /** A transaction under way. Statements run one after the other. */
 export interface Transaction {
   readonly workspace: number | null;
-  ask<R = Row>(query: Query): Promise<R[]>;
+  readonly ask: <R = Row>(query: Query) => Promise<R[]>;
   /** Several statements in one round trip. */
-  askAll(queries: readonly Query[]): Promise<Row[][]>;
+  readonly askAll: (queries: readonly Query[]) => Promise<Row[][]>;
   /** What a unit of work runs on: the connection of this transaction. */
   readonly client: pg.PoolClient;
 }

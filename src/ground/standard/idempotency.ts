@@ -9,7 +9,12 @@ import { Written } from './text-shape.ts';
 
 /** The text of each answer, so that a replay has the very digits of the first. */
 const asText = ({ data }: ExecutionResult): string =>
-  JSON.stringify(Object.entries(data ?? {}).map(([name, value]) => [name, JSON.stringify(value)]));
+  JSON.stringify(
+    Object.entries(data ?? {}).map(([name, value]) => [
+      name,
+      value instanceof Written ? value.json : JSON.stringify(value),
+    ]),
+  );
 const replay = (kept: string): ExecutionResult => ({
   data: Object.fromEntries(
     (JSON.parse(kept) as [string, string][]).map(([name, json]) => [name, new Written(json)]),

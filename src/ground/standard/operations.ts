@@ -19,6 +19,7 @@ import { demand, type Requirement, type Session } from '../access/index.ts';
 import { compiled, readVariables, type Run } from './compiled.ts';
 import { refusalOf } from './constraints.ts';
 import { once } from './idempotency.ts';
+import { textAnswered } from './text-answer.ts';
 import { textReadOf, type TextRead } from './text-read.ts';
 
 /** A document, ready to run. */
@@ -114,7 +115,9 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
   if (!operation) throw new GraphQLError('Must provide an operation.');
   const requirements = requirementsOf(schema, document);
   const read = textRead(schema, operation);
-  const plain = read ? written(schema, operation, read) : compiled(schema, document, operation);
+  const plain = read
+    ? written(schema, operation, read)
+    : (textAnswered(schema, document, operation) ?? compiled(schema, document, operation));
   const fingerprint = createHash('sha256').update(print(document)).digest('base64url');
   const execute = operation.operation === 'mutation' ? inTransaction(plain, fingerprint) : plain;
 

@@ -57,7 +57,10 @@ export async function one(
   id: number,
   info: GraphQLResolveInfo,
 ): Promise<Row> {
-  const row = await find(session, each, id, selectionOf(info));
+  const selection = selectionOf(info);
+  // Whoever knows the id alone has nothing to look up: the operation has found or made the record.
+  if (selection.size === 1 && selection.has('id')) return { id };
+  const row = await find(session, each, id, selection);
   if (!row) throw notFound();
   return row;
 }

@@ -100,11 +100,12 @@ function readPage(
   };
 }
 
-function readOne(each: Resource, field: FieldPlan): TextRead | undefined {
-  const shape = field.results;
-  if (!shape) return undefined;
-  return async (session, variables) => {
-    const { id } = field.argumentsOf(variables);
+/** Reads one record as text; null when there is none the caller may see. */
+export function recordRead(
+  each: Resource,
+  shape: Shape,
+): (session: Session, id: unknown) => Promise<Written | null> {
+  return async (session, id) => {
     const conditions = conditionsOf(session.principal, each, {}, new Columns(each.definition));
     conditions.add(`t.id = ${conditions.value(id)}`);
     const { columns } = selected(shape, 't.id::text');
@@ -117,6 +118,12 @@ function readOne(each: Resource, field: FieldPlan): TextRead | undefined {
     const { rows, lines } = await run(session, each, shape, pages, undefined);
     return rows[0] ? new Written(write(shape, rows[0], lines)) : null;
   };
+}
+
+function readOne(each: Resource, field: FieldPlan): TextRead | undefined {
+  if (!field.results) return undefined;
+  const read = recordRead(each, field.results);
+  return (session, variables) => read(session, field.argumentsOf(variables)['id']);
 }
 
 interface FieldPlan {

@@ -9,7 +9,7 @@ import {
   type Resource,
 } from '../../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../access/index.ts';
-import { notFound, Problem } from '../base/problem.ts';
+import { notFound, Problem, type FieldFaults } from '../base/problem.ts';
 import { UnitsOfWork, type UnitOfWork } from '../database/unit-of-work.ts';
 import { registry } from './definitions.ts';
 import { demandLinks } from './link-check.ts';
@@ -50,9 +50,33 @@ function replaced(fields: Fields, given: Given): Given {
   return { ...(Object.fromEntries(blanks) as Given), ...given };
 }
 
+/** Fields of an input, or of its lines, that can be neither empty nor left to a default. */
+function missing({ definition: { writable } }: Part, given: Given): FieldFaults {
+  const faults: Record<string, FieldFaults[string]> = {};
+  for (const [name, { spec }] of Object.entries(writable)) {
+    const { part, nullable, fallback, stamp } = spec;
+    const value = given[name];
+    if (part) {
+      const lines = ((value ?? []) as readonly Given[]).map((line) => missing(part, line));
+      if (lines.some((line) => Object.keys(line).length > 0)) faults[name] = lines;
+    } else if (value === undefined && !nullable && fallback === undefined && !stamp) {
+      faults[name] = ['This field is required.'];
+    }
+  }
+  return faults;
+}
+
+function demandComplete(each: Part, given: Given): void {
+  const fields = missing(each, given);
+  if (Object.keys(fields).length > 0) {
+    throw new Problem('INVALID', 'Some fields are missing.', { fields });
+  }
+}
+
 /** Stores a new record and returns its id. Read-only fields may be given by the service. */
 export async function insert(session: Session, each: Resource, given: Given): Promise<number> {
   demandValid(each, given);
+  demandComplete(each, given);
   await demandLinks(session, each, given);
   const unit = await unitOn(session);
   const row = unit.create(each, storable(each, given, session.principal.workspace.id) as never, {

@@ -48,7 +48,8 @@ const anyJson: fc.Arbitrary<Value> = oddJson.map((raw) => ({
 
 const SCALARS: Readonly<Record<string, fc.Arbitrary<Value>>> = {
   ID: fc.oneof(
-    { weight: 4, arbitrary: fc.integer({ min: 1, max: 6 }).map((id) => same(String(id))) },
+    { weight: 6, arbitrary: fc.constant(same('1')) },
+    { weight: 2, arbitrary: fc.integer({ min: 2, max: 24 }).map((id) => same(String(id))) },
     fc
       .constantFrom('0', '-1', '2147483648', '99999999999999999999', '"1"', '"abc"', '1.5')
       .map(same),
@@ -82,7 +83,7 @@ export class Documents {
     const inner = getNullableType(type);
     const fitting = this.#fitting(inner, depth);
     return fc.oneof(
-      { weight: 14, arbitrary: fitting },
+      { weight: 24, arbitrary: fitting },
       { weight: 1, arbitrary: anyJson },
       ...(isNonNullType(type) ? [] : [{ weight: 1, arbitrary: fc.constant(same('null')) }]),
     );
@@ -133,10 +134,10 @@ export class Documents {
     const below = depth >= 3 ? [] : links;
     const some = fc.subarray(
       leaves.map(({ name }) => name),
-      { maxLength: 6 },
+      { maxLength: Math.min(6, leaves.length) },
     );
     const deeper = fc
-      .subarray(below, { maxLength: 2 })
+      .subarray(below, { maxLength: Math.min(2, below.length) })
       .chain((chosen) =>
         fc.tuple(
           ...chosen.map((field) =>

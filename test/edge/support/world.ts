@@ -36,7 +36,7 @@ const RECORDS: readonly (readonly [resource: string, make: (ids: Ids) => string]
   [
     'JournalEntry',
     ({ Entity, Account, Equity }) =>
-      `createJournalEntry(input: { entity: ${Entity}, date: "2026-01-31", currency: "USD", transactions: [{ account: ${Account}, debit: 100 }, { account: ${Equity}, credit: 100 }] })`,
+      `createJournalEntry(input: { entity: ${Entity}, date: "2026-01-31", currency: "USD", transactions: [{ account: ${Account}, debitAmountNative: 100 }, { account: ${Equity}, creditAmountNative: 100 }] })`,
   ],
   [
     'Invoice',

@@ -101,6 +101,12 @@ export async function clientOf(
   });
 }
 
+/** Where a flow happens: a service, and the workspace to choose on the consent screen. */
+export interface Place {
+  readonly server: Pick<TestServer, 'base'>;
+  readonly northwind: number;
+}
+
 export interface FlowOptions {
   readonly email?: string;
   readonly scope?: string;
@@ -122,7 +128,7 @@ export interface Authorized {
 
 /** From the app's link to its callback: signs in, allows. */
 export async function authorize(
-  world: World,
+  world: Place,
   made: AppWithSecret,
   {
     email = 'maya@demo.test',
@@ -185,7 +191,7 @@ export interface Tokens {
 
 /** The whole flow: tokens of a person for an app. */
 export async function connectApp(
-  world: World,
+  world: Place,
   made: AppWithSecret,
   options: FlowOptions = {},
 ): Promise<Tokens> {

@@ -1,0 +1,17 @@
+// Where REST clients find OAuth apps, connections and their activity. resolved.md, Authentication and people.
+import { area, del, get, patch, post, type Route } from '../route.ts';
+
+export const oauth: readonly Route[] = area('OAuth', [
+  get('/ca/api/v1/oauth-apps', 'oauthApps'),
+  post('/ca/api/v1/oauth-apps', 'createOauthApp', { status: 201 }),
+  get('/ca/api/v1/oauth-apps/{id}', 'oauthApp'),
+  patch('/ca/api/v1/oauth-apps/{id}', 'patchOauthApp'),
+  del('/ca/api/v1/oauth-apps/{id}', 'deleteOauthApp'),
+  get('/ca/api/v1/oauth-apps/{id}/impact', 'oauthAppImpact'),
+  post('/ca/api/v1/oauth-apps/{id}/rotate-secret', 'rotateOauthAppSecret'),
+  post('/ca/api/v1/oauth-apps/{id}/icon', 'setOauthAppIcon'),
+  post('/ca/api/v1/oauth-apps/{id}/approve', 'approveOauthApp', { status: 204 }),
+  get('/ca/api/v1/oauth-connections', 'oauthConnections'),
+  del('/ca/api/v1/oauth-connections/{id}', 'disconnectOauthApp'),
+  get('/ca/api/v1/oauth-connections/{id}/activity', 'oauthActivity'),
+]);

@@ -1,0 +1,81 @@
+// Connections and what apps did with them: one's own, or everybody's for admins. Never for app tokens.
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Id } from '../../schema/kit/index.ts';
+import {
+  type Connection,
+  disconnect,
+  listConnections,
+  readConnection,
+} from '../ground/access/connections.ts';
+import {
+  type Actor,
+  actorOf,
+  readActivity,
+  type Session,
+  transactionOf,
+} from '../ground/access/index.ts';
+import { END_REASONS } from '../ground/access/revocation.ts';
+import { Problem } from '../ground/base/problem.ts';
+import { AnyCaller } from '../ground/standard/index.ts';
+import { reading } from './oauth-app.resolver.ts';
+import { OAuthActivity, OAuthConnection } from './oauth.types.ts';
+
+/** Who asks; an app may not. */
+function actorIn({ principal }: Session): Actor {
+  if (principal.app) {
+    throw new Problem('FORBIDDEN', 'This endpoint is not available to OAuth apps.');
+  }
+  return actorOf(principal);
+}
+
+const shown = ({ appClientId, endedReason, revokedReason, ...connection }: Connection) => ({
+  ...connection,
+  clientId: appClientId,
+  endedReason: endedReason && END_REASONS[endedReason],
+  revokedReason: revokedReason && END_REASONS[revokedReason],
+});
+
+@Resolver()
+export class OAuthConnectionResolver {
+  @AnyCaller()
+  @Query(() => [OAuthConnection], {
+    description: 'Connections in the workspace, those that stand first: one’s own; admins see all.',
+  })
+  async oauthConnections(@Ctx() session: Session): Promise<OAuthConnection[]> {
+    const actor = actorIn(session);
+    const all = await reading(session, (transaction) =>
+      listConnections(transaction, actor, { everybody: true }),
+    );
+    return all.map(shown);
+  }
+
+  @AnyCaller()
+  @Mutation(() => Boolean, {
+    description: 'Disconnects an app: its tokens stop working at once. One’s own; admins any.',
+  })
+  async disconnectOauthApp(
+    @Ctx() session: Session,
+    @Arg('id', () => Id) id: number,
+  ): Promise<boolean> {
+    await disconnect(transactionOf(session), actorIn(session), id);
+    return true;
+  }
+
+  @AnyCaller()
+  @Query(() => [OAuthActivity], {
+    description: 'What an app did with a connection, newest first. One’s own; admins any.',
+  })
+  async oauthActivity(
+    @Ctx() session: Session,
+    @Arg('id', () => Id) id: number,
+    @Arg('before', () => Int, { nullable: true, description: 'Only lines older than this one.' })
+    before: number | null,
+  ): Promise<OAuthActivity[]> {
+    const actor = actorIn(session);
+    return reading(session, async (transaction) => {
+      await readConnection(transaction, actor, id);
+      const older = before === null ? {} : { before };
+      return readActivity(transaction, actor, { connection: id, everybody: true, ...older });
+    });
+  }
+}

@@ -1,0 +1,65 @@
+// People who can sign in, on the whole service.
+import pg from 'pg';
+import { type AppWithSecret, createApp } from '../../../src/ground/access/oauth-apps.ts';
+import { hashPassword } from '../../../src/ground/access/passwords.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { PASSWORD, type Place } from './world.ts';
+
+export const APPS = '/ca/api/v1/oauth-apps';
+export const CONNECTIONS = '/ca/api/v1/oauth-connections';
+
+export interface Inhabited {
+  readonly service: TestService;
+  readonly place: Place;
+  /** As PostgreSQL's superuser. */
+  readonly root: pg.Client;
+  /** Maya (admin and operator), Carl (clerk) and Vera (viewer). */
+  readonly persons: Readonly<Record<string, number>>;
+  makeApp(permissions: string[], workspace?: number): Promise<AppWithSecret>;
+  end(): Promise<void>;
+}
+
+const PEOPLE = [
+  ['maya', 'admin'],
+  ['carl', 'clerk'],
+  ['vera', 'viewer'],
+] as const;
+
+export async function inhabitedService(): Promise<Inhabited> {
+  const service = await startService();
+  const root = new pg.Client(service.files.superuserUrl);
+  await root.connect();
+  const hash = await hashPassword(PASSWORD);
+  const persons: Record<string, number> = {};
+  for (const [name, role] of PEOPLE) {
+    const { rows } = await root.query<{ id: number }>(
+      `insert into person (email, name, password_hash, is_operator) values ($1, $2, $3, $4) returning id`,
+      [`${name}@demo.test`, name, hash, name === 'maya'],
+    );
+    const id = rows[0]!.id;
+    persons[name] = id;
+    await root.query('insert into membership (workspace_id, person_id, role) values ($1, $2, $3)', [
+      service.workspace,
+      id,
+      role,
+    ]);
+  }
+  return {
+    service,
+    place: { server: { base: service.url }, northwind: service.workspace },
+    root,
+    persons,
+    makeApp: (permissions, workspace = service.workspace) =>
+      service.database.write(workspace, (transaction) =>
+        createApp(
+          transaction,
+          { workspace, person: null, isAdmin: true, ip: '' },
+          { name: 'Acme', redirectUrls: ['http://127.0.0.1/callback'], permissions },
+        ),
+      ),
+    async end() {
+      await root.end();
+      await service.close();
+    },
+  };
+}

@@ -1,0 +1,273 @@
+// The pages in a real browser: without scripts, by keyboard alone, at 200 % zoom, light and dark, and
+// without a single request to anybody else.
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { AppWithSecret } from '../../src/ground/access/oauth-apps.ts';
+import { approveApp } from '../../src/ground/access/app-review.ts';
+import { SCOPES } from '../../src/ground/access/scopes.ts';
+import { connectApp, makeWorld, PASSWORD, REDIRECT, type World } from '../oauth/support/world.ts';
+import { chromiumPath, launchChromium, MEASURE, type Measured } from './support.ts';
+
+const path = chromiumPath();
+const inChromium = path === undefined ? test.skip : test;
+if (path === undefined) {
+  test.skip('Chromium is not installed: set CHROMIUM_PATH or install the package chromium', () =>
+    undefined);
+}
+
+let world: World;
+let chrome: Browser;
+beforeAll(async () => {
+  if (path === undefined) return;
+  world = await makeWorld();
+  chrome = await launchChromium(path);
+});
+afterAll(async () => {
+  if (path === undefined) return;
+  await chrome.close();
+  expect(world.server.errors).toEqual([]);
+  await world.end();
+});
+
+interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Addresses the page asked for besides the service. */
+  readonly foreign: string[];
+  readonly complaints: string[];
+}
+
+/** A fresh browser; the app's callback answers with a page of its own. */
+async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await chrome.newContext({ viewport: { width: 1_200, height: 900 }, ...options });
+  const page = await context.newPage();
+  const foreign: string[] = [];
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await context.route(
+    (url) => url.origin !== world.server.base,
+    async (route) => {
+      foreign.push(route.request().url());
+      await route.fulfill({ contentType: 'text/html', body: '<title>The app</title>' });
+    },
+  );
+  return { page, context, foreign, complaints };
+}
+
+const link = (made: AppWithSecret, redirect = REDIRECT): string => {
+  const query = new URLSearchParams({
+    client_id: made.app.clientId,
+    redirect_uri: redirect,
+    response_type: 'code',
+    state: 'the state',
+  });
+  return `${world.server.base}/ca/oauth/authorize?${query.toString()}`;
+};
+
+async function fillIn(page: Page, email = 'maya@demo.test'): Promise<void> {
+  await page.fill('[name=email]', email);
+  await page.fill('[name=password]', PASSWORD);
+  await page.click('button:text-is("Sign in")');
+  await page.waitForSelector('h1');
+}
+
+inChromium('sign-in and consent without JavaScript, back to the app with a code', async () => {
+  const made = await world.makeApp();
+  const { page, foreign, context } = await visit({ javaScriptEnabled: false });
+  await page.goto(link(made));
+  await fillIn(page);
+  expect(await page.textContent('h1')).toBe('Acme Sync wants to work in your books');
+  await page.click('button:text-is("Allow")');
+  await page.waitForURL(/^http:\/\/127\.0\.0\.1\/callback/);
+  const url = new URL(page.url());
+  expect(url.searchParams.get('code')).toMatch(/^[\w-]{43}$/);
+  expect(url.searchParams.get('state')).toBe('the state');
+  expect(foreign).toEqual([page.url()]);
+  await context.close();
+});
+
+inChromium(
+  'every loopback spelling and https lead back through the form’s own policy',
+  async () => {
+    const redirects = [
+      'https://app.example/callback',
+      'http://127.0.0.1:43123/callback',
+      'http://[::1]:43123/callback',
+      'http://localhost:3000/callback',
+    ];
+    const made = await world.makeApp({
+      redirectUrls: [
+        'https://app.example/callback',
+        REDIRECT,
+        'http://[::1]/callback',
+        'http://localhost:3000/callback',
+      ],
+    });
+    const { page, complaints, context } = await visit();
+    for (const [i, redirect] of redirects.entries()) {
+      await page.goto(link(made, redirect));
+      if (i === 0) await fillIn(page);
+      await page.click(i % 2 === 0 ? 'button:text-is("Allow")' : 'button:text-is("Cancel")');
+      await page.waitForURL((url) => url.href.startsWith(redirect));
+      expect(new URL(page.url()).searchParams.has(i % 2 === 0 ? 'code' : 'error')).toBe(true);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+inChromium(
+  'by keyboard alone: the focus is seen, nothing is chosen beforehand, Enter decides',
+  async () => {
+    const made = await world.makeApp({ published: true });
+    await world.server.database.write(null, (t) =>
+      approveApp(t, world.people.maya, { id: made.app.id }),
+    );
+    const { page, context } = await visit({ javaScriptEnabled: false });
+    await page.goto(link(made));
+    expect(await page.evaluate('document.activeElement.name')).toBe('email');
+    await page.keyboard.type('maya@demo.test');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.decide');
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('BODY');
+    expect(await page.evaluate('document.querySelectorAll(":checked").length')).toBe(0);
+    const stops: string[] = [];
+    for (let i = 0; i < 6; i++) {
+      await page.keyboard.press('Tab');
+      stops.push(
+        await page.evaluate<string>(
+          '(document.activeElement.textContent || document.activeElement.value).trim() + (getComputedStyle(document.activeElement).outlineStyle === "none" ? " (unseen)" : "")',
+        ),
+      );
+      if (stops.at(-1) === String(world.contoso)) await page.keyboard.press('ArrowDown');
+    }
+    expect(stops).toEqual([
+      'Skip to content',
+      'Not you?',
+      String(world.contoso),
+      'Cancel',
+      'Allow',
+      expect.any(String),
+    ]);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/callback\?/);
+    expect(page.url()).toContain('code=');
+    const [row] = await world.sql<{ home: number }>(
+      `select workspace_id as home from oauth_connection where app_id = $1`,
+      [made.app.id],
+    );
+    expect(row?.home).toBe(world.northwind);
+    await context.close();
+  },
+);
+
+inChromium('a double click on Allow is one click', async () => {
+  const made = await world.makeApp();
+  const { page, context } = await visit();
+  await page.goto(link(made));
+  await fillIn(page);
+  await page.dblclick('button:text-is("Allow")');
+  await page.waitForURL(/callback\?/);
+  expect(page.url()).toContain('code=');
+  expect(
+    await world.sql('select 1 from oauth_connection where app_id = $1', [made.app.id]),
+  ).toHaveLength(1);
+  await context.close();
+});
+
+inChromium('Cancel and Allow weigh the same', async () => {
+  const made = await world.makeApp();
+  const { page, context } = await visit();
+  await page.goto(link(made));
+  await fillIn(page);
+  const looks = await page.$$eval('.decide button', (buttons) =>
+    buttons.map((button) => {
+      const { width, height } = button.getBoundingClientRect();
+      const { backgroundColor, color, fontSize, fontWeight, borderColor } =
+        getComputedStyle(button);
+      return { width, height, backgroundColor, color, fontSize, fontWeight, borderColor };
+    }),
+  );
+  expect(looks).toHaveLength(2);
+  expect(looks[0]).toEqual(looks[1]);
+  await context.close();
+});
+
+describe.each<[string, BrowserContextOptions]>([
+  ['light', { colorScheme: 'light' }],
+  ['dark', { colorScheme: 'dark' }],
+  ['at 200 % zoom', { viewport: { width: 600, height: 450 } }],
+  ['on a phone', { viewport: { width: 360, height: 700 } }],
+])('%s', (_name, options) => {
+  inChromium(
+    'every page is readable, labelled, within the window, and asks nobody else',
+    async () => {
+      const all = await world.makeApp({
+        name: `<b>${'W'.repeat(90)}`,
+        tagline: 'T'.repeat(120),
+        permissions: SCOPES.map(({ scope }) => scope),
+      });
+      const none = await world.makeApp({ name: 'Nothing', permissions: [] });
+      const used = await world.makeApp();
+      await connectApp(world, used, { email: 'maya@demo.test' });
+      const { page, foreign, complaints, context } = await visit(options);
+      const look = async (name: string): Promise<void> => {
+        const { faint, unlabelled, width, viewport } = await page.evaluate<Measured>(MEASURE);
+        expect([name, faint, unlabelled]).toEqual([name, [], []]);
+        expect([name, width]).toEqual([name, viewport]);
+      };
+      await page.goto(link(all));
+      await look('sign-in');
+      await page.fill('[name=email]', 'maya@demo.test');
+      await page.fill('[name=password]', 'wrong password');
+      await page.click('button:text-is("Sign in")');
+      await page.waitForSelector('[role=alert]');
+      await look('sign-in refused');
+      complaints.length = 0; // Chromium notes the status 400
+      await world.sql('delete from sign_in_failure');
+      await page.fill('[name=password]', PASSWORD);
+      await page.click('button:text-is("Sign in")');
+      await page.waitForSelector('.decide');
+      await look('consent with all scopes');
+      await page.goto(link(none));
+      await look('consent without scopes');
+      for (const place of [
+        '/connections',
+        '/connections?who=everybody',
+        '/activity?who=everybody',
+        '/apps',
+        '/apps/new',
+        `/apps/${used.app.id}`,
+        `/apps/${used.app.id}/rotate`,
+        '/operator/apps',
+        '/api-keys',
+        '/members',
+        '/account',
+        '/mailbox',
+      ]) {
+        await page.goto(world.server.base + place);
+        await look(place);
+      }
+      expect([foreign, complaints]).toEqual([[], []]);
+      await context.close();
+    },
+  );
+});
+
+inChromium('nobody can frame the consent screen', async () => {
+  const made = await world.makeApp();
+  const { page, context } = await visit();
+  await page.route('http://attacker.test/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${link(made)}"></iframe>` }),
+  );
+  await page.goto('http://attacker.test/');
+  await page.waitForTimeout(300);
+  const inner = page.frames().find((frame) => frame !== page.mainFrame());
+  expect(await inner?.$('form')).toBeNull();
+  await context.close();
+});

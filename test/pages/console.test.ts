@@ -1,0 +1,321 @@
+// The pages of the console, by forms alone: what an admin and a member can do there, and what they cannot.
+import { Browser, hiddenFields, unescape } from '../oauth/support/browser.ts';
+import {
+  call,
+  connectApp,
+  makeWorld,
+  PASSWORD,
+  REDIRECT,
+  type World,
+} from '../oauth/support/world.ts';
+
+let world: World;
+let admin: Browser;
+beforeAll(async () => {
+  world = await makeWorld();
+  admin = new Browser(world.server.base);
+  await admin.signIn('maya@demo.test', PASSWORD);
+});
+afterAll(async () => {
+  expect(world.server.errors).toEqual([]);
+  await world.end();
+});
+
+const signedIn = async (email: string): Promise<Browser> => {
+  const browser = new Browser(world.server.base);
+  await browser.signIn(email, PASSWORD);
+  return browser;
+};
+/** Text of a page as a person reads it. */
+const textOf = (html: string): string =>
+  unescape(html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '));
+const secretIn = (html: string, prefix: string): string =>
+  new RegExp(`<code>(${prefix}[\\w-]{43})</code>`).exec(html)?.[1] ?? '';
+
+/** The fields of the app editor as the page shows them, to send again with changes. */
+async function editor(browser: Browser, path: string): Promise<URLSearchParams> {
+  const { html } = await browser.open(path);
+  const form = /<form method="post" action="\/apps\/\d+"[\s\S]*?<\/form>/.exec(html)?.[0] ?? '';
+  const fields = new URLSearchParams();
+  for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
+    const attribute = (name: string): string =>
+      unescape(new RegExp(`${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
+    if (attribute('type') === 'checkbox' && !tag.includes('checked')) continue;
+    fields.append(attribute('name'), attribute('value'));
+  }
+  for (const [, name = '', text = ''] of form.matchAll(
+    /<textarea[^>]*name="([^"]*)"[^>]*>([^<]*)<\/textarea>/g,
+  )) {
+    fields.append(name, unescape(text));
+  }
+  return fields;
+}
+const post = (browser: Browser, path: string, body: URLSearchParams | FormData) =>
+  browser.open(path, { method: 'POST', body });
+
+test('an app from its making to its end: the secret is shown once, edits are kept, faults are told', async () => {
+  const form = await admin.open('/apps/new');
+  const shown = await admin.submit(form, '/apps/new', {
+    name: 'Shop Sync',
+    tagline: 'Orders become invoices',
+    redirectUrls: `${REDIRECT}\r\nhttps://shop.example/cb`,
+    permission: 'invoices:write',
+  });
+  expect(shown.url.pathname).toMatch(/^\/apps\/\d+\/secret$/);
+  const secret = secretIn(shown.html, 'lgcs_');
+  expect(secret).not.toBe('');
+  expect((await admin.open(shown.url.pathname)).html).not.toContain(secret);
+  const path = shown.url.pathname.replace('/secret', '');
+
+  const fields = await editor(admin, path);
+  expect(fields.get('redirectUrls')).toBe(`${REDIRECT}\nhttps://shop.example/cb`);
+  fields.set('redirectUrls', 'http://shop.example/cb');
+  fields.set('tagline', 'x'.repeat(121));
+  const refused = await post(admin, path, fields);
+  expect(refused.status).toBe(400);
+  expect(textOf(refused.html)).toContain('Plain http is accepted only for localhost');
+  expect(textOf(refused.html)).toContain('no more than 120 characters');
+  expect(refused.html).toContain('aria-invalid="true"');
+  expect((await editor(admin, path)).get('tagline')).toBe('Orders become invoices');
+
+  fields.set('redirectUrls', REDIRECT);
+  fields.set('tagline', 'Changed');
+  fields.append('permission', 'reports:read');
+  const saved = await post(admin, path, fields);
+  expect(textOf(saved.html)).toContain('Saved.');
+  expect((await editor(admin, path)).getAll('permission')).toEqual([
+    'invoices:write',
+    'reports:read',
+  ]);
+
+  const [row] = await world.sql<{ id: number; client: string }>(
+    `select id, client_id as client from oauth_app where name = 'Shop Sync'`,
+  );
+  const made = { app: { id: row!.id, clientId: row!.client }, clientSecret: secret } as never;
+  const tokens = await connectApp(world, made);
+  const question = await admin.open(`${path}/rotate`);
+  expect(textOf(question.html)).toContain('1 connection of 1 person');
+  const rotated = await admin.submit(question, `${path}/rotate`);
+  expect(secretIn(rotated.html, 'lgcs_')).not.toBe(secret);
+  expect((await call(world.server.base, tokens.access)).status).toBe(401);
+  const mine = await admin.open('/connections');
+  expect(textOf(mine.html)).toContain('The client secret of the app was rotated.');
+
+  const deletion = await admin.open(`${path}/delete`);
+  const deleted = await admin.submit(deletion, `${path}/delete`);
+  expect(textOf(deleted.html)).toContain('Shop Sync is deleted.');
+  expect((await admin.open(path)).status).toBe(404);
+});
+
+test('dangerous actions ask for the password when it was not typed lately', async () => {
+  const { app } = await world.makeApp();
+  await world.sql(`update web_session set password_at = now() - interval '16 minutes'`);
+  const path = `/apps/${app.id}/delete`;
+  const question = await admin.open(path);
+  expect(question.html).toContain('name="password"');
+  const wrong = await admin.submit(question, path, { password: 'not my password' });
+  expect([wrong.status, textOf(wrong.html)]).toEqual([
+    400,
+    expect.stringContaining('This is not your password.'),
+  ]);
+  expect(
+    await world.sql('select 1 from oauth_app where id = $1 and deleted_at is null', [app.id]),
+  ).toHaveLength(1);
+  const right = await admin.submit(question, path, { password: PASSWORD });
+  expect(right.url.pathname).toBe('/apps');
+});
+
+test('an icon: by content, shown on the consent screen, removed again', async () => {
+  const { app } = await world.makeApp();
+  const path = `/apps/${app.id}`;
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const upload = async (bytes: Buffer, type: string) => {
+    const { csrf = '' } = hiddenFields((await admin.open(path)).html, `${path}/icon`);
+    const body = new FormData();
+    body.append('csrf', csrf);
+    body.append('icon', new Blob([new Uint8Array(bytes)], { type }), 'icon.png');
+    return textOf((await post(admin, `${path}/icon`, body)).html);
+  };
+  expect(await upload(Buffer.from('<svg/>'), 'image/svg+xml')).toContain(
+    'Use a PNG, JPG, GIF or WEBP',
+  );
+  expect(await upload(Buffer.alloc(1_048_577, 1), 'image/png')).toContain('at most 1 MB');
+  expect(await upload(png, 'image/png')).toContain('The icon is set.');
+  const shown = await admin.open(path);
+  expect(shown.html).toMatch(/src="\/ca\/oauth\/app-icon\/[0-9a-f]{64}"/);
+  const removed = await admin.submit(shown, `${path}/icon`, { remove: 'yes' });
+  expect(textOf(removed.html)).toContain('The icon is removed.');
+});
+
+test('publishing goes through the operator, who sees what changed since', async () => {
+  const { app } = await world.makeApp({ name: 'Wants out' });
+  const path = `/apps/${app.id}`;
+  const asked = await admin.submit(await admin.open(path), `${path}/publish`, { published: 'yes' });
+  expect(textOf(asked.html)).toContain('Pending approval');
+  const review = await admin.open('/operator/apps');
+  const base = `/operator/apps/${world.northwind}/${app.id}`;
+  await admin.submit(review, `${base}/approve`);
+  await world.sql(`update oauth_app set redirect_urls = '{https://new.example/cb}' where id = $1`, [
+    app.id,
+  ]);
+  const again = await admin.open('/operator/apps');
+  expect(textOf(again.html)).toContain('New redirection URLs: https://new.example/cb');
+  const withdrawn = await admin.submit(again, `${base}/withdraw`, {
+    [`note-${app.id}`]: 'Sold <b>',
+  });
+  expect(textOf(withdrawn.html)).toContain('The app is private again.');
+  expect(textOf((await admin.open(path)).html)).toContain('The operator writes: Sold <b>');
+});
+
+test('an API user and its key, shown once, revoked', async () => {
+  const made = await admin.submit(await admin.open('/api-keys'), '/api-keys', {
+    name: 'Nightly export',
+    email: 'ops@demo.test',
+    role: 'viewer',
+  });
+  expect(textOf(made.html)).toContain('Nightly export viewer ops@demo.test');
+  const [user] = await world.sql<{ id: number }>(
+    `select id from api_user where name = 'Nightly export'`,
+  );
+  const action = `/api-keys/${user!.id}/keys`;
+  const question = await admin.submit(made, action);
+  const shown = await admin.submit(question, action);
+  const key = secretIn(shown.html, 'lgk_');
+  const ask = () =>
+    fetch(`${world.server.base}/api/me`, { headers: { authorization: `Token ${key}` } });
+  expect((await ask()).status).toBe(200);
+  const list = await admin.open('/api-keys');
+  expect(list.html).not.toContain(key);
+  const revoke = /action="(\/api-keys\/\d+\/keys\/\d+\/revoke)"/.exec(list.html)?.[1] ?? '';
+  await admin.submit(list, revoke);
+  expect((await ask()).status).toBe(401);
+  const wrong = await admin.submit(list, '/api-keys', { name: '', email: 'x', role: 'king' });
+  expect(wrong.status).toBe(400);
+});
+
+test('connections: mine for members, everybody’s for admins; disconnecting asks with the app’s name', async () => {
+  const made = await world.makeApp({ name: 'Everyday', connectUrl: 'https://example.com/start' });
+  const { access } = await connectApp(world, made, { email: 'vera@demo.test' });
+  const vera = await signedIn('vera@demo.test');
+  const ana = await signedIn('ana@demo.test');
+  expect(textOf((await ana.open('/connections?who=everybody')).html)).toContain(
+    'No app is connected',
+  );
+  expect(textOf((await admin.open('/connections?who=everybody')).html)).toContain('Everyday');
+  const mine = await vera.open('/connections');
+  const action = /action="(\/connections\/\d+\/disconnect)"/.exec(mine.html)?.[1] ?? '';
+  const stolen = await ana.open(action, {
+    method: 'POST',
+    body: new URLSearchParams({
+      ...hiddenFields((await ana.open('/account')).html, '/sign-out'),
+      sure: 'yes',
+    }),
+  });
+  expect(stolen.status).toBe(404);
+  const question = await vera.submit(mine, action);
+  expect(textOf(question.html)).toContain('Disconnect Everyday ?');
+  expect((await call(world.server.base, access)).status).toBe(200);
+  const done = await vera.submit(question, action, { sure: 'yes' });
+  expect(textOf(done.html)).toContain('Everyday is disconnected.');
+  expect(done.html).toContain('href="https://example.com/start"');
+  expect((await call(world.server.base, access)).status).toBe(401);
+});
+
+test('activity: own for members, all for admins, filtered, exported without formulas', async () => {
+  const made = await world.makeApp({ name: '=HYPERLINK("x")' });
+  const { access } = await connectApp(world, made, { email: 'vera@demo.test' });
+  await call(world.server.base, access, '/api/reports/read?secret=1');
+  await call(world.server.base, access, '/api/bills/write');
+  const vera = await signedIn('vera@demo.test');
+  const ana = await signedIn('ana@demo.test');
+  const path = `/activity?app=${made.app.id}`;
+  expect(textOf((await vera.open(path)).html)).toContain('GET /api/bills/write 403');
+  expect(textOf((await ana.open(`${path}&who=everybody`)).html)).toContain('Nothing here');
+  const refused = textOf((await admin.open(`${path}&who=everybody&status=4`)).html);
+  expect(refused).toContain('/api/bills/write');
+  expect(refused).not.toContain('/api/reports/read');
+  const csv = await vera.open(`/activity.csv?app=${made.app.id}`);
+  expect(csv.headers.get('content-disposition')).toBe('attachment; filename="activity.csv"');
+  expect(csv.html).toContain('"\'=HYPERLINK(""x"")"');
+  expect(csv.html).not.toContain('secret');
+});
+
+test('members are shown no admin page, and told so when they ask', async () => {
+  const vera = await signedIn('vera@demo.test');
+  const { html } = await vera.open('/connections');
+  expect(html).not.toMatch(/href="\/(apps|api-keys|members|operator)/);
+  for (const path of ['/apps', '/apps/new', '/apps/1', '/api-keys', '/members', '/operator/apps']) {
+    expect([path, (await vera.open(path)).status]).toEqual([path, 403]);
+  }
+  const stranger = new Browser(world.server.base);
+  expect((await stranger.open('/apps')).url.pathname).toBe('/sign-in');
+  const elsewhere = await world.makeApp({}, world.contoso);
+  expect((await admin.open(`/apps/${elsewhere.app.id}`)).status).toBe(404);
+});
+
+test('the workspace one stands in can be changed, to one’s own only', async () => {
+  const browser = await signedIn('maya@demo.test');
+  const page = await browser.open('/connections');
+  const moved = await browser.submit(page, '/workspace', { workspace: String(world.contoso) });
+  expect(textOf(moved.html)).toContain('Apps that may work in Contoso');
+  const otto = await signedIn('otto@demo.test');
+  const { csrf = '' } = hiddenFields((await otto.open('/account')).html, '/sign-out');
+  const body = new URLSearchParams({ csrf, workspace: String(world.northwind) });
+  const refused = await post(otto, '/workspace', body);
+  expect(textOf(refused.html)).toContain('You are not in that workspace.');
+});
+
+test('deactivating a member, with what it takes away', async () => {
+  const list = await admin.open('/members');
+  const action = `/members/${world.people.carl}/deactivate`;
+  const question = await admin.submit(list, action);
+  expect(textOf(question.html)).toContain('Deactivate Carl ?');
+  const carl = await signedIn('carl@demo.test');
+  const done = await admin.submit(question, action, { sure: 'yes' });
+  expect(textOf(done.html)).toContain('Carl is deactivated.');
+  expect((await carl.open('/connections')).status).toBe(403);
+  const back = `/members/${world.people.carl}/reactivate`;
+  await admin.submit(await admin.open('/members'), back);
+  expect((await carl.open('/connections')).status).toBe(200);
+});
+
+test('a reset by mail: says what it takes away before, works once, signs out everywhere', async () => {
+  const made = await world.makeApp();
+  const { browser: before } = await connectApp(world, made, { email: 'ana@demo.test' });
+  const browser = new Browser(world.server.base);
+  const form = await browser.open('/password-reset');
+  const known = await browser.submit(form, '/password-reset', { email: 'ANA@demo.test' });
+  const unknown = await browser.submit(form, '/password-reset', { email: 'nobody@demo.test' });
+  expect(known.html).toBe(unknown.html);
+  const { html } = await browser.open('/mailbox');
+  const link = /href="(\/password-reset\/[\w-]+)"/.exec(html)?.[1] ?? '';
+  const choose = await browser.open(link);
+  expect(textOf(choose.html)).toContain('removes your 1 app connection');
+  const short = await browser.submit(choose, link, { password: 'short' });
+  expect([short.status, textOf(short.html)]).toEqual([400, expect.stringContaining('at least 10')]);
+  const next = 'another long password';
+  const done = await browser.submit(choose, link, { password: next });
+  expect(textOf(done.html)).toContain('Your new password is set.');
+  expect((await browser.open(link)).status).toBe(400);
+  expect((await before.open('/connections')).url.pathname).toBe('/sign-in');
+  expect((await browser.signIn('ana@demo.test', PASSWORD)).status).toBe(400);
+  expect((await browser.signIn('ana@demo.test', next)).url.pathname).toBe('/connections');
+});
+
+test('changing the password signs other browsers out and keeps this one', async () => {
+  const here = await signedIn('otto@demo.test');
+  const there = await signedIn('otto@demo.test');
+  const page = await here.open('/account');
+  const change = (current: string, next: string) =>
+    here.submit(page, '/account/password', { current, next });
+  expect((await change('wrong password', 'a new long password')).status).toBe(400);
+  expect((await change(PASSWORD, 'short')).status).toBe(400);
+  expect(textOf((await change(PASSWORD, 'a new long password')).html)).toContain('is changed');
+  expect((await there.open('/account')).url.pathname).toBe('/sign-in');
+  const after = await here.open('/account');
+  const out = await here.submit(after, '/account/sign-out-everywhere');
+  expect(textOf(out.html)).toContain('You are signed out everywhere.');
+});

@@ -1,0 +1,51 @@
+// The system's Chromium, where there is one.
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Where Chromium is; undefined when it is not installed. */
+export const chromiumPath = (): string | undefined =>
+  [process.env['CHROMIUM_PATH'] ?? '', ...USUAL].find((path) => path !== '' && existsSync(path));
+
+export const launchChromium = (executablePath: string): Promise<Browser> =>
+  chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+
+/** What a page tells of itself when it is measured, from inside. */
+export interface Measured {
+  /** Texts whose contrast with what is behind them is below 4.5 (3 when large). */
+  readonly faint: readonly string[];
+  readonly unlabelled: readonly string[];
+  readonly width: number;
+  readonly viewport: number;
+}
+
+/** Runs in the page: contrast of every text, names of every control, width of the whole. */
+export const MEASURE = `(() => {
+  const parse = (text) => { const [r, g, b, a = 1] = text.match(/[\\d.]+/g).map(Number); return { r, g, b, a }; };
+  const channel = (v) => (v /= 255) <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+  const light = ({ r, g, b }) => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
+  const behind = (element) => {
+    for (let e = element; e; e = e.parentElement) {
+      const colour = parse(getComputedStyle(e).backgroundColor);
+      if (colour.a > 0.99) return colour;
+    }
+    return { r: 255, g: 255, b: 255 };
+  };
+  const faint = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node; (node = walker.nextNode()); ) {
+    const element = node.parentElement;
+    const style = getComputedStyle(element);
+    if (!node.textContent.trim() || style.visibility === 'hidden' || !element.checkVisibility()) continue;
+    if (element.closest('.sr, .skip')) continue;
+    const [a, b] = [light(parse(style.color)), light(behind(element))].sort((x, y) => y - x);
+    const isLarge = parseFloat(style.fontSize) >= 24 || (parseFloat(style.fontSize) >= 18.66 && Number(style.fontWeight) >= 700);
+    const ratio = (a + 0.05) / (b + 0.05);
+    if (ratio < (isLarge ? 3 : 4.5)) faint.push(node.textContent.trim() + ' ' + ratio.toFixed(2));
+  }
+  const unlabelled = [...document.querySelectorAll('input:not([type=hidden]), textarea, select, button, a')]
+    .filter((e) => !(e.labels?.length || e.getAttribute('aria-label') || e.textContent.trim()))
+    .map((e) => e.outerHTML);
+  return { faint, unlabelled, width: document.documentElement.scrollWidth, viewport: innerWidth };
+})()`;

@@ -1,0 +1,119 @@
+// The balance sheet and the trial balance over HTTP, against figures worked out by hand.
+import { startService, type TestService } from '../support/service.ts';
+import { makeBooks, type Books } from '../ledger/books.ts';
+
+let service: TestService;
+let books: Books;
+beforeAll(async () => {
+  service = await startService();
+  books = await makeBooks(service.database, service.workspace);
+  const { root, tokyo } = books.entities;
+  await enter(root, '2024-06-01', { '1000': 1000, '3000': -1000 });
+  await enter(root, '2025-03-01', { '1000': 300, '4000': -300 });
+  await enter(root, '2026-01-15', { '6000': 120, '1000': -120 });
+  // At 0.0071 USD the yen entries are 71 and 7.10; at 0.0064 from 10 February the cash is worth less.
+  await enter(tokyo, '2026-01-20', { '1000': 10_000, '2500': -10_000 });
+  await enter(tokyo, '2026-01-21', { '1000': 1_000, '4000': -1_000 });
+});
+afterAll(() => service.close());
+
+async function enter(entity: number, date: string, lines: Record<string, number>): Promise<void> {
+  const transactions = Object.entries(lines).map(([number, amount]) => ({
+    account: books.accounts[number],
+    [amount > 0 ? 'debit_amount_native' : 'credit_amount_native']: Math.abs(amount),
+  }));
+  const { status } = await service.call('POST', '/coa/api/journal_entry', {
+    json: { entity, date, transactions },
+  });
+  expect(status).toBe(201);
+}
+const sheet = async (query: string) =>
+  (await service.call('GET', `/ca/api/get_balance_sheet?${query}`)).body;
+const figures = (body: any): [string, string, ...number[]][] =>
+  body.balance_sheet.map((row: any) => [
+    row.account_number ?? row.account_id,
+    row.hierarchy[0],
+    ...Object.keys(body.headers).map((key) => row[key].ending_balance),
+  ]);
+
+test('one entity in its own books: earlier profit is retained, this year’s is net income', async () => {
+  const body = await sheet(
+    `entity=${books.entities.root}&start_date=2025-01-01&end_date=2026-02-28&cadence=yearly`,
+  );
+  expect(body.headers).toEqual({ '2025-01-01': 'FY 2025', '2026-01-01': 'FY 2026' });
+  expect(figures(body)).toEqual([
+    ['1000', 'ASSET', 1300, 1180],
+    ['3000', 'EQUITY', 1000, 1000],
+    ['3900', 'EQUITY', 0, 300],
+    ['net_income', 'EQUITY', 300, -120],
+  ]);
+});
+
+test('a foreign entity is translated at the closing rate, and what is left over has a row of its own', async () => {
+  const body = await sheet('start_date=2026-01-01&end_date=2026-02-28');
+  expect(figures(body)).toEqual([
+    // 1180 + 11,000 yen: 78.10, then 70.40
+    ['1000', 'ASSET', 1258.1, 1250.4],
+    ['2500', 'LIABILITY', 71, 64],
+    ['3000', 'EQUITY', 1000, 1000],
+    ['3900', 'EQUITY', 300, 300],
+    // cash lost 7.70, the loan 7.00
+    ['3950', 'EQUITY', 0, -0.7],
+    ['net_income', 'EQUITY', -112.9, -112.9],
+  ]);
+  const { data } = await service.graphql(
+    '{ balanceSheet(startDate: "2026-01-01", endDate: "2026-02-28") { currency assets liabilities equity columns { key } } }',
+  );
+  expect(data.balanceSheet).toEqual({
+    currency: 'USD',
+    assets: ['1258.1', '1250.4'],
+    liabilities: ['71', '64'],
+    equity: ['1187.1', '1186.4'],
+    columns: [{ key: '2026-01-01_Total' }, { key: '2026-02-01_Total' }],
+  });
+});
+
+test('the trial balance shows the same figures on two equal sides', async () => {
+  const { body } = await service.call(
+    'GET',
+    '/ca/api/get_trial_balance?start_date=2026-02-01&end_date=2026-02-28',
+  );
+  expect(body).toMatchObject({
+    start_date: '2026-02-01',
+    end_date: '2026-02-28',
+    income_statement_start: '2026-01-01',
+  });
+  const sides = (answer: any) =>
+    answer.trial_balance.accounts.map((each: any) => [
+      each.number,
+      each.account_type,
+      each.balances.debits,
+      each.balances.credits,
+    ]);
+  expect(sides(body)).toEqual([
+    ['1000', 'ASSET', 1250.4, 0],
+    ['2500', 'LIABILITY', 0, 64],
+    ['3000', 'EQUITY', 0, 1000],
+    ['3900', 'EQUITY', 0, 300],
+    ['3950', 'EQUITY', 0.7, 0],
+    ['4000', 'REVENUE', 0, 7.1],
+    ['6000', 'OPERATING_EXPENSES', 120, 0],
+  ]);
+  expect(body.totals).toEqual({ debits: 1371.1, credits: 1371.1 });
+  const period = await service.call(
+    'GET',
+    '/ca/api/get_trial_balance?start_date=2026-01-20&end_date=2026-02-28&income_statement_basis=period',
+  );
+  expect(period.body.income_statement_start).toBe('2026-01-20');
+  expect(sides(period.body)).toContainEqual(['3900', 'EQUITY', 0, 180]);
+  expect(period.body.totals).toEqual({ debits: 1251.1, credits: 1251.1 });
+});
+
+test('a day without a rate on file shows what was recorded', async () => {
+  await service.database.write(service.workspace, ({ ask }) =>
+    ask({ text: `delete from exchange_rate where currency = 'JPY'` }),
+  );
+  const body = await sheet('start_date=2026-02-01&end_date=2026-02-28');
+  expect(figures(body)).toContainEqual(['1000', 'ASSET', 1258.1]);
+  expect(figures(body).map(([number]) => number)).not.toContain('3950');
+});

@@ -1,0 +1,82 @@
+// How days are cut into periods, where calendars are awkward.
+import * as fc from 'fast-check';
+import { addDays, addMonths, endOfMonth, usualWindow } from '../../src/ledger/window.rules.ts';
+import {
+  CADENCES,
+  fiscalYearStart,
+  periodsOf,
+  piecesOf,
+} from '../../src/statements/periods.rules.ts';
+
+const CALENDAR = { month: 1, day: 1 };
+const starts = (...given: Parameters<typeof periodsOf>): string[] =>
+  periodsOf(...given).map(({ start }) => start);
+
+test('weeks begin on Monday and the first and last are cut', () => {
+  expect(periodsOf('2026-01-01', '2026-01-13', 'weekly', CALENDAR)).toEqual([
+    { start: '2026-01-01', end: '2026-01-04', label: '2026-01-01 – 2026-01-04' },
+    { start: '2026-01-05', end: '2026-01-11', label: '2026-01-05 – 2026-01-11' },
+    { start: '2026-01-12', end: '2026-01-13', label: '2026-01-12 – 2026-01-13' },
+  ]);
+});
+
+test('a fiscal year that begins at the end of a month begins on its last day where it is shorter', () => {
+  const fiscal = { month: 2, day: 31 };
+  expect(fiscalYearStart('2024-02-28', fiscal)).toBe('2023-02-28');
+  expect(fiscalYearStart('2024-02-29', fiscal)).toBe('2024-02-29');
+  expect(starts('2023-12-15', '2025-03-01', 'yearly', fiscal)).toEqual([
+    '2023-12-15',
+    '2024-02-29',
+    '2025-02-28',
+  ]);
+  expect(starts('2024-02-29', '2025-02-28', 'quarterly', fiscal)).toEqual([
+    '2024-02-29',
+    '2024-05-29',
+    '2024-08-29',
+    '2024-11-29',
+    '2025-02-28',
+  ]);
+});
+
+test('months are added without leaving them', () => {
+  expect(addMonths('2026-08-31', -6)).toBe('2026-02-28');
+  expect(addMonths('2024-08-31', -6)).toBe('2024-02-29');
+  expect(endOfMonth('2024-02-05')).toBe('2024-02-29');
+  expect(usualWindow('2026-08-31')).toEqual({ start: '2026-02-28', end: '2026-08-31' });
+});
+
+const day = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('1970-01-01', days));
+
+test('periods follow one another without a gap, and their pieces make up every day once', () => {
+  fc.assert(
+    fc.property(
+      day,
+      fc.integer({ min: 0, max: 900 }),
+      fc.constantFrom(...CADENCES),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 31 }),
+      (start, days, cadence, month, begins) => {
+        const end = addDays(start, days);
+        const periods = periodsOf(start, end, cadence, { month, day: begins });
+        expect(periods[0]?.start).toBe(start);
+        expect(periods.at(-1)?.end).toBe(end);
+        for (const [at, period] of periods.entries()) {
+          expect(period.start <= period.end).toBe(true);
+          if (at > 0) expect(period.start).toBe(addDays(periods[at - 1]?.end ?? '', 1));
+          const { months, days } = piecesOf({ first: period.start, last: period.end });
+          const pieces = [...months, ...days].sort((a, b) => (a.first < b.first ? -1 : 1));
+          expect(pieces[0]?.first).toBe(period.start);
+          expect(pieces.at(-1)?.last).toBe(period.end);
+          for (const [nth, piece] of pieces.entries()) {
+            if (nth > 0) expect(piece.first).toBe(addDays(pieces[nth - 1]?.last ?? '', 1));
+          }
+          for (const piece of months) {
+            expect(piece.first.slice(8)).toBe('01');
+            expect(piece.last).toBe(endOfMonth(piece.last));
+          }
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
