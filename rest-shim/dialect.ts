@@ -123,5 +123,6 @@ export function restDialect(schema: GraphQLSchema): GraphQLSchema {
   return new GraphQLSchema({
     query: query ? named(query) : null,
     mutation: mutation ? named(mutation) : null,
+    extensions: { dialect: 'rest' },
   });
 }

@@ -39,6 +39,7 @@ export const notFound = (): Refusal => refuse(404, 'Not found.');
 
 /** Codes of GraphQL errors (`extensions.code`) and their status. Any other error is a 500. */
 const STATUS: Readonly<Record<string, number>> = {
+  PROPOSED: 202,
   INVALID: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -89,13 +90,20 @@ export function refusalOf(error: unknown, wording: Wording): Refused | undefined
   if (error instanceof Refusal) return error;
   const found = known(error);
   if (!found) return undefined;
-  const fields = found.extensions['fields'] as Record<string, unknown> | undefined;
   return {
     status: STATUS[found.extensions.code] ?? 500,
-    body:
-      found.extensions.code === 'INVALID' && fields ? wording(fields) : { detail: found.message },
+    body: bodyOf(found, wording),
     headers: headersOf(found),
   };
+}
+
+function bodyOf({ message, extensions }: Known, wording: Wording): unknown {
+  const { code, fields, proposal, operation, preview } = extensions;
+  // Not done but kept: somebody else has to agree.
+  if (code === 'PROPOSED') return { proposal, operation, preview };
+  return code === 'INVALID' && typeof fields === 'object' && fields !== null
+    ? wording(fields as Record<string, unknown>)
+    : { detail: message };
 }
 
 /** What a client sees of an error that nobody foresaw: nothing. */

@@ -1,9 +1,12 @@
 // Where REST clients find what stands around the ledger: entities, accounts, parties, products, labels.
-import { area, get, patch, put, standard, type Route } from '../route.ts';
+import { area, get, patch, post, put, standard, type Route } from '../route.ts';
 
 const withDeleted = (operation: string) => ({
   when: { query: 'include_deleted', is: 'true', then: operation },
 });
+
+/** The body holds the operation's own arguments. */
+const SPREAD = { spread: { body: true } };
 
 export const coreSettings: readonly Route[] = area('Core Accounting', [
   get('/coa/api/entity/for-intercompany', 'entities', { bare: true }),
@@ -12,13 +15,26 @@ export const coreSettings: readonly Route[] = area('Core Accounting', [
   get('/coa/api/chart-account-settings', 'systemAccounts'),
   put('/coa/api/chart-account-settings', 'updateSystemAccounts'),
   patch('/coa/api/chart-account-settings', 'patchSystemAccounts'),
-  ...standard('/coa/api/department', 'Department', 'departments'),
+  post('/coa/api/department/bulk-search', 'bulkSearchDepartments', SPREAD),
+  ...standard('/coa/api/department', 'Department', 'departments', {
+    remove: { rename: { new_department: 'replacementId' } },
+  }),
   ...standard('/coa/api/tag-group', 'TagGroup', 'tagGroups'),
-  ...standard('/coa/api/tag', 'Tag', 'tags', { list: withDeleted('deletedTags') }),
+  post('/coa/api/tag/bulk-search', 'bulkSearchTags', SPREAD),
+  ...standard('/coa/api/tag', 'Tag', 'tags', {
+    list: withDeleted('deletedTags'),
+    remove: { rename: { new_tag: 'replacementId' } },
+  }),
 ]);
 
 export const parties: readonly Route[] = area('Settings', [
-  ...standard('/coa/api/vendor', 'Vendor', 'vendors', { list: withDeleted('deletedVendors') }),
+  post('/coa/api/vendor/bulk-search', 'bulkSearchVendors', SPREAD),
+  ...standard('/coa/api/vendor', 'Vendor', 'vendors', {
+    list: withDeleted('deletedVendors'),
+    remove: { rename: { new_vendor: 'replacementId' } },
+  }),
+  get('/coa/api/vendor/{id}/contacts', 'vendorContacts'),
+  post('/coa/api/vendor/{id}/contacts', 'createVendorContact', { status: 201 }),
   ...standard('/coa/api/vendor_custom_field_1', 'VendorCustomField', 'vendorCustomFields', {
     list: { bare: true },
   }),

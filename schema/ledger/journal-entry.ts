@@ -176,10 +176,18 @@ export class LedgerLine extends resource('LedgerLine', {
   derived: lineDerived,
 }) {}
 
+/** The memo that made an entry, as a list of one. */
+const memosOf = (kind: string) =>
+  formula(
+    json(),
+    `case when {documentKind} = '${kind}' then json_build_array(json_build_object('id', {documentId})) else '[]'::json end`,
+  );
+
 export class JournalEntry extends resource('JournalEntry', {
   scope: 'journal_entries',
   describe: 'An entry of the general ledger: two or more lines that balance in each entity.',
   publishes: 'JournalEntry',
+  unique: [['order']],
   order: ['date'],
   filters: {
     account: formula(
@@ -207,6 +215,15 @@ export class JournalEntry extends resource('JournalEntry', {
     recurrentJournalEntry: foreignId().nullable(),
     sourceFile: foreignId().nullable(),
     chat: foreignId().nullable(),
+    order: text(20)
+      .nullable()
+      .sortable()
+      .describe('The number of the entry: given, or the next of seven digits. It never changes.'),
+    reversalOf: link('JournalEntry')
+      .nullable()
+      .describe('The entry whose exact negation this one is.'),
+    journalId: ownUuid().filterable(),
+    createdAutomatically: boolean().default(false),
     transactions: owned(JournalEntryLine).required(),
   },
   readOnly: {
@@ -216,11 +233,7 @@ export class JournalEntry extends resource('JournalEntry', {
       .default('posted')
       .filterable()
       .describe('A draft waits for approval: it has no number and is in no statement.'),
-    order: text(20).nullable().sortable().describe('The number of the entry.'),
     version: integer().default(1).describe('Grows with each edit.'),
-    reversalOf: link('JournalEntry').nullable(),
-    createdAutomatically: boolean().default(false),
-    journalId: ownUuid().filterable(),
     documentKind: text(60).nullable(),
     documentId: integer().nullable(),
     createdBy: integer().nullable(),
@@ -243,10 +256,26 @@ export class JournalEntry extends resource('JournalEntry', {
       integer().nullable(),
       `case when {documentKind} = 'invoice' then {documentId} end`,
     ),
+    creditMemos: memosOf('credit_memo'),
+    debitMemos: memosOf('debit_memo'),
+    attachments: formula(json(), `'[]'::json`).describe('No file can be attached yet.'),
+    lastDraft: formula(
+      integer().nullable(),
+      `case when {status} = 'draft' or {approvedAt} is not null then {id} end`,
+    ).describe('The draft the entry was: it keeps its id.'),
+    searchText: formula(text(), `concat_ws(' ', {order}, {memo}, {refNumber})`),
+    searchVector: formula(
+      text(),
+      `to_tsvector('simple', concat_ws(' ', {order}, {memo}, {refNumber}))::text`,
+    ),
   },
   writeOnly: {
     reversalDate: day()
       .nullable()
       .describe('Posts a second entry on this later date that takes the first one back.'),
+    journalsToDelete: links('JournalEntry').describe('Entries that this one replaces.'),
+    updateReversal: boolean().describe('A reversal always follows the entry it takes back.'),
+    bulkUpload: boolean().describe('Nothing follows from it.'),
+    chatUuid: uuid().nullable().describe('Nothing follows from it.'),
   },
 }) {}

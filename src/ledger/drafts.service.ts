@@ -3,7 +3,7 @@
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { notFound } from '../ground/base/problem.ts';
 import { publishing } from '../ground/jobs/index.ts';
-import { numberText, takeNumbers } from '../settings/numbering.service.ts';
+import { nextNumber } from '../settings/numbering.service.ts';
 import * as queries from './posting.queries.ts';
 import type { Posting } from './posting.rules.ts';
 import { standing, write, type Header, type Standing } from './posting.service.ts';
@@ -44,7 +44,7 @@ export async function redraft(session: Session, id: number, posting: Posting): P
  */
 export async function acceptDraft(session: Session, id: number): Promise<Header> {
   const { header, rows } = await waiting(session, id);
-  const order = numberText('journal_entry', await takeNumbers(session, 'journal_entry', 1));
+  const order = header.order ?? (await nextNumber(session, 'journal_entry'));
   const { name } = session.principal;
   await write(session, [
     queries.changing(id, {

@@ -4,11 +4,12 @@ import { Arg, Ctx, Extensions, Info, Mutation, Query, Resolver } from 'type-grap
 import { Day, Id, type Page } from '../../schema/kit/index.ts';
 import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
 import { isDraftOnly, type Session } from '../ground/access/index.ts';
-import { notFound } from '../ground/base/problem.ts';
+import { invalid, notFound } from '../ground/base/problem.ts';
 import { find, list, one, Permission, type Reads, type Row } from '../ground/standard/index.ts';
 import { acceptDraft, draft, rejectDraft } from './drafts.service.ts';
 import type { EntryInput, EntryPatch } from './journal.rules.ts';
-import { demandManual, patchEntry, postingOf, reverseOn, updateEntry } from './journal.service.ts';
+import { patchEntry, updateEntry } from './journal-edit.service.ts';
+import { deleteReplaced, demandManual, newPosting, reverseOn } from './journal.service.ts';
 import { listedEntries } from './lists.service.ts';
 import { post, retract, reverse, standing } from './posting.service.ts';
 
@@ -55,12 +56,15 @@ export class JournalEntryResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('input', () => JournalEntry.input) input: EntryInput,
   ): Promise<Row> {
-    const posting = await postingOf(session, input);
+    const posting = await newPosting(session, input);
     if (isDraftOnly(session.principal, RESOURCE)) {
+      if (input.journalsToDelete?.length)
+        throw invalid('journalsToDelete', 'A draft deletes nothing.');
       return one(session, JournalEntry, await draft(session, posting), info);
     }
     const { id } = await post(session, posting);
     if (input.reversalDate) await reverseOn(session, id, input.reversalDate, posting.type);
+    await deleteReplaced(session, input.journalsToDelete ?? []);
     return one(session, JournalEntry, id, info);
   }
 

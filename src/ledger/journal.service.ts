@@ -1,22 +1,18 @@
-// Entries as people write them: from an input to a posting, and what may still change. domain.md section 4.
-import { Decimal } from '../../schema/kit/index.ts';
+// Entries as people write them: from an input to a posting. domain.md section 4.
 import { JournalEntry, type JournalEntryType } from '../../schema/ledger/journal-entry.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
-import { invalid, notFound, Problem } from '../ground/base/problem.ts';
-import { publishing } from '../ground/jobs/index.ts';
+import { invalid, Problem } from '../ground/base/problem.ts';
 import { demandLinks, named } from '../ground/standard/index.ts';
 import {
   lineFaults,
   postingLine,
-  repostedLine,
   type AccountState,
   type EntryInput,
   type EntryPatch,
 } from './journal.rules.ts';
-import { redraft } from './drafts.service.ts';
-import { changing } from './posting.queries.ts';
-import type { LineRow, Posting } from './posting.rules.ts';
-import { retract, reverse, rewrite, standing, type Standing } from './posting.service.ts';
+import { ZERO } from './money.rules.ts';
+import type { Posting } from './posting.rules.ts';
+import { retract, reverse, standing, type Standing } from './posting.service.ts';
 
 interface Surroundings {
   readonly accounts: ReadonlyMap<number, AccountState>;
@@ -51,7 +47,7 @@ async function surroundings(
 }
 
 /** The columns of a header that an input says and no rule looks at. */
-const headerOf = (input: EntryPatch): Record<string, unknown> => ({
+export const headerOf = (input: EntryPatch): Record<string, unknown> => ({
   close_task_id: input.closeTaskId,
   intercompany_journal: input.intercompanyJournal,
   recurrent_journal_entry: input.recurrentJournalEntry,
@@ -60,7 +56,8 @@ const headerOf = (input: EntryPatch): Record<string, unknown> => ({
   reversal_date: input.reversalDate,
 });
 
-function demandLater(date: string, reversalDate: string | null | undefined): void {
+/** Throws 400 for a reversal that does not come after its entry. */
+export function demandLater(date: string, reversalDate: string | null | undefined): void {
   if (reversalDate && reversalDate <= date) {
     throw invalid('reversalDate', `Must be after the date of the entry, ${date}.`);
   }
@@ -92,6 +89,52 @@ export async function postingOf(session: Session, input: EntryInput): Promise<Po
   };
 }
 
+/** Numbers of this form are given by the counter, so that they never meet those of clients. */
+const AUTOMATIC_NUMBER = /^\d{7,}$/;
+
+/** A new entry: its lines, its number if it brings one, and what it replaces. Throws 400. */
+export async function newPosting(session: Session, input: EntryInput): Promise<Posting> {
+  const { order, journalId, createdAutomatically } = input;
+  if (order && AUTOMATIC_NUMBER.test(order)) {
+    throw invalid('order', 'Numbers of seven digits are given automatically: leave it out.');
+  }
+  const posting = await postingOf(session, input);
+  const header = {
+    ...posting.header,
+    order: order === '' ? null : order,
+    ...(journalId && { journal_id: journalId }),
+  };
+  if (input.reversalOf) await demandNegation(session, posting, input.reversalOf);
+  return { ...posting, createdAutomatically, header };
+}
+
+/** An entry may only say that it takes another one back when it does. Throws 400. */
+async function demandNegation(session: Session, { lines, entity }: Posting, original: number) {
+  const { header, rows, reversal } = await standing(session, original);
+  if (reversal) {
+    throw invalid('reversalOf', `Entry ${header.order ?? ''} is reversed by ${reversal.order}.`);
+  }
+  const wanted = rows.map((row) => `${row.entity_id} ${row.account_id} ${row.amount_native.neg()}`);
+  const found = lines.map((line) => {
+    const amount = (line.debit ?? ZERO).minus(line.credit ?? ZERO);
+    return `${line.entity ?? entity} ${line.account} ${amount}`;
+  });
+  if (found.sort().join() !== wanted.sort().join()) {
+    throw invalid(
+      'reversalOf',
+      `The lines are not the negation of entry ${header.order ?? ''}. Leave it out, or reverse that entry.`,
+    );
+  }
+}
+
+/** Deletes the entries that another one replaces. Throws 409 for those of documents. */
+export async function deleteReplaced(session: Session, entries: readonly number[]): Promise<void> {
+  for (const id of entries) {
+    demandManual(await standing(session, id), 'delete');
+    await retract(session, id, 'journalsToDelete');
+  }
+}
+
 /** Posts the entry that takes another one back on its reversal date. */
 export const reverseOn = (session: Session, entry: number, date: string, type: JournalEntryType) =>
   reverse(session, entry, { date, type, createdAutomatically: true, dateField: 'reversalDate' });
@@ -100,7 +143,10 @@ export const reverseOn = (session: Session, entry: number, date: string, type: J
 export function demandManual({ header }: Standing, verb: string): void {
   const { document_kind: kind, document_id: id, reversal_of_id: original } = header;
   if (kind !== null) {
-    throw new Problem('CONFLICT', `This entry was made by ${kind} ${id ?? ''}: ${verb} that instead.`);
+    throw new Problem(
+      'CONFLICT',
+      `This entry was made by ${kind} ${id ?? ''}: ${verb} that instead.`,
+    );
   }
   if (original !== null && verb === 'change') {
     throw new Problem(
@@ -108,123 +154,4 @@ export function demandManual({ header }: Standing, verb: string): void {
       `This entry takes back entry ${original} and follows it: change that one instead.`,
     );
   }
-}
-
-/** Fields that lines do not depend on: they change on the header, whatever made the entry. */
-const FREE: Readonly<Record<string, string>> = {
-  memo: 'memo',
-  refNumber: 'ref_number',
-  source: 'source',
-  sourceId: 'source_id',
-  closeTaskId: 'close_task_id',
-  intercompanyJournal: 'intercompany_journal',
-  recurrentJournalEntry: 'recurrent_journal_entry',
-  sourceFile: 'source_file',
-  chat: 'chat',
-};
-const CONVERTING = ['entity', 'currency', 'exchangeRate', 'exchangeRateBook', 'useAverageRate'];
-
-const given = (patch: EntryPatch): string[] =>
-  Object.entries(patch)
-    .filter(([, value]) => value !== undefined)
-    .map(([name]) => name);
-
-const decimalOrNull = (value: unknown): Decimal | null =>
-  typeof value === 'string' ? new Decimal(value) : null;
-
-/** A standing entry as an input of its own, changed by a patch. */
-function patched({ header }: Standing, patch: EntryPatch): Omit<EntryInput, 'transactions'> {
-  const column = <T>(name: string): T => header[name] as T;
-  return {
-    entity: header.entity_id,
-    date: header.date,
-    type: header.type,
-    currency: column('currency'),
-    exchangeRate: decimalOrNull(header['exchange_rate']),
-    exchangeRateBook: decimalOrNull(header['exchange_rate_book']),
-    useAverageRate: column('use_average_rate'),
-    memo: column('memo'),
-    refNumber: column('ref_number'),
-    source: column('source'),
-    sourceId: column('source_id'),
-    ...patch,
-    ...(patch.currency !== undefined && {
-      exchangeRate: patch.exchangeRate ?? null,
-      exchangeRateBook: patch.exchangeRateBook ?? null,
-    }),
-  };
-}
-
-/** The posting of an entry whose lines stay, though they may be converted anew. */
-function reposted(
-  entry: Omit<EntryInput, 'transactions'>,
-  rows: readonly LineRow[],
-  from: number,
-  patch: EntryPatch,
-): Posting {
-  const keepAmounts = !CONVERTING.some((name) => given(patch).includes(name));
-  return {
-    ...entry,
-    type: entry.type ?? 'journal_entry',
-    currency: entry.currency ?? '',
-    header: headerOf(entry),
-    lines: rows
-      .filter((row) => keepAmounts || !row.amount_native.isZero())
-      .map((row) => repostedLine(row, keepAmounts))
-      .map((line) => (line.entity === from ? { ...line, entity: entry.entity } : line)),
-  };
-}
-
-/** Puts a posting in the place of what an entry or draft says. */
-async function replace(session: Session, found: Standing, posting: Posting): Promise<void> {
-  const { header, reversal } = found;
-  demandLater(posting.date, reversal?.date);
-  if (header.status === 'draft') await redraft(session, header.id, posting);
-  else await rewrite(session, header.id, posting);
-}
-
-/** Replaces an entry: what the input does not say goes back to its default. */
-export async function updateEntry(session: Session, id: number, input: EntryInput): Promise<void> {
-  const found = await standing(session, id);
-  if (found.header.is_deleted) throw notFound();
-  demandManual(found, 'change');
-  await replace(session, found, await postingOf(session, input));
-  if (input.reversalDate !== undefined) await moveReversal(session, id, input.reversalDate);
-}
-
-/** Changes the given fields of an entry; a given list of lines replaces the old one. */
-export async function patchEntry(session: Session, id: number, patch: EntryPatch): Promise<void> {
-  const found = await standing(session, id);
-  if (found.header.is_deleted) throw notFound();
-  const fields = given(patch).filter((name) => name !== 'reversalDate');
-  if (fields.some((name) => !(name in FREE))) {
-    demandManual(found, 'change');
-    const entry = patched(found, patch);
-    const { transactions } = patch;
-    const posting = transactions
-      ? await postingOf(session, { ...entry, transactions })
-      : reposted(entry, found.rows, found.header.entity_id, patch);
-    await demandLinks(session, JournalEntry, patch);
-    await replace(session, found, posting);
-  } else if (fields.length > 0) {
-    const changes = fields.map((name) => [FREE[name], patch[name as keyof EntryPatch]]);
-    await transactionOf(session).askAll([
-      changing(id, Object.fromEntries(changes) as Record<string, unknown>),
-      ...(found.header.status === 'draft' ? [] : [publishing(session, 'JournalEntry.updated', id)]),
-    ]);
-  }
-  if (patch.reversalDate !== undefined) await moveReversal(session, id, patch.reversalDate);
-}
-
-/** Gives an entry the reversal date it should have, or none. */
-async function moveReversal(session: Session, id: number, date: string | null): Promise<void> {
-  const { header, reversal } = await standing(session, id);
-  demandLater(header.date, date);
-  if (header.status === 'draft') {
-    await transactionOf(session).ask(changing(id, { reversal_date: date }));
-    return;
-  }
-  if (reversal?.date === date) return;
-  if (reversal) await retract(session, reversal.id, 'reversalDate');
-  if (date) await reverseOn(session, id, date, header.type);
 }

@@ -26,6 +26,7 @@ const HEADER_COLUMNS = [
   'source_file',
   'chat',
   'reversal_date',
+  'journal_id',
   'reversal_of_id',
   'created_automatically',
   'document_kind',
@@ -61,14 +62,16 @@ const from = (alias: string, columns: readonly string[]): string =>
 /** Entries with their lines, numbered one after the other. Lines name their entry by its place, from 1. */
 const POST = `
   with given as (
-    select e.*, e.ordinality as nth from jsonb_populate_recordset(null::journal_entry, $2) with ordinality as e
+    select e.*, e.ordinality as nth,
+      row_number() over (partition by e."order" is null order by e.ordinality) as unnumbered
+    from jsonb_populate_recordset(null::journal_entry, $2) with ordinality as e
   ), taken as (
     insert into counter as c (workspace_id, kind, last) values ($1, 'journal_entry', $3)
     on conflict (workspace_id, kind) do update set last = c.last + excluded.last returning last - $3 as before
   ), header as (
     insert into journal_entry (workspace_id, ${header}, "order")
     select $1, ${from('g', HEADER_COLUMNS)},
-      lpad((before + nth)::text, greatest(7, length((before + nth)::text)), '0')
+      coalesce(g."order", lpad((before + unnumbered)::text, greatest(7, length((before + unnumbered)::text)), '0'))
     from given g, taken order by nth
     returning id, "order"
   ), posting as (
@@ -87,8 +90,8 @@ const POST = `
   select id, "order" from header order by id`;
 
 const DRAFT = `
-  insert into journal_entry (workspace_id, status, ${header})
-  select $1, 'draft', ${from('e', HEADER_COLUMNS)} from jsonb_populate_record(null::journal_entry, $2) e
+  insert into journal_entry (workspace_id, status, "order", ${header})
+  select $1, 'draft', e."order", ${from('e', HEADER_COLUMNS)} from jsonb_populate_record(null::journal_entry, $2) e
   returning id`;
 const ADD_DRAFT_LINES = `
   insert into journal_draft_line (workspace_id, journal_entry_id, ${line})
@@ -143,7 +146,7 @@ export const posting = (session: Session, entries: readonly Prepared[]): Query =
   named(POST, [
     workspaceOf(session),
     JSON.stringify(entries.map((each) => each.header)),
-    entries.length,
+    entries.filter(({ header }) => (header['order'] ?? null) === null).length,
     JSON.stringify(entries.flatMap((each, nth) => linesJson(each, nth + 1))),
     ...provenance(session),
   ]);

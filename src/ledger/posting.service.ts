@@ -1,5 +1,6 @@
 // The door of the ledger: every journal entry, whatever it comes from, is posted, reversed, retracted or
 // rewritten here, in plain sight of the operation that does it. domain.md section 4.
+import { randomUUID } from 'node:crypto';
 import type { JournalEntryType } from '../../schema/ledger/journal-entry.ts';
 import { Decimal } from '../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
@@ -137,6 +138,8 @@ export async function reverse(session: Session, entry: number, how: Reversal): P
       type: how.type,
       memo: how.memo ?? header['memo'],
       reversal_of_id: entry,
+      order: null,
+      journal_id: randomUUID(),
       created_automatically: how.createdAutomatically ?? header['created_automatically'],
       ...authorship(session),
     },
@@ -195,7 +198,7 @@ const replacing = (
   next: queries.Prepared,
 ): Query[] => [
   queries.mirroring(session, entry, version),
-  queries.changing(entry, { ...next.header, version: version + 1 }),
+  queries.changing(entry, { ...next.header, order: undefined, version: version + 1 }),
   queries.versioning(session, entry, version + 1, next),
   publishing(session, 'JournalEntry.updated', entry),
 ];

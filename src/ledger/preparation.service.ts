@@ -1,4 +1,5 @@
 // From what an operation wants posted to the rows of the tables: rates, conversion, rounding.
+import { randomUUID } from 'node:crypto';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid } from '../ground/base/problem.ts';
 import * as queries from './posting.queries.ts';
@@ -78,6 +79,7 @@ function headerOf(
     created_automatically: posting.createdAutomatically ?? false,
     document_kind: document?.kind ?? null,
     document_id: document?.id ?? null,
+    journal_id: randomUUID(),
     ...authorship(session),
     ...posting.header,
   };

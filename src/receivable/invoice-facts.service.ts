@@ -11,6 +11,9 @@ export type LineInput = InputOf<typeof InvoiceLine>;
 /** The entity and the accounts of the workspace's settings. */
 export interface Home {
   readonly currency: string;
+  /** The reporting currency of the workspace. */
+  readonly reporting: string;
+  /** The currencies of the workspace. */
   readonly currencies: readonly string[];
   readonly receivable: number | null;
   readonly tax: number | null;
@@ -52,10 +55,17 @@ export interface Facts {
   readonly others: ReadonlySet<string>;
 }
 
+/**
+ * For the rest of the transaction statements run as they were planned once: all of them find few rows by
+ * their keys, and PostgreSQL would plan those with lists of ids anew each time.
+ */
+const PLANNED_ONCE = named(`select set_config('plan_cache_mode', 'force_generic_plan', true)`, []);
 const HOME = `
   select e.currency, s.accounts_receivable_id as receivable, s.tax_account_id as tax,
     s.discount_account_id as discount, s.uncategorized_id as uncategorized,
     array(select c.currency from workspace_currency c where c.workspace_id = $1 and not c.is_deleted order by 1) as currencies,
+    (select r.currency from entity r where r.workspace_id = $1 and r.parent_id is null and not r.is_deleted
+      order by r.id limit 1) as reporting,
     nextval('invoice_id_seq')::integer as "nextId",
     array(select nextval('invoice_line_id_seq')::integer from generate_series(1, $4)) as "lineIds"
   from entity e left join system_accounts s on s.workspace_id = $1
@@ -144,7 +154,8 @@ export async function factsFor(
   const products = idsIn(...(given.lines ?? []).map((line) => line.product));
   const others = othersQuery(workspace.id, othersIn(given));
   const run = given.uploadRun ? ownRun(session, given.uploadRun) : undefined;
-  const [home = [], client = [], product = [], ...other] = await transactionOf(session).askAll([
+  const [, home = [], client = [], product = [], ...other] = await transactionOf(session).askAll([
+    PLANNED_ONCE,
     named(HOME, [workspace.id, given.entity, entities, given.lines?.length ?? 0]),
     named(CLIENT, [workspace.id, given.client ?? 0]),
     named(PRODUCTS, [workspace.id, [...products]]),

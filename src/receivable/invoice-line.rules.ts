@@ -1,16 +1,12 @@
 // What a line of an invoice comes to: price, discount, amount, tax. decisions.md "Numbers and money".
-import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
+import { Decimal } from '../../schema/kit/index.ts';
 import { noSuchRecord, type FieldFaults } from '../ground/base/problem.ts';
+import { ONE, rounded, roundedRate, ZERO } from '../ledger/money.rules.ts';
 import type { Facts, LineInput, Other } from './invoice-facts.service.ts';
 
-const ZERO = new Decimal(0);
 const HUNDRED = 100;
-const RATE_DECIMALS = 10;
 /** resolved.md, Invoice line bounds. */
 const LARGEST = new Decimal(10).pow(18);
-
-export const rounded = (amount: Decimal, currency: string): Decimal =>
-  amount.toDecimalPlaces(decimalsOf(currency), Decimal.ROUND_HALF_UP);
 
 /** Tax of an amount at a rate in parts of a hundred. */
 export const taxOf = (amount: Decimal, percent: Decimal, currency: string): Decimal =>
@@ -81,7 +77,7 @@ function taxFor(
 
 function amountsOf(line: LineInput, context: LineContext, faults: Messages) {
   const { currency } = context;
-  const quantity = line.quantity ?? new Decimal(1);
+  const quantity = line.quantity ?? ONE;
   const price = rounded(quantity.times(line.rate ?? ZERO), currency);
   const discount = discountOf(line, price, currency, faults);
   if (line.amount === undefined && line.rate === undefined) {
@@ -94,8 +90,7 @@ function amountsOf(line: LineInput, context: LineContext, faults: Messages) {
   if (line.rate === undefined && quantity.isZero() && !amount.isZero()) {
     faults['quantity'] = ['Give a rate, or a quantity other than 0 to divide the amount by.'];
   }
-  const rate =
-    line.rate ?? (quantity.isZero() ? ZERO : amount.div(quantity).toDecimalPlaces(RATE_DECIMALS));
+  const rate = line.rate ?? (quantity.isZero() ? ZERO : roundedRate(amount.div(quantity)));
   if (rate.abs().gte(LARGEST)) {
     faults['quantity'] = ['The amount divided by this quantity is too large a rate.'];
   }

@@ -1,12 +1,11 @@
 // The journal entry of an invoice, and of writing it off. domain.md section 6, Posting.
 import { Decimal } from '../../schema/kit/index.ts';
 import { Problem } from '../ground/base/problem.ts';
+import { rounded, ZERO } from '../ledger/money.rules.ts';
 import type { PostingLine } from '../ledger/posting.rules.ts';
 import type { Facts, Home } from './invoice-facts.service.ts';
-import { rounded, type Line } from './invoice-line.rules.ts';
+import type { Line } from './invoice-line.rules.ts';
 import type { Composed } from './invoice.rules.ts';
-
-const ZERO = new Decimal(0);
 
 const SETTINGS = {
   receivable: 'accounts_receivable',

@@ -3,19 +3,11 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Day, Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
 import { Invoice } from '../../schema/receivable/invoice.ts';
-import { isDraftOnly, type Session } from '../ground/access/index.ts';
-import { Problem } from '../ground/base/problem.ts';
+import type { Session } from '../ground/access/index.ts';
 import { one, Permission, type Row } from '../ground/standard/index.ts';
 import { editInvoice, replaceInvoice } from './invoice-edit.service.ts';
 import * as life from './invoice-life.service.ts';
 import { createInvoice, finalizeInvoice } from './invoice.service.ts';
-
-/** Whose work waits for approval may save drafts and nothing else. decisions.md "Draft tier". */
-function demandOwnHand({ principal }: Session): void {
-  if (isDraftOnly(principal, 'invoices')) {
-    throw new Problem('FORBIDDEN', 'You do not have permission to perform this action.');
-  }
-}
 
 @Resolver()
 export class InvoiceResolver {
@@ -41,7 +33,6 @@ export class InvoiceResolver {
     @Arg('id', () => Id) id: number,
     @Arg('input', () => Invoice.input) input: InputOf<typeof Invoice>,
   ): Promise<Row> {
-    demandOwnHand(session);
     await replaceInvoice(session, id, input);
     return one(session, Invoice, id, info);
   }
@@ -54,7 +45,6 @@ export class InvoiceResolver {
     @Arg('id', () => Id) id: number,
     @Arg('input', () => Invoice.patch) input: PatchOf<typeof Invoice>,
   ): Promise<Row> {
-    demandOwnHand(session);
     await editInvoice(session, id, input);
     return one(session, Invoice, id, info);
   }
@@ -62,7 +52,6 @@ export class InvoiceResolver {
   @Permission('invoices', 'write')
   @Mutation(() => Boolean, { description: 'Deletes one invoice with its entries and payments.' })
   async deleteInvoice(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
-    demandOwnHand(session);
     await life.deleteInvoice(session, id);
     return true;
   }
@@ -74,7 +63,6 @@ export class InvoiceResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
   ): Promise<Row> {
-    demandOwnHand(session);
     await finalizeInvoice(session, id);
     return one(session, Invoice, id, info);
   }
@@ -104,7 +92,6 @@ export class InvoiceResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
   ): Promise<Row> {
-    demandOwnHand(session);
     await life.sendInvoice(session, id);
     return one(session, Invoice, id, info);
   }
@@ -118,7 +105,6 @@ export class InvoiceResolver {
     @Arg('date', () => Day, { nullable: true, description: 'Today when not given.' })
     date?: string | null,
   ): Promise<Row> {
-    demandOwnHand(session);
     await life.markUncollectible(session, id, date);
     return one(session, Invoice, id, info);
   }
@@ -132,7 +118,6 @@ export class InvoiceResolver {
     @Arg('voidDate', () => Day, { nullable: true, description: 'Today when not given.' })
     voidDate?: string | null,
   ): Promise<Row> {
-    demandOwnHand(session);
     await life.voidInvoice(session, id, voidDate);
     return one(session, Invoice, id, info);
   }
@@ -144,7 +129,6 @@ export class InvoiceResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
   ): Promise<Row> {
-    demandOwnHand(session);
     await life.reopenInvoice(session, id);
     return one(session, Invoice, id, info);
   }

@@ -3,12 +3,12 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Invoice } from '../../schema/receivable/invoice.ts';
 import { noSuchRecord, Problem, type FieldFaults } from '../ground/base/problem.ts';
+import { ZERO } from '../ledger/money.rules.ts';
 import type { Facts, Home, InvoiceInput, Other } from './invoice-facts.service.ts';
 import { completed, type Line } from './invoice-line.rules.ts';
 
 export type Status = Invoice['paymentStatus'];
 
-const ZERO = new Decimal(0);
 const LARGEST = new Decimal(10).pow(18);
 const DAY = 86_400_000;
 

@@ -1,5 +1,4 @@
 // What happens to invoices: issued, drafted, edited, and everything that follows. domain.md section 6.
-import { Decimal } from '../../schema/kit/index.ts';
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import { callerOf, isDraftOnly, transactionOf, type Session } from '../ground/access/index.ts';
 import { Problem } from '../ground/base/problem.ts';
@@ -7,6 +6,7 @@ import { publishing } from '../ground/jobs/index.ts';
 import { demandValid } from '../ground/standard/index.ts';
 import { post } from '../ledger/posting.service.ts';
 import type { Posting } from '../ledger/posting.rules.ts';
+import { ONE, ZERO } from '../ledger/money.rules.ts';
 import { ratesFor, type Rates } from '../ledger/rates.service.ts';
 import { factsFor, type Facts, type InvoiceInput } from './invoice-facts.service.ts';
 import { entryLines, receivablesOf } from './invoice-posting.rules.ts';
@@ -19,8 +19,6 @@ import {
 } from './invoice-record.service.ts';
 import { composed, statusOf, type Composed } from './invoice.rules.ts';
 
-const ZERO = new Decimal(0);
-
 /** An invoice that is decided, with the rates it is converted at. */
 export interface Decided {
   readonly invoice: Composed;
@@ -28,18 +26,23 @@ export interface Decided {
   readonly rates: Rates;
 }
 
+/** Given rates, else those of the table; nothing to look up where there is one currency alone. */
+async function ratesOf(session: Session, given: InvoiceInput, invoice: Composed): Promise<Rates> {
+  const { currency, home } = invoice;
+  const { exchangeRate, exchangeRateBook, entity, invoiceDate: date } = given;
+  const isGiven = Boolean(exchangeRate ?? exchangeRateBook);
+  if (!isGiven && currency === home.currency && currency === home.reporting) {
+    return { book: ONE, reporting: ONE };
+  }
+  return ratesFor(session, { currency, entity, date, exchangeRate, exchangeRateBook });
+}
+
 /** Decides everything about an invoice; throws 400 with every fault. */
 export async function decided(session: Session, given: InvoiceInput): Promise<Decided> {
   const facts = await factsFor(session, given);
   const invoice = composed(given, facts);
   if (given.currency === undefined) demandValid(Invoice, given, invoice.currency);
-  const rates = await ratesFor(session, {
-    currency: invoice.currency,
-    entity: given.entity,
-    date: given.invoiceDate,
-    exchangeRate: given.exchangeRate,
-    exchangeRateBook: given.exchangeRateBook,
-  });
+  const rates = await ratesOf(session, given, invoice);
   return { invoice, facts, rates };
 }
 

@@ -65,7 +65,10 @@ export async function reassign(
   );
   if (!found) throw invalid('replacementId', noSuchRecord(replacement));
   if (replacement === id) {
-    throw invalid('replacementId', `Choose another ${sentence(definition.name)} than the one to delete.`);
+    throw invalid(
+      'replacementId',
+      `Choose another ${sentence(definition.name)} than the one to delete.`,
+    );
   }
   await transaction.askAll(statements(target, [workspace, id, replacement]));
 }

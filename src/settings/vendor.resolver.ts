@@ -1,19 +1,8 @@
-// Customers, vendors and employees: a tree, with contacts, and looked up by the hundred.
+// Customers, vendors and employees: a tree, deleted with a replacement, looked up by the hundred.
 import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Ctx,
-  Field,
-  Info,
-  InputType,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-} from 'type-graphql';
+import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
-import { Vendor, VendorContact } from '../../schema/settings/vendor.ts';
+import { Vendor } from '../../schema/settings/vendor.ts';
 import type { Session } from '../ground/access/index.ts';
 import { Problem } from '../ground/base/problem.ts';
 import {
@@ -23,8 +12,86 @@ import {
   one,
   Permission,
   replaced,
+  selectionOf,
+  some,
   type Row,
 } from '../ground/standard/index.ts';
+import { bulkSearch, inOrder } from './bulk-search.service.ts';
 import { reassign } from './reassign.service.ts';
 import { demandNoCircle } from './tree.service.ts';
 import { vendorIsUsed } from './usage.service.ts';
+
+async function changeVendor(
+  session: Session,
+  id: number,
+  given: PatchOf<typeof Vendor>,
+): Promise<void> {
+  const record = await locked(session, Vendor, id);
+  await demandNoCircle(session, Vendor, id, given.parent);
+  await change(session, Vendor, record, given);
+}
+
+@Resolver()
+export class VendorResolver {
+  @Permission('vendors', 'write')
+  @Mutation(() => Vendor, {
+    description: 'Replaces one vendor: what is not given goes back to its default.',
+  })
+  async updateVendor(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+    @Arg('input', () => Vendor.input) input: InputOf<typeof Vendor>,
+  ): Promise<Row> {
+    await changeVendor(session, id, replaced(Vendor.definition.writable, input));
+    return one(session, Vendor, id, info);
+  }
+
+  @Permission('vendors', 'write')
+  @Mutation(() => Vendor, { description: 'Changes the given fields of one vendor.' })
+  async patchVendor(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+    @Arg('input', () => Vendor.patch) input: PatchOf<typeof Vendor>,
+  ): Promise<Row> {
+    await changeVendor(session, id, input);
+    return one(session, Vendor, id, info);
+  }
+
+  @Permission('vendors', 'write')
+  @Mutation(() => Boolean, {
+    description:
+      'Deletes one vendor. Its documents go to the replacement; posted journal lines keep their vendor.',
+  })
+  async deleteVendor(
+    @Ctx() session: Session,
+    @Arg('id', () => Id) id: number,
+    @Arg('replacementId', () => Id, { nullable: true }) replacement?: number | null,
+  ): Promise<boolean> {
+    const record = await locked(session, Vendor, id);
+    await reassign(session, Vendor, id, replacement);
+    if (typeof replacement !== 'number' && (await vendorIsUsed(session, id))) {
+      throw new Problem(
+        'CONFLICT',
+        'Documents or journal lines name this vendor. Name a replacement, or make it inactive.',
+      );
+    }
+    await erase(Vendor, record);
+    return true;
+  }
+
+  @Permission('vendors', 'read')
+  @Mutation(() => [Vendor], {
+    description: 'Finds vendors by name or external id; makes the missing ones when asked to.',
+  })
+  async bulkSearchVendors(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('vendors', () => [Vendor.input]) vendors: InputOf<typeof Vendor>[],
+    @Arg('upsert', () => Boolean, { defaultValue: false }) upsert: boolean,
+  ): Promise<Row[]> {
+    const ids = await bulkSearch(session, Vendor, vendors, upsert);
+    return inOrder(ids, await some(session, Vendor, ids, selectionOf(info)));
+  }
+}

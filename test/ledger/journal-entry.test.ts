@@ -1,56 +1,14 @@
 // Journal entries over HTTP: what they answer, what is refused, and that a refusal leaves no trace.
-import { startService, type TestService } from '../support/service.ts';
-import { makeBooks, type Books } from './books.ts';
+import { openDesk, PATH, type Desk } from './desk.ts';
 
-let service: TestService;
-let books: Books;
+let desk: Desk;
 beforeAll(async () => {
-  service = await startService();
-  books = await makeBooks(service.database, service.workspace);
+  desk = await openDesk();
 });
-afterAll(() => service.close());
-
-const PATH = '/coa/api/journal_entry';
-const line = (
-  number: string,
-  debit?: number | string | null,
-  credit?: number | string | null,
-  more = {},
-) => ({
-  account: books.accounts[number],
-  debit_amount_native: debit,
-  credit_amount_native: credit,
-  ...more,
-});
-const entry = (more: object = {}) => ({
-  entity: books.entities.root,
-  date: '2026-01-05',
-  transactions: [line('1000', 100.25), line('4000', null, 100.25)],
-  ...more,
-});
-const create = (json: object, key?: string) =>
-  service.call('POST', PATH, { json, ...(key && { key }) });
-
-/** How many rows the ledger has, to show that a refusal added none. */
-async function rows(): Promise<number[]> {
-  const results = await service.database.read(
-    service.workspace,
-    ...['journal_entry', 'journal_line', 'journal_posting', 'balance_delta', 'outbox'].map(
-      (table) => ({
-        text: `select count(*)::int as count from ${table}`,
-      }),
-    ),
-  );
-  return results.map(([row]) => (row as { count: number }).count);
-}
-async function refused(json: object, body: unknown, status = 400): Promise<void> {
-  const before = await rows();
-  const answer = await create(json);
-  expect([answer.status, answer.body]).toEqual([status, body]);
-  expect(await rows()).toEqual(before);
-}
+afterAll(() => desk.service.close());
 
 test('an entry is posted with its number and both lines', async () => {
+  const { books, entry, create } = desk;
   const { status, body } = await create(entry({ memo: 'First', ref_number: 'R-1' }));
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -92,6 +50,7 @@ test('an entry is posted with its number and both lines', async () => {
 });
 
 test('a foreign entry is converted line by line and rounded on the rounding account', async () => {
+  const { books, line, entry, create } = desk;
   const thirds = [
     line('1000', '10.03'),
     line('4000', null, '3.34', { entity: books.entities.tokyo }),
@@ -129,6 +88,7 @@ test('a foreign entry is converted line by line and rounded on the rounding acco
 });
 
 test('given book amounts are kept when they balance, and refused when they do not', async () => {
+  const { books, line, entry, create, refused } = desk;
   const kept = [
     line('1000', 100, null, { debit_amount_book: 17000 }),
     line('4000', null, 100, { credit_amount_book: 17000 }),
@@ -145,6 +105,7 @@ test('given book amounts are kept when they balance, and refused when they do no
 });
 
 test('what is wrong is told on the field at fault and nothing is left behind', async () => {
+  const { line, entry, refused } = desk;
   const [debit] = entry().transactions;
   await refused(
     {},
@@ -220,6 +181,7 @@ test('what is wrong is told on the field at fault and nothing is left behind', a
 });
 
 test('an inactive account takes no new lines, yet lets go of the old ones', async () => {
+  const { service, books, line, entry, create, refused } = desk;
   const { body: made } = await create(
     entry({ transactions: [line('1500', 10), line('4000', null, 10)] }),
   );
@@ -246,143 +208,8 @@ test('an inactive account takes no new lines, yet lets go of the old ones', asyn
   );
 });
 
-test('an edit is a new version; the old lines stay in the books with their mirrors', async () => {
-  const { body: made } = await create(entry());
-  const patched = await service.call('PATCH', `${PATH}/${made.id}`, {
-    json: { transactions: [line('1000', 70), line('7000', null, 70)], memo: 'Changed' },
-  });
-  expect(patched.status).toBe(200);
-  expect(patched.body).toMatchObject({ order: made.order, version: 2, memo: 'Changed' });
-  expect(patched.body.transactions.map((each: any) => [each.account_number, each.amount])).toEqual([
-    ['1000', 70],
-    ['7000', -70],
-  ]);
-  const [lines] = await service.database.read(service.workspace, {
-    text: 'select version, is_mirror, trim_scale(amount) as amount from journal_line where journal_entry_id = $1 order by id',
-    values: [made.id],
-  });
-  expect(lines).toEqual([
-    { version: 1, is_mirror: false, amount: '100.25' },
-    { version: 1, is_mirror: false, amount: '-100.25' },
-    { version: 1, is_mirror: true, amount: '-100.25' },
-    { version: 1, is_mirror: true, amount: '100.25' },
-    { version: 2, is_mirror: false, amount: '70' },
-    { version: 2, is_mirror: false, amount: '-70' },
-  ]);
-  const memo = await service.call('PATCH', `${PATH}/${made.id}`, { json: { memo: 'Only words' } });
-  expect(memo.body).toMatchObject({ version: 2, memo: 'Only words' });
-  const moved = await service.call('PATCH', `${PATH}/${made.id}`, { json: { date: '2026-01-20' } });
-  expect(moved.body).toMatchObject({ version: 3, date: '2026-01-20' });
-  expect(moved.body.transactions.map((each: any) => each.posted_at)).toEqual([
-    '2026-01-20',
-    '2026-01-20',
-  ]);
-  const put = await service.call('PUT', `${PATH}/${made.id}`, { json: entry() });
-  expect(put.body).toMatchObject({ version: 4, memo: null, date: '2026-01-05', order: made.order });
-});
-
-test('a reversal date posts the mirror entry, which follows the first one', async () => {
-  const { body: made } = await create(entry({ reversal_date: '2026-02-01' }));
-  const [reversal] = made.reversals;
-  expect(reversal).toMatchObject({ date: '2026-02-01' });
-  const read = () => service.call('GET', `${PATH}/${reversal.id}`);
-  expect((await read()).body).toMatchObject({
-    reversal_of: made.id,
-    reversal_of_order: made.order,
-    created_automatically: true,
-    transactions: [{ amount: -100.25 }, { amount: 100.25 }],
-  });
-  const direct = await service.call('PATCH', `${PATH}/${reversal.id}`, {
-    json: { date: '2026-03-01' },
-  });
-  expect(direct.status).toBe(409);
-  await service.call('PATCH', `${PATH}/${made.id}`, {
-    json: { transactions: [line('1000', 5), line('4000', null, 5)] },
-  });
-  expect((await read()).body.transactions.map((each: any) => each.amount)).toEqual([-5, 5]);
-  const again = await service.graphql(
-    'mutation ($id: ID!) { reverseJournalEntry(id: $id, date: "2026-02-02") { id } }',
-    { id: made.id },
-  );
-  expect(again.errors?.[0].extensions.code).toBe('CONFLICT');
-  const late = await service.call('PATCH', `${PATH}/${made.id}`, {
-    json: { reversal_date: '2026-01-05' },
-  });
-  expect([late.status, late.body]).toEqual([
-    400,
-    { reversal_date: ['Must be after the date of the entry, 2026-01-05.'] },
-  ]);
-  expect((await service.call('DELETE', `${PATH}/${made.id}`)).status).toBe(204);
-  expect((await read()).status).toBe(404);
-});
-
-test('a closed period takes nothing and gives nothing back', async () => {
-  const { body: made } = await create(entry({ date: '2025-03-10' }));
-  const lock = await service.graphql(
-    'mutation { createLockPeriod(input: { lockedThrough: "2025-03-31" }) { id } }',
-  );
-  const id = lock.data.createLockPeriod.id;
-  const closed = { date: ['Books are closed for this date.'] };
-  await refused(entry({ date: '2025-03-31' }), closed);
-  for (const [method, json] of [
-    ['DELETE', undefined],
-    ['PUT', entry({ date: '2025-04-02' })],
-    ['PATCH', { date: '2025-04-02' }],
-  ] as const) {
-    const before = await rows();
-    const answer = await service.call(method, `${PATH}/${made.id}`, { json });
-    expect([method, answer.status, answer.body]).toEqual([method, 400, closed]);
-    expect(await rows()).toEqual(before);
-  }
-  expect((await create(entry({ date: '2025-04-01' }))).status).toBe(201);
-  expect(
-    (await service.call('PATCH', `${PATH}/${made.id}`, { json: { memo: 'words' } })).status,
-  ).toBe(200);
-  await service.graphql('mutation ($id: ID!) { deleteLockPeriod(id: $id) }', { id });
-  expect((await service.call('DELETE', `${PATH}/${made.id}`)).status).toBe(204);
-});
-
-test('a clerk drafts; acceptance numbers and posts, rejection removes', async () => {
-  const before = await rows();
-  const { status, body: made } = await create(
-    entry({ reversal_date: '2026-02-01', memo: 'Wait' }),
-    service.keys.clerk,
-  );
-  expect(status).toBe(201);
-  expect(made).toMatchObject({
-    status: 'draft',
-    order: null,
-    reversals: [],
-    transactions: [{ amount: 100.25 }, { amount: -100.25 }],
-  });
-  expect(await rows()).toEqual([before[0]! + 1, ...before.slice(1)]);
-  const denied = await service.graphql(
-    'mutation ($id: ID!) { acceptJournalEntry(id: $id) { id } }',
-    { id: made.id },
-    service.keys.clerk,
-  );
-  expect(denied.errors?.[0].extensions.code).toBe('FORBIDDEN');
-  const accepted = await service.graphql(
-    'mutation ($id: ID!) { acceptJournalEntry(id: $id) { status order approvedByName createdByName reversals transactions { amount } } }',
-    { id: made.id },
-  );
-  expect(accepted.data.acceptJournalEntry).toMatchObject({
-    status: 'POSTED',
-    order: expect.stringMatching(/^\d{7}$/),
-    approvedByName: 'admin',
-    createdByName: 'clerk',
-    reversals: [{ date: '2026-02-01' }],
-    transactions: [{ amount: '100.25' }, { amount: '-100.25' }],
-  });
-  const { body: second } = await create(entry(), service.keys.clerk);
-  const rejected = await service.graphql('mutation ($id: ID!) { rejectJournalEntry(id: $id) }', {
-    id: second.id,
-  });
-  expect(rejected.data).toEqual({ rejectJournalEntry: true });
-  expect((await service.call('GET', `${PATH}/${second.id}`)).status).toBe(404);
-});
-
 test('lists look at a window of days and find entries by account and source', async () => {
+  const { service, books, line, entry, create } = desk;
   await create(
     entry({
       date: '2019-05-05',
@@ -419,6 +246,7 @@ test('lists look at a window of days and find entries by account and source', as
 });
 
 test('another workspace sees and changes nothing', async () => {
+  const { service, entry, create } = desk;
   const { body: made } = await create(entry());
   for (const method of ['GET', 'DELETE', 'PATCH']) {
     const answer = await service.call(method, `${PATH}/${made.id}`, {
@@ -430,4 +258,36 @@ test('another workspace sees and changes nothing', async () => {
   expect(
     (await service.call('GET', `${PATH}?all_time=true`, { key: service.other.admin })).body.count,
   ).toBe(0);
+});
+
+test('a given number is kept, and no two entries share one', async () => {
+  const { create, entry, refused, service } = desk;
+  const { body } = await create(entry({ order: 'OPENING-1' }));
+  expect(body.order).toBe('OPENING-1');
+  const before = await create(entry());
+  await refused(entry({ order: 'OPENING-1' }), {
+    order: ['journal entry with this order already exists.'],
+  });
+  await refused(entry({ order: '0000042' }), {
+    order: ['Numbers of seven digits are given automatically: leave it out.'],
+  });
+  const after = await create(entry());
+  expect(Number(after.body.order)).toBe(Number(before.body.order) + 1);
+  const renamed = await service.call('PATCH', `${PATH}/${body.id}`, { json: { order: 'OTHER' } });
+  expect([renamed.status, renamed.body]).toEqual([
+    400,
+    { order: ['An entry keeps its number, OPENING-1.'] },
+  ]);
+  const echoed = await service.call('PATCH', `${PATH}/${body.id}`, {
+    json: { order: 'OPENING-1', memo: 'Echo' },
+  });
+  expect(echoed.body).toMatchObject({ order: 'OPENING-1', memo: 'Echo', version: 1 });
+});
+
+test('an entry can replace others in one go', async () => {
+  const { create, entry, service } = desk;
+  const { body: old } = await create(entry());
+  const { status } = await create(entry({ journals_to_delete: [old.id] }));
+  expect(status).toBe(201);
+  expect((await service.call('GET', `${PATH}/${old.id}`)).status).toBe(404);
 });

@@ -62,12 +62,15 @@ const numbers = (from: number, to: number): string[] =>
 /** Dated in closed books: refused by the ledger, after the number was taken. */
 const CLOSED = { invoiceDate: '2020-01-15' };
 
-test('many at once over two pools, some of them refused, leave no gap', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 48 }, (_, i) => make(i % 4 === 0 ? CLOSED : {}, pools[i % 2])),
-  );
-  const made = answers.flatMap((each) => (each ? [each.invoiceNumber] : [])).sort();
-  expect(made).toEqual(numbers(1, 36));
+test('sixteen at once over two pools, some of them refused, leave no gap', async () => {
+  const made: string[] = [];
+  for (let round = 0; round < 3; round++) {
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, i) => make(i % 4 === 0 ? CLOSED : {}, pools[i % 2])),
+    );
+    made.push(...answers.flatMap((each) => (each ? [each.invoiceNumber] : [])));
+  }
+  expect(made.sort()).toEqual(numbers(1, 36));
   expect(await stored()).toEqual(made);
 });
 

@@ -53,6 +53,7 @@ function preparing(schema: GraphQLSchema) {
 
 /** HTTP's word for a refusal of the whole request. */
 const STATUS: Readonly<Record<string, number>> = {
+  PROPOSED: 202,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,

@@ -95,20 +95,34 @@ const SCRIPT = `
   local oldest = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')
   return { granted, used, math.ceil((tonumber(oldest[2]) + 1000000 - now) / 1000) }`;
 
+/** Without the count nobody is let in: several processes would otherwise each grant a limit of their own. */
+const uncounted = (): Problem =>
+  new Problem('UNAVAILABLE', 'The request limit cannot be counted. Try again in a moment.', {
+    headers: { 'retry-after': '2' },
+  });
+
 export async function redisLimiter(limit: number, url: string): Promise<Limiter> {
   const client = createClient({ url, disableOfflineQueue: true });
   client.on('error', () => undefined);
   await client.connect();
-  return {
-    take: async (caller) => {
-      const [granted, used, resetMs] = (await client.eval(SCRIPT, {
+  const count = async (caller: string): Promise<[number, number, number]> => {
+    try {
+      return (await client.eval(SCRIPT, {
         keys: [`ledgergate:limit:${caller}`],
         arguments: [String(limit)],
       })) as [number, number, number];
+    } catch {
+      throw uncounted();
+    }
+  };
+  return {
+    take: async (caller) => {
+      const [granted, used, resetMs] = await count(caller);
       return { granted: granted === 1, remaining: limit - used, resetMs };
     },
     close: async () => {
-      await client.close();
+      if (client.isReady) await client.close();
+      else client.destroy();
     },
   };
 }

@@ -15,10 +15,17 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { demand, type Requirement, type Session } from '../access/index.ts';
-import { compiled, readVariables, type Run } from './compiled.ts';
+import {
+  demand,
+  isDraftOnly,
+  tiersOfResource,
+  type Requirement,
+  type Session,
+} from '../access/index.ts';
+import { compiled, readVariables, type Run, type Values } from './compiled.ts';
 import { refusalOf } from './constraints.ts';
 import { once } from './idempotency.ts';
+import { dialectOf, propose, type RunInside } from './proposals.ts';
 import { textAnswered } from './text-answer.ts';
 import { textReadOf, type TextRead } from './text-read.ts';
 
@@ -77,62 +84,130 @@ function written(
   };
 }
 
-/** Undoes a write that ended in errors: a document that changes things does all of it or nothing. */
+/** Undoes a write: one that ended in errors, or one that was only rehearsed. */
 class Undone extends Error {
   constructor(readonly result: ExecutionResult) {
     super('undone');
   }
 }
 
-function inTransaction(run: Run, fingerprint: string): Run {
+/** Runs within the transaction of the session. Faults of the database are thrown, so that it runs again. */
+async function perform(run: Run, session: Session, variables: Readonly<Values>) {
+  const result = await run(session, variables);
+  const cause = result.errors?.find(({ originalError }) => originalError)?.originalError;
+  if (cause && refusalOf(cause) !== cause) throw cause;
+  return result;
+}
+
+/** A document that changes things does all of it or nothing; a rehearsal does nothing. */
+function inTransaction(run: Run, fingerprint: string, isRehearsal = false): Run {
   return async (session, variables) => {
     const { database, principal, idempotencyKey } = session;
     try {
       return await database.write(principal.workspace.id, async (transaction) => {
         const inside: Session = { ...session, transaction, loaders: new Map() };
         const work = async (): Promise<ExecutionResult> => {
-          const result = await run(inside, variables);
-          const cause = result.errors?.find(({ originalError }) => originalError)?.originalError;
-          if (cause && refusalOf(cause) !== cause) throw cause;
-          if (result.errors) throw new Undone(result);
+          const result = await perform(run, inside, variables);
+          if (result.errors || isRehearsal) throw new Undone(result);
           return result;
         };
-        return idempotencyKey === undefined
+        return idempotencyKey === undefined || isRehearsal
           ? work()
           : once(inside, idempotencyKey, fingerprint, variables, work);
       });
     } catch (error) {
+      if (!(error instanceof Undone)) throw refusalOf(error);
       // What was undone is no answer: it never came to be.
-      if (error instanceof Undone) return { errors: error.result.errors ?? [] };
-      throw refusalOf(error);
+      return isRehearsal ? error.result : { errors: error.result.errors ?? [] };
     }
   };
 }
 
-/** Prepares one operation of a document. The document must be valid for the schema. */
-export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: string): Operation {
-  const operation = getOperationAST(document, name);
-  if (!operation) throw new GraphQLError('Must provide an operation.');
-  const requirements = requirementsOf(schema, document);
+/** The change of a document that callers with the draft tier may propose; creates wait as drafts instead. */
+const proposableIn = (requirements: readonly Requirement[]): Requirement | undefined =>
+  requirements.find(
+    ({ tier, resource }) => tier === 'write' && tiersOfResource(resource).includes('draft'),
+  );
+
+const rootNames = ({ selectionSet }: OperationDefinitionNode): string =>
+  selectionSet.selections
+    .flatMap((node) => (node.kind === Kind.FIELD ? [node.name.value] : []))
+    .join(', ')
+    .slice(0, 120);
+
+/** Keeps a change as a proposal when its caller may only propose it. */
+function orProposed(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  { run, rehearse, change }: { run: Run; rehearse: Run; change: Requirement },
+): Run {
+  const { resource } = change;
+  const request = {
+    resource,
+    operation: rootNames(operation),
+    dialect: dialectOf(schema),
+    document,
+  };
+  return async (session, variables) => {
+    if (!isDraftOnly(session.principal, resource)) return run(session, variables);
+    const rehearsed = await rehearse(session, variables);
+    return rehearsed.errors
+      ? { errors: rehearsed.errors }
+      : propose(session, request, variables, rehearsed);
+  };
+}
+
+/** How an operation is answered, whatever transaction it stands in. */
+function plainRun(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): Run {
   const read = textRead(schema, operation);
-  const plain = read
+  return read
     ? written(schema, operation, read)
     : (textAnswered(schema, document, operation) ?? compiled(schema, document, operation));
+}
+
+function operationOf(document: DocumentNode, name?: string): OperationDefinitionNode {
+  const operation = getOperationAST(document, name);
+  if (!operation) throw new GraphQLError('Must provide an operation.');
+  return operation;
+}
+
+/** Runs a document in the transaction its session stands in: an accepted proposal. */
+export const runInside: RunInside = (schema, document, session, variables) =>
+  perform(plainRun(schema, document, operationOf(document)), session, variables);
+
+/** Prepares one operation of a document. The document must be valid for the schema. */
+export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: string): Operation {
+  const operation = operationOf(document, name);
+  const requirements = requirementsOf(schema, document);
+  const plain = plainRun(schema, document, operation);
   const fingerprint = createHash('sha256').update(print(document)).digest('base64url');
-  const execute = operation.operation === 'mutation' ? inTransaction(plain, fingerprint) : plain;
+  const isChange = operation.operation === 'mutation';
+  const change = isChange ? proposableIn(requirements) : undefined;
+  const run = isChange ? inTransaction(plain, fingerprint) : plain;
+  const rehearse = inTransaction(plain, fingerprint, true);
+  const execute = change ? orProposed(schema, document, operation, { run, rehearse, change }) : run;
 
   const check = ({ principal }: Session): void => {
-    for (const requirement of requirements) demand(principal, requirement);
-  };
-  const run = async (session: Session, variables: Readonly<Record<string, unknown>>) => {
-    try {
-      check(session);
-      return await execute(session, variables);
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal instanceof GraphQLError) return { errors: [refusal] };
-      throw refusal;
+    for (const each of requirements) {
+      demand(principal, each === change ? { ...each, tier: 'draft' } : each);
     }
   };
-  return { check, run };
+  return {
+    check,
+    run: async (session, variables) => {
+      try {
+        check(session);
+        return await execute(session, variables);
+      } catch (error) {
+        const refusal = refusalOf(error);
+        if (refusal instanceof GraphQLError) return { errors: [refusal] };
+        throw refusal;
+      }
+    },
+  };
 }

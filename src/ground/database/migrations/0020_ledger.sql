@@ -93,7 +93,7 @@ create table journal_entry (
   primary key (workspace_id, id),
   constraint journal_entry_entity_id_fkey foreign key (workspace_id, entity_id) references entity (workspace_id, id),
   constraint journal_entry_reversal_of_id_fkey foreign key (workspace_id, reversal_of_id) references journal_entry (workspace_id, id),
-  check ((status = 'draft') = ("order" is null))
+  check (status = 'draft' or "order" is not null)
 );
 create unique index journal_entry_order_key on journal_entry (workspace_id, "order");
 create index journal_entry_date_idx on journal_entry (workspace_id, date, id);

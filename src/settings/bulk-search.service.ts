@@ -1,0 +1,88 @@
+// Looking up many records by name in one request, and making those that are missing if asked to.
+// contract: bulk-search.
+import { tableOf, type Resource } from '../../schema/kit/index.ts';
+import { demand, transactionOf, type Session } from '../ground/access/index.ts';
+import { insertMany, named, type Row } from '../ground/standard/index.ts';
+
+/**
+ * What is looked for, and what to make it from. Names are compared without regard to case; an external
+ * id finds as well as the name does.
+ */
+export interface Wanted {
+  readonly name: string | null;
+  readonly externalId?: string | null;
+}
+
+interface Found {
+  readonly id: number;
+  readonly name: string;
+  readonly external: string | null;
+}
+
+const folded = (name: string | null): string => (name ?? '').trim().toLowerCase();
+
+/** Rows in the order of ids; an id may come more than once. */
+export function inOrder<R extends { readonly id: number }>(
+  ids: readonly number[],
+  rows: readonly R[],
+): R[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function lookUp(
+  session: Session,
+  each: Resource,
+  wanted: readonly Wanted[],
+): Promise<Found[]> {
+  const { definition } = each;
+  const live = 'isDeleted' in definition.readOnly ? 'and not is_deleted' : '';
+  const hasExternal = 'externalId' in definition.writable;
+  const external = hasExternal ? 'external_id' : 'null';
+  return transactionOf(session).ask<Found>(
+    named(
+      `select id, lower(trim(name)) as name, ${external} as external from ${tableOf(definition)}
+        where workspace_id = $1 ${live}
+          and (lower(trim(name)) = any($2) ${hasExternal ? 'or external_id = any($3)' : 'and $3::text[] is not null'})
+        order by id`,
+      [
+        session.principal.workspace.id,
+        wanted.map(({ name }) => folded(name)),
+        wanted.flatMap(({ externalId }) => (typeof externalId === 'string' ? [externalId] : [])),
+      ],
+    ),
+  );
+}
+
+/** New records for those not found, each name once. */
+async function makeMissing(
+  session: Session,
+  each: Resource,
+  missing: readonly Wanted[],
+): Promise<Map<string, number>> {
+  const fresh = [...new Map(missing.map((one) => [folded(one.name), one])).values()];
+  const ids = await insertMany(session, each, fresh as readonly object[] as readonly Row[]);
+  return new Map(fresh.map(({ name }, i) => [folded(name), ids[i] ?? 0]));
+}
+
+/**
+ * The ids of the records wanted, in that order; what is not found is left out, or made when `upsert`
+ * says so. Throws 403 when the caller may read but not write, and wants some made.
+ */
+export async function bulkSearch(
+  session: Session,
+  each: Resource,
+  wanted: readonly Wanted[],
+  upsert: boolean,
+): Promise<number[]> {
+  if (upsert) demand(session.principal, { resource: each.definition.scope, tier: 'write' });
+  const found = await lookUp(session, each, wanted);
+  const byName = new Map(found.toReversed().map(({ name, id }) => [name, id]));
+  const byExternal = new Map(found.toReversed().map(({ external, id }) => [external, id]));
+  const idOf = ({ name, externalId }: Wanted): number | undefined =>
+    (typeof externalId === 'string' ? byExternal.get(externalId) : undefined) ??
+    byName.get(folded(name));
+  const missing = wanted.filter((one) => idOf(one) === undefined);
+  const made = upsert ? await makeMissing(session, each, missing) : new Map<string, number>();
+  return wanted.flatMap((one) => idOf(one) ?? made.get(folded(one.name)) ?? []);
+}

@@ -1,0 +1,102 @@
+// What waits for approval: listing it, accepting it, rejecting it. decisions.md "Draft tier".
+import {
+  Arg,
+  Ctx,
+  Field,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  registerEnumType,
+  Resolver,
+} from 'type-graphql';
+import { Id, Json, Timestamp } from '../../schema/kit/index.ts';
+import type { Session } from '../ground/access/index.ts';
+import {
+  acceptProposal,
+  AnyCaller,
+  listProposals,
+  rejectProposal,
+  runInside,
+  type Proposal as Kept,
+} from '../ground/standard/index.ts';
+
+const STATUS = { PENDING: 'pending', ACCEPTED: 'accepted', REJECTED: 'rejected' } as const;
+registerEnumType(STATUS, { name: 'ProposalStatus' });
+const MOST = 1_000;
+
+@ObjectType({ description: 'A change that somebody asked for who may only propose it.' })
+export class Proposal {
+  @Field(() => Id)
+  declare id: number;
+
+  @Field(() => String, { description: 'What it is about; deciding it needs `<resource>:approve`.' })
+  declare resource: string;
+
+  @Field(() => String, { description: 'The operation that was asked for.' })
+  declare operation: string;
+
+  @Field(() => Json, { description: 'What it was asked with.' })
+  declare variables: unknown;
+
+  @Field(() => Json, {
+    nullable: true,
+    description: 'What it would have answered when it was asked.',
+  })
+  declare preview: unknown;
+
+  @Field(() => STATUS)
+  declare status: string;
+
+  @Field(() => String)
+  declare proposedBy: string;
+
+  @Field(() => Timestamp)
+  declare proposedAt: string;
+
+  @Field(() => String, { nullable: true, description: 'The caller who decided.' })
+  declare decidedBy: string | null;
+
+  @Field(() => Timestamp, { nullable: true })
+  declare decidedAt: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was rejected.' })
+  declare reason: string | null;
+}
+
+@Resolver()
+export class ProposalResolver {
+  @AnyCaller()
+  @Query(() => [Proposal], {
+    description: 'The proposals the caller may decide, and the caller’s own; the newest first.',
+  })
+  proposals(
+    @Ctx() session: Session,
+    @Arg('status', () => STATUS, { nullable: true }) status: Kept['status'] | null,
+    @Arg('limit', () => Int, { defaultValue: 100 }) limit: number,
+    @Arg('offset', () => Int, { defaultValue: 0 }) offset: number,
+  ): Promise<Kept[]> {
+    const page = { limit: Math.min(Math.max(limit, 0), MOST), offset: Math.max(offset, 0) };
+    return listProposals(session, status, page);
+  }
+
+  @AnyCaller()
+  @Mutation(() => Proposal, {
+    description: 'Runs a proposal as its proposer’s request. Needs `<resource>:approve`.',
+  })
+  acceptProposal(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<Kept> {
+    return acceptProposal(session, id, runInside);
+  }
+
+  @AnyCaller()
+  @Mutation(() => Proposal, {
+    description: 'Ends a proposal without running it. Needs `<resource>:approve`.',
+  })
+  rejectProposal(
+    @Ctx() session: Session,
+    @Arg('id', () => Id) id: number,
+    @Arg('reason', () => String, { nullable: true }) reason: string | null,
+  ): Promise<Kept> {
+    return rejectProposal(session, id, reason);
+  }
+}

@@ -1,0 +1,236 @@
+// Who gets in, and what everybody else is told, to the letter. Specification: Authentication, Errors;
+// resolved.md, Errors.
+import { makeApiKey, startService, type TestService } from '../support/service.ts';
+import { contentsOf } from './support/contents.ts';
+import { makeWorld, type World } from './support/world.ts';
+
+let service: TestService;
+let world: World;
+beforeAll(async () => {
+  service = await startService({ role: 'api' });
+  world = await makeWorld(service, service.workspace, service.keys.admin);
+});
+afterAll(() => service.close());
+
+const NOTHING = 'Authentication credentials were not provided.';
+const BAD_KEY = 'Invalid token.';
+const BAD_TOKEN = 'OAuth app token is invalid or has expired.';
+const challenge = 'Bearer realm="api", error="invalid_token"';
+
+describe('credentials that are not accepted', () => {
+  const CASES: readonly (readonly [
+    given: string | undefined,
+    detail: string,
+    challenge: string,
+  ])[] = [
+    [undefined, NOTHING, 'Token'],
+    ['', NOTHING, 'Token'],
+    ['Basic dXNlcjpwYXNz', NOTHING, 'Token'],
+    ['lgk_without-a-scheme', NOTHING, 'Token'],
+    ['Token', BAD_KEY, 'Token'],
+    ['Bearer', BAD_KEY, 'Token'],
+    ['Token one two', BAD_KEY, 'Token'],
+    ['Token lgk_nobody-has-this-key', BAD_KEY, 'Token'],
+    ['Bearer lgk_nobody-has-this-key', BAD_KEY, 'Token'],
+    ['Token svca_nobody-has-this-token', BAD_KEY, 'Token'],
+    ['Bearer svca_nobody-has-this-token', BAD_TOKEN, challenge],
+    [`Token ${'x'.repeat(600)}`, BAD_KEY, 'Token'],
+  ];
+
+  test.each(CASES)('%p over REST', async (given, detail, wanted) => {
+    const answer = await service.call('GET', '/ca/api/account', {
+      key: null,
+      headers: given === undefined ? {} : { authorization: given },
+    });
+    expect([answer.status, answer.text]).toEqual([401, JSON.stringify({ detail })]);
+    expect(answer.headers.get('www-authenticate')).toBe(wanted);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+  });
+
+  test.each(CASES)('%p over GraphQL', async (given, detail, wanted) => {
+    const answer = await service.call('POST', '/graphql', {
+      key: null,
+      json: { query: '{ __typename }' },
+      headers: given === undefined ? {} : { authorization: given },
+    });
+    expect([answer.status, answer.body]).toEqual([
+      401,
+      { errors: [{ message: detail, extensions: { code: 'UNAUTHENTICATED' } }] },
+    ]);
+    expect(answer.headers.get('www-authenticate')).toBe(wanted);
+  });
+
+  test.each([
+    ['POST', '/ca/api/account', 401],
+    ['DELETE', '/ca/api/account/1', 401],
+    ['PATCH', '/ca/api/account', 401],
+    ['GET', '/ca/api/account/none', 401],
+    ['GET', '/nothing/here', 404],
+  ])('%s %s without credentials is %i', async (method, path, status) => {
+    const before = await contentsOf(service);
+    expect((await service.call(method, path, { key: null })).status).toBe(status);
+    expect(await contentsOf(service)).toEqual(before);
+  });
+});
+
+describe('an API key', () => {
+  const read = (key: string, scheme = 'Token') =>
+    service.call('GET', '/ca/api/account', {
+      key: null,
+      headers: { authorization: `${scheme} ${key}` },
+    });
+  const gone = [401, JSON.stringify({ detail: BAD_KEY }), 'Token'] as const;
+  const told = async (key: string) => {
+    const { status, text, headers } = await read(key);
+    return [status, text, headers.get('www-authenticate')];
+  };
+
+  test.each(['Token', 'Bearer', 'token', 'BEARER'])('is taken as %s', async (scheme) => {
+    const { status, body } = await read(service.keys.viewer, scheme);
+    expect([status, body]).toMatchObject([
+      200,
+      { count: 1, results: [{ id: world['BankAccount'] }] },
+    ]);
+  });
+
+  test('works until it is revoked', async () => {
+    const made = await service.graphql(
+      `mutation { createApiKey(apiUser: ${world['ApiUser']}) { id key } }`,
+    );
+    const { id, key } = made.data.createApiKey;
+    expect((await read(key)).status).toBe(200);
+    await service.graphql(`mutation { revokeApiKey(id: ${id}) { id } }`);
+    expect(await told(key)).toEqual(gone);
+  });
+
+  test('works until it expires', async () => {
+    const key = await makeApiKey(service.database, service.workspace, 'admin');
+    expect((await read(key)).status).toBe(200);
+    await service.database.write(service.workspace, (transaction) =>
+      transaction.ask({
+        text: `update api_key set expires_at = now() - interval '1 second'
+               where id = (select max(id) from api_key)`,
+      }),
+    );
+    expect(await told(key)).toEqual(gone);
+  });
+
+  test('works while its API user is active', async () => {
+    const user = Number(
+      (
+        await service.graphql(
+          'mutation { createApiUser(input: { name: "Passing", role: ADMIN }) { id } }',
+        )
+      ).data.createApiUser.id,
+    );
+    const made = await service.graphql(`mutation { createApiKey(apiUser: ${user}) { key } }`);
+    const { key } = made.data.createApiKey;
+    const set = (isActive: boolean) =>
+      service.call('PATCH', `/users/api/api-users/${user}`, { json: { is_active: isActive } });
+    expect((await read(key)).status).toBe(200);
+    expect((await set(false)).status).toBe(200);
+    expect(await told(key)).toEqual(gone);
+    expect((await set(true)).status).toBe(200);
+    expect((await read(key)).status).toBe(200);
+  });
+
+  test('with an app token’s prefix is still no app token', async () => {
+    const { status, text } = await read('svca_x', 'Token');
+    expect([status, text]).toEqual([401, JSON.stringify({ detail: BAD_KEY })]);
+  });
+});
+
+describe('refusals over REST, to the letter', () => {
+  type Call = Parameters<TestService['call']>;
+  const refused = async (...call: Call) => {
+    const before = await contentsOf(service);
+    const { status, text, headers } = await service.call(...call);
+    expect(await contentsOf(service)).toEqual(before);
+    return { status, text, headers };
+  };
+  const detail = (text: string): string => JSON.stringify({ detail: text });
+
+  test.each([
+    ['GET', '/nothing/here'],
+    ['POST', '/ca/api/'],
+    ['GET', '/ca/api/account/2147483647'],
+    ['GET', '/ca/api/account/2147483648'],
+    ['GET', '/ca/api/account/0'],
+    ['GET', '/ca/api/account/-1'],
+    ['GET', '/ca/api/account/1.0'],
+    ['GET', '/ca/api/account/1e0'],
+    ['GET', '/ca/api/account/none'],
+    ['GET', '/ca/api/account/%00'],
+    ['GET', '/ca/api/account/%ff'],
+    ['DELETE', '/ca/api/account/2147483647'],
+  ])('%s %s: 404', async (method, path) => {
+    const { status, text } = await refused(method, path);
+    expect([status, text]).toEqual([404, detail('Not found.')]);
+  });
+
+  test.each([
+    ['PATCH', '/ca/api/account', 'GET, HEAD, POST, OPTIONS'],
+    ['DELETE', '/ca/api/account/', 'GET, HEAD, POST, OPTIONS'],
+    ['POST', '/ca/api/account/1', 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS'],
+    ['POST', '/users/api/get-user-permissions', 'GET, HEAD, OPTIONS'],
+  ])('%s %s: 405', async (method, path, allow) => {
+    const { status, text, headers } = await refused(method, path);
+    expect([status, text]).toEqual([405, detail(`Method "${method}" not allowed.`)]);
+    expect(headers.get('allow')).toBe(allow);
+  });
+
+  test.each(['text/plain', 'application/xml', 'application/json; charset=utf-16', 'nonsense'])(
+    'a body of type %s: 415',
+    async (type) => {
+      const { status, text } = await refused('POST', '/ca/api/account', {
+        body: '{}',
+        headers: { 'content-type': type },
+      });
+      expect([status, text]).toEqual([415, detail(`Unsupported media type "${type}" in request.`)]);
+    },
+  );
+
+  test('a compressed body: 415', async () => {
+    const { status, text } = await refused('POST', '/ca/api/account', {
+      body: '{}',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    });
+    expect([status, text]).toEqual([
+      415,
+      detail('Unsupported content encoding "gzip" in request.'),
+    ]);
+  });
+
+  test('a body over a megabyte: 413', async () => {
+    const { status, text } = await refused('POST', '/ca/api/account', {
+      json: { name: 'x'.repeat(1_048_576) },
+    });
+    const words = 'The request body is too large: it may have no more than 1048576 bytes.';
+    expect([status, text]).toEqual([413, detail(words)]);
+  });
+
+  test('a role that may not: 403, without a challenge', async () => {
+    const { status, text, headers } = await refused('POST', '/ca/api/account', {
+      key: service.keys.viewer,
+      json: { entity: world['Entity'], currency: 'USD' },
+    });
+    expect([status, text]).toEqual([
+      403,
+      detail('You do not have permission to perform this action.'),
+    ]);
+    expect(headers.get('www-authenticate')).toBeNull();
+  });
+
+  test('one refusal goes before the other: 401, 405, 403, 404, 415, 400', async () => {
+    const viewer = { key: service.keys.viewer };
+    const plain = { body: 'x', headers: { 'content-type': 'text/plain' } };
+    const status = async (...call: Call) => (await refused(...call)).status;
+    expect(await status('PATCH', '/ca/api/account', { key: null, ...plain })).toBe(401);
+    expect(await status('PATCH', '/ca/api/account', { ...viewer, ...plain })).toBe(405);
+    expect(await status('POST', '/ca/api/account', { ...viewer, ...plain })).toBe(403);
+    expect(await status('PATCH', '/ca/api/account/none', { ...viewer, ...plain })).toBe(403);
+    expect(await status('PATCH', '/ca/api/account/none', plain)).toBe(404);
+    expect(await status('POST', '/ca/api/account', plain)).toBe(415);
+    expect(await status('POST', '/ca/api/account', { json: [] })).toBe(400);
+  });
+});

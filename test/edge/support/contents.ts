@@ -1,0 +1,30 @@
+// What a database holds, as one fingerprint for each table: a refusal leaves them all as they were.
+import pg from 'pg';
+import type { TestService } from '../../support/service.ts';
+
+/** Tables that note that somebody came, whatever the answer was. */
+const PASSING = new Set(['api_key', 'rate_window', 'app_activity', 'activity']);
+
+/** A fingerprint of the rows of each table, over all workspaces. */
+export async function contentsOf({
+  files,
+}: TestService): Promise<Readonly<Record<string, string>>> {
+  const client = new pg.Client(files.superuserUrl);
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select c.relname as name from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
+    );
+    const marks = tables
+      .filter(({ name }) => !PASSING.has(name))
+      .map(
+        ({ name }) =>
+          `select '${name}' as name, count(*) || ' ' || md5(string_agg(t::text, '|' order by t::text)) as mark from ${name} t`,
+      );
+    const { rows } = await client.query<{ name: string; mark: string }>(marks.join(' union all '));
+    return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]));
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,167 @@
+// Edits, reversals, closed periods and drafts over HTTP: what stays in the books when an entry changes.
+import { openDesk, PATH, type Desk } from './desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.service.close());
+
+test('an edit is a new version; the old lines stay in the books with their mirrors', async () => {
+  const { service, line, entry, create } = desk;
+  const { body: made } = await create(entry());
+  const patched = await service.call('PATCH', `${PATH}/${made.id}`, {
+    json: { transactions: [line('1000', 70), line('7000', null, 70)], memo: 'Changed' },
+  });
+  expect(patched.status).toBe(200);
+  expect(patched.body).toMatchObject({ order: made.order, version: 2, memo: 'Changed' });
+  expect(patched.body.transactions.map((each: any) => [each.account_number, each.amount])).toEqual([
+    ['1000', 70],
+    ['7000', -70],
+  ]);
+  const [lines] = await service.database.read(service.workspace, {
+    text: 'select version, is_mirror, trim_scale(amount) as amount from journal_line where journal_entry_id = $1 order by id',
+    values: [made.id],
+  });
+  expect(lines).toEqual([
+    { version: 1, is_mirror: false, amount: '100.25' },
+    { version: 1, is_mirror: false, amount: '-100.25' },
+    { version: 1, is_mirror: true, amount: '-100.25' },
+    { version: 1, is_mirror: true, amount: '100.25' },
+    { version: 2, is_mirror: false, amount: '70' },
+    { version: 2, is_mirror: false, amount: '-70' },
+  ]);
+  const memo = await service.call('PATCH', `${PATH}/${made.id}`, { json: { memo: 'Only words' } });
+  expect(memo.body).toMatchObject({ version: 2, memo: 'Only words' });
+  const moved = await service.call('PATCH', `${PATH}/${made.id}`, { json: { date: '2026-01-20' } });
+  expect(moved.body).toMatchObject({ version: 3, date: '2026-01-20' });
+  expect(moved.body.transactions.map((each: any) => each.posted_at)).toEqual([
+    '2026-01-20',
+    '2026-01-20',
+  ]);
+  const put = await service.call('PUT', `${PATH}/${made.id}`, { json: entry() });
+  expect(put.body).toMatchObject({ version: 4, memo: null, date: '2026-01-05', order: made.order });
+});
+
+test('a reversal date posts the mirror entry, which follows the first one', async () => {
+  const { service, line, entry, create } = desk;
+  const { body: made } = await create(entry({ reversal_date: '2026-02-01' }));
+  const [reversal] = made.reversals;
+  expect(reversal).toMatchObject({ date: '2026-02-01' });
+  const read = () => service.call('GET', `${PATH}/${reversal.id}`);
+  expect((await read()).body).toMatchObject({
+    reversal_of: made.id,
+    reversal_of_order: made.order,
+    created_automatically: true,
+    transactions: [{ amount: -100.25 }, { amount: 100.25 }],
+  });
+  const direct = await service.call('PATCH', `${PATH}/${reversal.id}`, {
+    json: { date: '2026-03-01' },
+  });
+  expect(direct.status).toBe(409);
+  await service.call('PATCH', `${PATH}/${made.id}`, {
+    json: { transactions: [line('1000', 5), line('4000', null, 5)] },
+  });
+  expect((await read()).body.transactions.map((each: any) => each.amount)).toEqual([-5, 5]);
+  const again = await service.graphql(
+    'mutation ($id: ID!) { reverseJournalEntry(id: $id, date: "2026-02-02") { id } }',
+    { id: made.id },
+  );
+  expect(again.errors?.[0].extensions.code).toBe('CONFLICT');
+  const late = await service.call('PATCH', `${PATH}/${made.id}`, {
+    json: { reversal_date: '2026-01-05' },
+  });
+  expect([late.status, late.body]).toEqual([
+    400,
+    { reversal_date: ['Must be after the date of the entry, 2026-01-05.'] },
+  ]);
+  expect((await service.call('DELETE', `${PATH}/${made.id}`)).status).toBe(204);
+  expect((await read()).status).toBe(404);
+});
+
+test('an entry that says it takes another one back has to be its negation', async () => {
+  const { create, entry, line, refused } = desk;
+  const { body: made } = await create(entry());
+  await refused(entry({ reversal_of: made.id }), {
+    reversal_of: [
+      `The lines are not the negation of entry ${made.order}. Leave it out, or reverse that entry.`,
+    ],
+  });
+  const negation = entry({
+    reversal_of: made.id,
+    transactions: [line('1000', null, 100.25), line('4000', 100.25)],
+  });
+  const { body } = await create(negation);
+  expect(body).toMatchObject({ reversal_of: made.id, reversal_of_order: made.order });
+  await refused(negation, {
+    reversal_of: [`Entry ${made.order} is reversed by ${body.order}.`],
+  });
+});
+
+test('a closed period takes nothing and gives nothing back', async () => {
+  const { service, entry, create, rows, refused } = desk;
+  const { body: made } = await create(entry({ date: '2025-03-10' }));
+  const lock = await service.graphql(
+    'mutation { createLockPeriod(input: { lockedThrough: "2025-03-31" }) { id } }',
+  );
+  const id = lock.data.createLockPeriod.id;
+  const closed = { date: ['Books are closed for this date.'] };
+  await refused(entry({ date: '2025-03-31' }), closed);
+  for (const [method, json] of [
+    ['DELETE', undefined],
+    ['PUT', entry({ date: '2025-04-02' })],
+    ['PATCH', { date: '2025-04-02' }],
+  ] as const) {
+    const before = await rows();
+    const answer = await service.call(method, `${PATH}/${made.id}`, { json });
+    expect([method, answer.status, answer.body]).toEqual([method, 400, closed]);
+    expect(await rows()).toEqual(before);
+  }
+  expect((await create(entry({ date: '2025-04-01' }))).status).toBe(201);
+  expect(
+    (await service.call('PATCH', `${PATH}/${made.id}`, { json: { memo: 'words' } })).status,
+  ).toBe(200);
+  await service.graphql('mutation ($id: ID!) { deleteLockPeriod(id: $id) }', { id });
+  expect((await service.call('DELETE', `${PATH}/${made.id}`)).status).toBe(204);
+});
+
+test('a clerk drafts; acceptance numbers and posts, rejection removes', async () => {
+  const { service, entry, create, rows } = desk;
+  const before = await rows();
+  const { status, body: made } = await create(
+    entry({ reversal_date: '2026-02-01', memo: 'Wait' }),
+    service.keys.clerk,
+  );
+  expect(status).toBe(201);
+  expect(made).toMatchObject({
+    status: 'draft',
+    order: null,
+    reversals: [],
+    transactions: [{ amount: 100.25 }, { amount: -100.25 }],
+  });
+  expect(await rows()).toEqual([before[0]! + 1, ...before.slice(1)]);
+  const denied = await service.graphql(
+    'mutation ($id: ID!) { acceptJournalEntry(id: $id) { id } }',
+    { id: made.id },
+    service.keys.clerk,
+  );
+  expect(denied.errors?.[0].extensions.code).toBe('FORBIDDEN');
+  const accepted = await service.graphql(
+    'mutation ($id: ID!) { acceptJournalEntry(id: $id) { status order approvedByName createdByName reversals transactions { amount } } }',
+    { id: made.id },
+  );
+  expect(accepted.data.acceptJournalEntry).toMatchObject({
+    status: 'POSTED',
+    order: expect.stringMatching(/^\d{7}$/),
+    approvedByName: 'admin',
+    createdByName: 'clerk',
+    reversals: [{ date: '2026-02-01' }],
+    transactions: [{ amount: '100.25' }, { amount: '-100.25' }],
+  });
+  const { body: second } = await create(entry(), service.keys.clerk);
+  const rejected = await service.graphql('mutation ($id: ID!) { rejectJournalEntry(id: $id) }', {
+    id: second.id,
+  });
+  expect(rejected.data).toEqual({ rejectJournalEntry: true });
+  expect((await service.call('GET', `${PATH}/${second.id}`)).status).toBe(404);
+});
