@@ -1,5 +1,13 @@
 // The floors: imports only point down (ARCHITECTURE.md).
-const areas = ['workspace', 'settings', 'ledger', '(cash|receivable|payable)', 'revenue', 'close', 'statements'];
+const areas = [
+  'workspace',
+  'settings',
+  'ledger',
+  '(cash|receivable|payable)',
+  'revenue',
+  'close',
+  'statements',
+];
 const ground = ['base', 'database', 'access', 'standard', 'jobs'];
 const upward = (folder, names) =>
   names.map((name, i) => ({
@@ -11,17 +19,74 @@ const upward = (folder, names) =>
 module.exports = {
   forbidden: [
     // Types may describe each other; code may not run in circles.
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'kit-is-ground', severity: 'error', from: { path: '^schema/kit' }, to: { path: '^(src|rest-shim|schema/(?!kit))' } },
-    { name: 'definitions-know-the-kit-alone', severity: 'error', from: { path: '^schema/(?!kit)([^/]+)/' }, to: { path: '^(src|rest-shim|schema/(?!kit))' } },
-    { name: 'shim-is-a-tower', severity: 'error', from: { path: '^rest-shim' }, to: { path: '^(src|schema)' } },
-    { name: 'shim-is-for-the-roof', severity: 'error', from: { path: '^(schema|src/(?!main|cli|demo))' }, to: { path: '^rest-shim' } },
-    { name: 'ground-below-areas', severity: 'error', from: { path: '^src/ground' }, to: { path: '^src/(?!ground)' } },
-    { name: 'areas-below-edge', severity: 'error', from: { path: '^src/(?!ground|edge|cli|demo|main)' }, to: { path: '^src/(edge|cli|demo|main)' } },
-    { name: 'edge-on-ground', severity: 'error', from: { path: '^src/edge/(?!graphql)' }, to: { path: '^src/(?!ground|edge)' } },
-    { name: 'no-resolver-of-another-area', severity: 'error', from: { path: '^src/([^/]+)/' }, to: { path: '^src/(?!edge)[^/]+/.*\\.resolver\\.ts$', pathNot: '^src/$1/' } },
-    { name: 'edges-apart', severity: 'error', from: { path: '^src/edge/([^/]+)/' }, to: { path: '^src/edge/', pathNot: '^src/edge/$1/' } },
-    { name: 'roof-is-not-imported', severity: 'error', from: { path: '^(schema|src/(ground|edge|workspace|settings|ledger|cash|receivable|statements))' }, to: { path: '^src/(main|cli|demo)' } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'kit-is-ground',
+      severity: 'error',
+      from: { path: '^schema/kit' },
+      to: { path: '^(src|rest-shim|schema/(?!kit))' },
+    },
+    {
+      name: 'definitions-know-the-kit-alone',
+      severity: 'error',
+      from: { path: '^schema/(?!kit)([^/]+)/' },
+      to: { path: '^(src|rest-shim|schema/(?!kit))' },
+    },
+    {
+      name: 'shim-is-a-tower',
+      severity: 'error',
+      from: { path: '^rest-shim' },
+      to: { path: '^(src|schema)' },
+    },
+    {
+      name: 'shim-is-for-the-roof',
+      severity: 'error',
+      from: { path: '^(schema|src/(?!main|cli|demo))' },
+      to: { path: '^rest-shim' },
+    },
+    {
+      name: 'ground-below-areas',
+      severity: 'error',
+      from: { path: '^src/ground' },
+      to: { path: '^src/(?!ground)' },
+    },
+    {
+      name: 'areas-below-edge',
+      severity: 'error',
+      from: { path: '^src/(?!ground|edge|cli|demo|main)' },
+      to: { path: '^src/(edge|cli|demo|main)' },
+    },
+    {
+      name: 'edge-on-ground',
+      severity: 'error',
+      from: { path: '^src/edge/(?!graphql)' },
+      to: { path: '^src/(?!ground|edge)' },
+    },
+    {
+      name: 'no-resolver-of-another-area',
+      severity: 'error',
+      from: { path: '^src/([^/]+)/' },
+      to: { path: '^src/(?!edge)[^/]+/.*\\.resolver\\.ts$', pathNot: '^src/$1/' },
+    },
+    {
+      name: 'edges-apart',
+      severity: 'error',
+      from: { path: '^src/edge/([^/]+)/' },
+      to: { path: '^src/edge/', pathNot: '^src/edge/$1/' },
+    },
+    {
+      name: 'roof-is-not-imported',
+      severity: 'error',
+      from: {
+        path: '^(schema|src/(ground|edge|workspace|settings|ledger|cash|receivable|statements))',
+      },
+      to: { path: '^src/(main|cli|demo)' },
+    },
     ...upward('ground/', ground),
     ...upward('', areas),
   ],
@@ -30,6 +95,10 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|data|node_modules)' },
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
   },
 };

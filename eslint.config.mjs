@@ -16,12 +16,22 @@ export default ts.config(
       'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Settings are read in src/ground/base/config.ts.' },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Settings are read in src/ground/base/config.ts.',
+        },
       ],
       '@typescript-eslint/no-extraneous-class': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreVoidOperator: true, ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreVoidOperator: true, ignoreArrowShorthand: true },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       // type-graphql's object types describe plain values; graphql-js types its kinds as enums of strings.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',

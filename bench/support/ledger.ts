@@ -52,14 +52,14 @@ export async function ledgerBooks(database: Database, name: string): Promise<Led
 const ENTRIES = `
   with made as (
     insert into journal_entry (workspace_id, entity_id, date, currency, exchange_rate, exchange_rate_book, "order")
-    select $1, $2, date '2021-01-01' + ((n * 7919) % 1826)::integer, 'USD', 1, 1, lpad(n::text, 9, '0')
+    select $1, $2, date '2021-01-01' + ((n::bigint * 7919) % 1826)::integer, 'USD', 1, 1, lpad(n::text, 9, '0')
     from generate_series($3::integer, $4::integer) n returning id, date
   ), posted as (
     insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id)
     select $1, id, 1, 'bench', 'bench' from made
   )
   insert into journal_line (workspace_id, journal_entry_id, version, entity_id, account_id, date, currency, amount_native, amount_book, amount, description)
-  select $1, m.id, 1, $2, ($5::integer[])[(m.id * 13 + k * 7) % ${ACCOUNTS} + 1], m.date, 'USD', a, a, a, 'Line ' || k
+  select $1, m.id, 1, $2, ($5::integer[])[(m.id::bigint * 13 + k * 7) % ${ACCOUNTS} + 1], m.date, 'USD', a, a, a, 'Line ' || k
   from made m, generate_series(1, ${LINES_PER_ENTRY}) k,
     lateral (select case when k < ${LINES_PER_ENTRY} then (m.id % 97 + k)::numeric / 4
       else -((m.id % 97) * 3 + 6)::numeric / 4 end as a) amounts`;

@@ -34,8 +34,7 @@ const running =
   };
 
 /** These verbs need the larger part of the program, which the others should not wait for. */
-const workspaces = (verb: keyof typeof import('./workspaces.ts')) =>
-  running(async (...given) => (await import('./workspaces.ts'))[verb](...given));
+const workspaces = () => import('./workspaces.ts');
 
 const serving = (role?: Role) => running((lifetime, screen) => start(role, lifetime, screen), true);
 
@@ -71,7 +70,7 @@ const workspace = program.command('workspace').description('the workspaces of th
 verb(workspace, 'create', 'make a workspace with its root entity and system accounts')
   .requiredOption('--name <name>', 'of the workspace and its root entity')
   .option('--currency <code>', 'book currency of the root entity', 'USD')
-  .action(workspaces('createWorkspace'));
+  .action(running(async (...given) => (await workspaces()).createWorkspace(...given)));
 
 const keys = program.command('keys').description('API keys, for whoever has no admin yet');
 const ofWorkspace = (name: string, description: string): Command =>
@@ -79,10 +78,12 @@ const ofWorkspace = (name: string, description: string): Command =>
 ofWorkspace('create', 'make an API user with a key, and print the key this once')
   .option('--role <role>', 'admin, accountant, clerk or viewer', 'admin')
   .option('--name <name>', 'of the API user')
-  .action(workspaces('createKey'));
-ofWorkspace('list', 'list the keys, without their secrets').action(workspaces('listKeys'));
+  .action(running(async (...given) => (await workspaces()).createKey(...given)));
+ofWorkspace('list', 'list the keys, without their secrets').action(
+  running(async (...given) => (await workspaces()).listKeys(...given)),
+);
 ofWorkspace('revoke', 'end a key at once')
   .requiredOption('--key <id>', 'which key')
-  .action(workspaces('revokeKey'));
+  .action(running(async (...given) => (await workspaces()).revokeKey(...given)));
 
 await program.parseAsync();

@@ -6,7 +6,7 @@ import type { Database } from '../../ground/database/index.ts';
 
 /** A cookie counts only for requests of our own pages; browsers say where a request comes from. */
 const isOwn = ({ headers }: IncomingMessage): boolean =>
-  ['same-origin', undefined].includes(headers['sec-fetch-site'] as string | undefined);
+  ['same-origin', undefined].includes(headers['sec-fetch-site']);
 
 /** Makes the function that finds the person a request's cookie stands for; undefined without one. */
 export function personOfBrowser(database: Database, baseUrl: string) {

@@ -41,7 +41,11 @@ query ChartOfAccounts {
 const fetcher = async (request, options) => {
   const response = await fetch('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', ...(options && options.headers) },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(options && options.headers),
+    },
     body: JSON.stringify(request),
   });
   return response.json();
@@ -50,7 +54,10 @@ const fetcher = async (request, options) => {
 ReactDOM.createRoot(document.getElementById('explorer')).render(
   React.createElement(GraphiQL, {
     fetcher,
-    defaultTabs: examples.map((each) => ({ ...each, headers: '{ "Authorization": "Token YOUR-API-KEY" }' })),
+    defaultTabs: examples.map((each) => ({
+      ...each,
+      headers: '{ "Authorization": "Token YOUR-API-KEY" }',
+    })),
     defaultHeaders: '{ "Authorization": "Token YOUR-API-KEY" }',
     shouldPersistHeaders: false,
     isHeadersEditorEnabled: true,

@@ -102,7 +102,7 @@ create table oauth_token (
   foreign key (workspace_id, grant_id) references oauth_grant (workspace_id, id) on delete cascade
 ) with (fillfactor = 90);
 create index oauth_token_grant on oauth_token (workspace_id, grant_id);
-create index oauth_token_age on oauth_token (expires_at);
+create index oauth_token_age on oauth_token using brin (expires_at);
 comment on column oauth_token.hash is 'SHA-256 of the code or token; the value itself is nowhere.';
 comment on column oauth_token.scopes is 'Only of access tokens whose refresh asked for less than was granted.';
 comment on column oauth_token.consumed_at is 'Used codes and refresh tokens stay as long as the family, so that a second use is seen at any time.';

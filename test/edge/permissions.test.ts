@@ -1,0 +1,157 @@
+// Every operation for every role, over both doors: who may is let through, who may not gets 403 and
+// nothing happens. decisions.md "People, permissions, apps".
+import { isNonNullType, isLeafType, getNamedType, type GraphQLField } from 'graphql';
+import { assemble } from '../contracts/assemble.ts';
+import { ROLES, tiersOfResource, type Role, type Tier } from '../../src/ground/access/index.ts';
+import { makeApiKey, startService, type TestService } from '../support/service.ts';
+import { contentsOf } from './support/contents.ts';
+import { makeWorld } from './support/world.ts';
+
+interface Need {
+  readonly resource: string;
+  readonly tier: Tier;
+  readonly adminOnly?: boolean;
+}
+interface Case {
+  readonly kind: 'query' | 'mutation';
+  readonly field: GraphQLField<unknown, unknown>;
+  /** Undefined: everybody who proved who they are. */
+  readonly need: Need | undefined;
+}
+
+let service: TestService;
+let cases: Case[];
+let routes: { method: string; path: string; need: Need | undefined }[];
+beforeAll(async () => {
+  service = await startService({ role: 'api' });
+  await makeWorld(service, service.workspace, service.keys.admin);
+  const { schema, shim } = await assemble();
+  const needOf = (field: GraphQLField<unknown, unknown>): Need | undefined =>
+    (field.extensions as { permission?: Need }).permission;
+  const of = (kind: Case['kind'], fields: readonly GraphQLField<unknown, unknown>[]): Case[] =>
+    fields.map((field) => ({ kind, field, need: needOf(field) }));
+  const queries = schema.getQueryType()?.getFields() ?? {};
+  const mutations = schema.getMutationType()?.getFields() ?? {};
+  cases = [...of('query', Object.values(queries)), ...of('mutation', Object.values(mutations))];
+  routes = shim.prepared.map(({ route: { method, path, operation } }) => {
+    const field = queries[operation] ?? mutations[operation];
+    return {
+      method: method.toUpperCase(),
+      path: path.replace(/\{\w+\}/g, '2147483647'),
+      need: field && needOf(field),
+    };
+  });
+});
+afterAll(() => service.close());
+
+/** The table of decisions.md, written down once more: the program has its own. */
+function may(role: Role, need: Need | undefined): boolean {
+  if (!need || role === 'admin') return true;
+  const { resource, tier, adminOnly } = need;
+  if (adminOnly || ['users', 'webhooks', 'audit_logs'].includes(resource)) return false;
+  if (role === 'accountant' || tier === 'read') return true;
+  return role === 'clerk' && tier === 'draft' && tiersOfResource(resource).includes('draft');
+}
+
+const DENIED = 'You do not have permission to perform this action.';
+
+/** The operation with all it requires as variables; none is given, so nobody gets as far as to run it. */
+function documentOf({ kind, field }: Case): { query: string; isComplete: boolean } {
+  const required = field.args.filter(
+    ({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined,
+  );
+  const declared = required.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
+  const passed = required.map(({ name }) => `${name}: $${name}`).join(', ');
+  const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
+  const head = required.length > 0 ? `(${declared})` : '';
+  const call = required.length > 0 ? `(${passed})` : '';
+  return {
+    query: `${kind} ${head} { ${field.name}${call} ${selection} }`,
+    isComplete: required.length === 0,
+  };
+}
+
+test('the table has every operation', () => {
+  expect(cases.length).toBeGreaterThan(100);
+  expect(routes.length).toBeGreaterThan(40);
+  expect(cases.filter(({ need }) => !need).map(({ field }) => field.name)).toEqual(
+    expect.arrayContaining(['oauthScopes', 'userPermissions']),
+  );
+});
+
+test.each(ROLES)('%s over GraphQL', async (role) => {
+  const before = await contentsOf(service);
+  const wrong: unknown[] = [];
+  for (const each of cases) {
+    const { query, isComplete } = documentOf(each);
+    if (each.kind === 'mutation' && isComplete && may(role, each.need)) continue;
+    const { status, body } = await service.call('POST', '/graphql', {
+      key: service.keys[role],
+      json: { query },
+    });
+    const [error] = body.errors ?? [];
+    const found = [status, error?.extensions.code];
+    const isRight = may(role, each.need)
+      ? isComplete
+        ? status === 200
+        : status === 400 && found[1] === 'BAD_USER_INPUT'
+      : status === 403 && found[1] === 'FORBIDDEN' && error.message === DENIED;
+    if (!isRight) wrong.push([each.field.name, may(role, each.need), ...found, error?.message]);
+  }
+  expect(wrong).toEqual([]);
+  expect(await contentsOf(service)).toEqual(before);
+});
+
+test.each(ROLES)('%s over REST', async (role) => {
+  const before = await contentsOf(service);
+  const wrong: unknown[] = [];
+  for (const { method, path, need } of routes) {
+    const { status, text, headers } = await service.call(method, path, {
+      key: service.keys[role],
+      ...(method !== 'GET' && method !== 'DELETE' && { json: {} }),
+    });
+    const isRight = may(role, need)
+      ? status !== 403 && status !== 401 && status < 500
+      : status === 403 &&
+        text === JSON.stringify({ detail: DENIED }) &&
+        headers.get('www-authenticate') === null;
+    if (!isRight) wrong.push([method, path, need, status, text.slice(0, 200)]);
+  }
+  expect(wrong).toEqual([]);
+  expect(await contentsOf(service)).toEqual(before);
+});
+
+describe('what overrides a role', () => {
+  const status = async (key: string, method: string, path: string, json?: object) =>
+    (await service.call(method, path, { key, ...(json && { json }) })).status;
+  const keyOf = (role: Role, permissions: Record<string, string>) =>
+    makeApiKey(service.database, service.workspace, role, { permissions });
+
+  test('gives and takes, resource by resource', async () => {
+    const viewer = await keyOf('viewer', { departments: 'write' });
+    expect(await status(viewer, 'POST', '/coa/api/department', {})).toBe(400);
+    expect(await status(viewer, 'POST', '/coa/api/tag', {})).toBe(403);
+    const accountant = await keyOf('accountant', { departments: 'read', tags: 'none' });
+    expect(await status(accountant, 'GET', '/coa/api/department')).toBe(200);
+    expect(await status(accountant, 'POST', '/coa/api/department', {})).toBe(403);
+    expect(await status(accountant, 'GET', '/coa/api/tag')).toBe(403);
+  });
+
+  test('never makes an admin', async () => {
+    const key = await keyOf('accountant', { users: 'write' });
+    expect(await status(key, 'GET', '/users/api/api-users')).toBe(403);
+  });
+
+  test('holds for records behind links, too', async () => {
+    const key = await keyOf('accountant', { entities: 'none' });
+    const ask = (query: string) => service.call('POST', '/graphql', { key, json: { query } });
+    expect((await ask('{ bankAccounts { results { name } } }')).status).toBe(200);
+    const nested = await ask('{ bankAccounts { results { entity { name } } } }');
+    expect([nested.status, nested.body]).toEqual([
+      403,
+      { errors: [{ message: DENIED, extensions: { code: 'FORBIDDEN' } }] },
+    ]);
+    const inside = 'fragment f on BankAccount { entity { name } }';
+    expect((await ask(`{ bankAccounts { results { ...f } } } ${inside}`)).status).toBe(403);
+  });
+});
