@@ -114,7 +114,9 @@ async function demandNegation(session: Session, { lines, entity }: Posting, orig
   if (reversal) {
     throw invalid('reversalOf', `Entry ${header.order ?? ''} is reversed by ${reversal.order}.`);
   }
-  const wanted = rows.map((row) => `${row.entity_id} ${row.account_id} ${row.amount_native.neg().toFixed()}`);
+  const wanted = rows.map(
+    (row) => `${row.entity_id} ${row.account_id} ${row.amount_native.neg().toFixed()}`,
+  );
   const found = lines.map((line) => {
     const amount = (line.debit ?? ZERO).minus(line.credit ?? ZERO);
     return `${line.entity ?? entity} ${line.account} ${amount.toFixed()}`;

@@ -55,11 +55,6 @@ export interface Facts {
   readonly others: ReadonlySet<string>;
 }
 
-/**
- * For the rest of the transaction statements run as they were planned once: all of them find few rows by
- * their keys, and PostgreSQL would plan those with lists of ids anew each time.
- */
-const PLANNED_ONCE = named(`select set_config('plan_cache_mode', 'force_generic_plan', true)`, []);
 const HOME = `
   select e.currency, s.accounts_receivable_id as receivable, s.tax_account_id as tax,
     s.discount_account_id as discount, s.uncategorized_id as uncategorized,
@@ -154,8 +149,7 @@ export async function factsFor(
   const products = idsIn(...(given.lines ?? []).map((line) => line.product));
   const others = othersQuery(workspace.id, othersIn(given));
   const run = given.uploadRun ? ownRun(session, given.uploadRun) : undefined;
-  const [, home = [], client = [], product = [], ...other] = await transactionOf(session).askAll([
-    PLANNED_ONCE,
+  const [home = [], client = [], product = [], ...other] = await transactionOf(session).askAll([
     named(HOME, [workspace.id, given.entity, entities, given.lines?.length ?? 0]),
     named(CLIENT, [workspace.id, given.client ?? 0]),
     named(PRODUCTS, [workspace.id, [...products]]),

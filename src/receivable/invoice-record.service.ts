@@ -154,8 +154,9 @@ const NEXT_NUMBER = `
   ), next as (
     select 'INV-' || lpad(last::text, greatest(7, length(last::text)), '0') as number from taken
   )
-  select number, exists (
-    select 1 from invoice i where i.workspace_id = $1 and i.invoice_number = next.number) as used
+  select number,
+    exists (select 1 from invoice i where i.workspace_id = $1 and i.invoice_number = number and not i.is_deleted)
+    or exists (select 1 from invoice i where i.workspace_id = $1 and i.invoice_number = number and i.is_deleted) as used
   from next`;
 
 /**

@@ -57,7 +57,7 @@ interface Running {
   readonly account: AccountInfo;
   readonly entity: number;
   book: Decimal;
-  reporting: Decimal;
+  amount: Decimal;
 }
 
 /** Running sums by account and entity, up to the end of each segment in turn. */
@@ -69,13 +69,13 @@ function* runningSums(
   const bySegment = Map.groupBy(movements, ({ segment }) => segment);
   const running = new Map<string, Running>();
   for (const [at, { last }] of segments.entries()) {
-    for (const { account: id, entity, book, reporting } of bySegment.get(at) ?? []) {
+    for (const { account: id, entity, book, amount } of bySegment.get(at) ?? []) {
       const key = `${id}:${entity}`;
       const account = accounts.get(id);
       if (!account) throw new Error(`No account ${id}.`);
-      const sum = running.get(key) ?? { account, entity, book: ZERO, reporting: ZERO };
+      const sum = running.get(key) ?? { account, entity, book: ZERO, amount: ZERO };
       sum.book = sum.book.plus(book);
-      sum.reporting = sum.reporting.plus(reporting);
+      sum.amount = sum.amount.plus(amount);
       running.set(key, sum);
     }
     yield [last, running.values()];
@@ -103,8 +103,7 @@ export function balancesOf(
     const profit = new Map<number, Decimal>();
     const standing = new Map<number, Decimal>();
     let translation = ZERO;
-    for (const { account, entity, book, reporting } of running) {
-      const recorded = scope.isBook ? book : reporting;
+    for (const { account, entity, book, amount: recorded } of running) {
       if (isProfit(account)) {
         add(profit, account.id, recorded);
         continue;

@@ -63,7 +63,9 @@ export async function standingAt(
   scope: Scope,
   closings: readonly Closing[],
 ): Promise<Standing> {
-  const { movements, accounts } = await movementsOf(session, scope, segmentsFor(closings));
+  const { movements, accounts } = await movementsOf(session, scope, segmentsFor(closings), {
+    withBook: !scope.isBook,
+  });
   const rate = await closingRates(session, scope, [...new Set(closings.map(({ day }) => day))]);
   const balances = balancesOf(closings, scope, movements, accounts, rate);
   return { ...(await takersOf(session, accounts)), balances, accounts };

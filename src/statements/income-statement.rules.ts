@@ -2,7 +2,7 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Column } from './columns.rules.ts';
 import type { AccountInfo, Movement } from './movements.service.ts';
-import { hierarchyOf, inOrder, isProfit, shown, type RowAccount } from './sections.rules.ts';
+import { hierarchyOf, inOrder, shown, type RowAccount } from './sections.rules.ts';
 
 /** An account's line; `amounts` follow the columns. */
 export interface StatementRow {
@@ -26,12 +26,11 @@ const cellKey = (segment: number, member: number | null | typeof TOTAL): string 
 /** Sums of an account by period and member, and by period; debits positive. */
 function cellsOf(
   movements: readonly Movement[],
-  amountOf: (movement: Movement) => Decimal,
   memberOf: (movement: Movement) => number | null,
 ): Map<string, Decimal> {
   const cells = new Map<string, Decimal>();
   for (const movement of movements) {
-    const amount = amountOf(movement);
+    const { amount } = movement;
     for (const member of [memberOf(movement), TOTAL] as const) {
       const key = cellKey(movement.segment, member);
       cells.set(key, (cells.get(key) ?? ZERO).plus(amount));
@@ -58,20 +57,19 @@ const less = (a: readonly Decimal[], b: readonly Decimal[]): Decimal[] =>
 const plus = (a: readonly Decimal[], b: readonly Decimal[]): Decimal[] =>
   a.map((each, at) => each.plus(b[at] ?? ZERO));
 
-/** A row for every account of profit or loss with activity, and what is left after each section. */
+/** A row for every account that moved, and what is left after each section. */
 export function incomeFigures(
   movements: readonly Movement[],
   accounts: ReadonlyMap<number, AccountInfo>,
   columns: readonly Column[],
-  amountOf: (movement: Movement) => Decimal,
   memberOf: (movement: Movement) => number | null,
 ): IncomeFigures {
   const byAccount = Map.groupBy(movements, ({ account }) => account);
   const active = [...byAccount.keys()]
     .map((id) => accounts.get(id))
-    .filter((account) => account !== undefined && isProfit(account)) as AccountInfo[];
+    .filter((account) => account !== undefined);
   const rows = active.sort(inOrder).map((account): StatementRow => {
-    const cells = cellsOf(byAccount.get(account.id) ?? [], amountOf, memberOf);
+    const cells = cellsOf(byAccount.get(account.id) ?? [], memberOf);
     const amounts = columns.map(({ period, member }) => {
       const amount = cells.get(cellKey(period, member ? member.id : TOTAL)) ?? ZERO;
       return shown(amount, account.type);

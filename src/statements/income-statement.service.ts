@@ -7,7 +7,7 @@ import { groupingOf, memberOf, membersOf, type GroupBy } from './groups.service.
 import { incomeFigures, type IncomeFigures } from './income-statement.rules.ts';
 import { movementsOf } from './movements.service.ts';
 import { periodsOf, type Cadence, type Period } from './periods.rules.ts';
-import { isProfit } from './sections.rules.ts';
+import { INCOME_STATEMENT } from './sections.rules.ts';
 import { scopeOf, type Scope, type ScopeRequest } from './scope.service.ts';
 
 export interface StatementRequest extends ScopeRequest {
@@ -51,19 +51,12 @@ export async function incomeStatementOf(
   const { groupBy } = request;
   const grouping = await groupingOf(session, groupBy, request.group);
   const segments = periods.map(({ start, end }) => ({ first: start, last: end }));
-  const { movements, accounts } = await movementsOf(session, scope, segments, grouping);
-  const moved = movements.filter(({ account }) => {
-    const info = accounts.get(account);
-    return info !== undefined && isProfit(info);
+  const { movements, accounts } = await movementsOf(session, scope, segments, {
+    types: INCOME_STATEMENT,
+    grouping,
   });
-  const members = groupBy ? await membersOf(session, scope, groupBy, moved) : [];
+  const members = groupBy ? await membersOf(session, scope, groupBy, movements) : [];
   const columns = columnsOf(periods, members, groupBy ?? '');
-  const figures = incomeFigures(
-    moved,
-    accounts,
-    columns,
-    (movement) => (scope.isBook ? movement.book : movement.reporting),
-    memberOf(groupBy),
-  );
+  const figures = incomeFigures(movements, accounts, columns, memberOf(groupBy));
   return { ...frame, ...figures, columns };
 }

@@ -15,8 +15,10 @@ export interface Movement {
   readonly account: number;
   /** The department, vendor or tag, when grouped by one; null for lines without. */
   readonly member: number | null;
+  /** In the currency of the scope. */
+  readonly amount: Decimal;
+  /** In the book currency of the entity, when asked for; else the same as `amount`. */
   readonly book: Decimal;
-  readonly reporting: Decimal;
 }
 
 export interface AccountInfo {
@@ -31,36 +33,44 @@ export interface AccountInfo {
 /** What lines can be grouped by that the balances do not tell apart. */
 export type LineDimension = 'department' | 'vendor' | 'tag';
 
-const PIECE =
-  'unnest($SEGMENT::integer[], $FIRST::date[], $LAST::date[]) as s(segment, first, last)';
-const piece = (from: number): string =>
-  PIECE.replace('$SEGMENT', `$${from}`)
-    .replace('$FIRST', `$${from + 1}`)
-    .replace('$LAST', `$${from + 2}`);
-const part = (table: string, day: string, from: number): string => `
-  select s.segment, b.entity_id, b.account_id, b.amount_book, b.amount, b.lines
-  from ${piece(from)} join ${table} b on b.workspace_id = $1 and b.${day} between s.first and s.last
-    and b.entity_id = any($2)`;
+/** Stretches of days as a table, from three parameters that begin at `$from`. */
+const pieces = (from: number): string =>
+  `unnest($${from}::integer[], $${from + 1}::date[], $${from + 2}::date[]) as s(segment, first, last)`;
+/** Rows of a table of balances or lines that fall into the pieces. $1 workspace, $2 entities, $3 account types or null. */
+const within = (table: string, day: string, from: number, columns: string): string => `
+  select s.segment, b.entity_id, b.account_id, ${columns} from ${pieces(from)}
+  join ${table} b on b.workspace_id = $1 and b.${day} between s.first and s.last and b.entity_id = any($2)
+  where $3::text[] is null or b.account_id in (select id from account where workspace_id = $1 and account_type = any($3))`;
+/** The sums that are wanted, under the names of `Printed`. */
+const sums = (isBook: boolean, withBook: boolean): string =>
+  `sum(${isBook ? 'amount_book' : 'amount'}) as amount${withBook ? ', sum(amount_book) as book' : ''}`;
+const COLUMNS = 'b.amount_book, b.amount, b.lines';
 
-/** Whole months and edge days of what is folded, and what is not folded yet. Rows that are no more than retracted lines fall out. */
-const BALANCES = `
-  select segment, entity_id as entity, account_id as account, null as member,
-    sum(amount_book) as book, sum(amount) as reporting
-  from (${part('balance_month', 'month', 3)} union all ${part('balance_day', 'date', 6)} union all ${part('balance_delta', 'date', 9)}) b
+/**
+ * Whole months and edge days of what is folded, and what is not folded yet. Where all lines were
+ * retracted, nothing happened.
+ */
+const balancesSql = (isBook: boolean, withBook: boolean): string => `
+  select segment, entity_id as entity, account_id as account, ${sums(isBook, withBook)}
+  from (${within('balance_month', 'month', 4, COLUMNS)}
+    union all ${within('balance_day', 'date', 7, COLUMNS)}
+    union all ${within('balance_delta', 'date', 10, COLUMNS)}) b
   group by segment, entity_id, account_id having sum(lines) > 0`;
 
 const MEMBERS: Readonly<Record<LineDimension, string>> = {
-  department: 'l.department_id',
-  vendor: 'l.vendor_id',
+  department: 'department_id',
+  vendor: 'vendor_id',
   // A line with several tags of a group counts once, so that the columns add up to the total.
-  tag: `(select min(t) from unnest(l.tag_ids) t where t = any($6))`,
+  tag: `(select min(t) from unnest(tag_ids) t where t = any($7))`,
 };
-const linesBy = (dimension: LineDimension): string => `
-  select s.segment, l.entity_id as entity, l.account_id as account, ${MEMBERS[dimension]} as member,
-    sum(l.amount_book) as book, sum(l.amount) as reporting
-  from ${piece(3)} join journal_line l on l.workspace_id = $1 and l.date between s.first and s.last
-    and l.entity_id = any($2)
-  group by 1, 2, 3, 4 having sum(case when l.is_mirror then -1 else 1 end) > 0`;
+/** Segments that follow one another, told by their first days ($4), from $5 to $6: one pass over the lines. */
+const linesSql = (dimension: LineDimension, isBook: boolean): string => `
+  select width_bucket(date, $4::date[]) - 1 as segment, entity_id as entity, account_id as account,
+    ${MEMBERS[dimension]} as member, ${sums(isBook, false)}
+  from journal_line
+  where workspace_id = $1 and entity_id = any($2) and date between $5 and $6
+    and ($3::text[] is null or account_id in (select id from account where workspace_id = $1 and account_type = any($3)))
+  group by 1, 2, 3, 4 having sum(case when is_mirror then -1 else 1 end) > 0`;
 
 const ACCOUNTS = `select id, number, name, account_type as type, account_subtype as subtype, parent_id as parent
   from account where workspace_id = $1`;
@@ -72,44 +82,59 @@ const arraysOf = (pieces: readonly (Segment & { segment: number })[]): Arrays =>
   pieces.map(({ last }) => last),
 ];
 
-function balancesQuery(workspace: number, scope: Scope, segments: readonly Segment[]): Query {
-  const pieces = segments.map(piecesOf);
-  const numbered = (found: readonly Segment[], segment: number) =>
-    found.map((each) => ({ ...each, segment }));
-  return named(BALANCES, [
-    workspace,
-    scope.selected,
-    ...arraysOf(pieces.flatMap(({ months }, nth) => numbered(months, nth))),
-    ...arraysOf(pieces.flatMap(({ days }, nth) => numbered(days, nth))),
-    ...arraysOf(segments.map((each, segment) => ({ ...each, segment }))),
-  ]);
-}
-
-/** How lines are told apart beyond account and entity. */
+/** Whether, and how, lines are told apart beyond account and entity. */
 export interface Grouping {
   readonly dimension: LineDimension;
   /** The tags of the group, when grouped by tag. */
   readonly tags: readonly number[];
 }
 
-function linesQuery(
+/** What is asked for beside scope and segments. */
+export interface MovementOptions {
+  /** Accounts of these types alone. */
+  readonly types?: readonly string[];
+  /** The segments then have to follow one another. */
+  readonly grouping?: Grouping | undefined;
+  /** Book amounts beside those of the scope. */
+  readonly withBook?: boolean;
+}
+
+function queryOf(
   workspace: number,
   scope: Scope,
   segments: readonly Segment[],
-  { dimension, tags }: Grouping,
+  { types, grouping, withBook = false }: MovementOptions,
 ): Query {
-  const arrays = arraysOf(segments.map((each, segment) => ({ ...each, segment })));
-  const values = [workspace, scope.selected, ...arrays];
-  return named(linesBy(dimension), dimension === 'tag' ? [...values, tags] : values);
+  const common = [workspace, scope.selected, types ?? null];
+  if (grouping) {
+    const { dimension, tags } = grouping;
+    const starts = segments.map(({ first }) => first);
+    const range = [starts, segments[0]?.first, segments.at(-1)?.last];
+    return named(linesSql(dimension, scope.isBook), [
+      ...common,
+      ...range,
+      ...(dimension === 'tag' ? [tags] : []),
+    ]);
+  }
+  const whole = arraysOf(segments.map((each, segment) => ({ ...each, segment })));
+  const cut = segments.map(piecesOf);
+  const numbered = (kind: 'months' | 'days'): Arrays =>
+    arraysOf(cut.flatMap((each, segment) => each[kind].map((piece) => ({ ...piece, segment }))));
+  return named(balancesSql(scope.isBook, withBook), [
+    ...common,
+    ...numbered('months'),
+    ...numbered('days'),
+    ...whole,
+  ]);
 }
 
 interface Printed {
   readonly segment: number;
   readonly entity: number;
   readonly account: number;
-  readonly member: number | null;
-  readonly book: string;
-  readonly reporting: string;
+  readonly member?: number | null;
+  readonly amount: string;
+  readonly book?: string;
 }
 
 /** What moved in each segment, and every account of the workspace by id. */
@@ -117,19 +142,25 @@ export async function movementsOf(
   session: Session,
   scope: Scope,
   segments: readonly Segment[],
-  grouping?: Grouping,
+  options: MovementOptions = {},
 ): Promise<{ movements: Movement[]; accounts: ReadonlyMap<number, AccountInfo> }> {
   const { id: workspace } = session.principal.workspace;
-  const query = grouping
-    ? linesQuery(workspace, scope, segments, grouping)
-    : balancesQuery(workspace, scope, segments);
+  const query = queryOf(workspace, scope, segments, options);
   const [rows = [], accounts = []] = await ask(session, query, named(ACCOUNTS, [workspace]));
   return {
-    movements: (rows as unknown as Printed[]).map((row) => ({
-      ...row,
-      book: new Decimal(row.book),
-      reporting: new Decimal(row.reporting),
-    })),
+    movements: (rows as unknown as Printed[]).map(
+      ({ segment, entity, account, member = null, amount: text, book }) => {
+        const amount = new Decimal(text);
+        return {
+          segment,
+          entity,
+          account,
+          member,
+          amount,
+          book: book === undefined ? amount : new Decimal(book),
+        };
+      },
+    ),
     accounts: new Map((accounts as unknown as AccountInfo[]).map((each) => [each.id, each])),
   };
 }

@@ -21,7 +21,9 @@ interface Case {
 
 let service: TestService;
 let cases: Case[];
-let routes: { method: string; path: string; need: Need | undefined }[];
+let routes: { method: string; path: string; operation: string; need: Need | undefined }[];
+/** Operations of the service's operator, who is a person: no API key gets further than the door. */
+const OPERATOR = ['approveOauthApp'];
 beforeAll(async () => {
   service = await startService({ role: 'api' });
   await makeWorld(service, service.workspace, service.keys.admin);
@@ -38,19 +40,20 @@ beforeAll(async () => {
     return {
       method: method.toUpperCase(),
       path: path.replace(/\{\w+\}/g, '2147483647'),
+      operation,
       need: field && needOf(field),
     };
   });
 });
 afterAll(() => service.close());
 
-/** The table of decisions.md, written down once more: the program has its own. */
+/** The table of decisions.md, written down once more: the program has its own. Who may draft may propose changes. */
 function may(role: Role, need: Need | undefined): boolean {
   if (!need || role === 'admin') return true;
   const { resource, tier, adminOnly } = need;
   if (adminOnly || ['users', 'webhooks', 'audit_logs'].includes(resource)) return false;
   if (role === 'accountant' || tier === 'read') return true;
-  return role === 'clerk' && tier === 'draft' && tiersOfResource(resource).includes('draft');
+  return role === 'clerk' && tier !== 'approve' && tiersOfResource(resource).includes('draft');
 }
 
 const DENIED = 'You do not have permission to perform this action.';
@@ -105,12 +108,13 @@ test.each(ROLES)('%s over GraphQL', async (role) => {
 test.each(ROLES)('%s over REST', async (role) => {
   const before = await contentsOf(service);
   const wrong: unknown[] = [];
-  for (const { method, path, need } of routes) {
+  for (const { method, path, operation, need } of routes) {
+    const isLetThrough = may(role, need) && !OPERATOR.includes(operation);
     const { status, text, headers } = await service.call(method, path, {
       key: service.keys[role],
-      ...(method !== 'GET' && method !== 'DELETE' && { json: {} }),
+      ...(method !== 'GET' && method !== 'DELETE' && { json: [] }),
     });
-    const isRight = may(role, need)
+    const isRight = isLetThrough
       ? status !== 403 && status !== 401 && status < 500
       : status === 403 &&
         text === JSON.stringify({ detail: DENIED }) &&

@@ -245,6 +245,28 @@ test('lists look at a window of days and find entries by account and source', as
   ).toBe(lines.body.results[0].id);
 });
 
+test('a count of ledger lines is that of the live ones, whichever way it is reckoned', async () => {
+  const { books, service, create, entry } = desk;
+  const { body: gone } = await create(entry({ date: '2018-02-03' }));
+  const { body: kept } = await create(entry({ date: '2018-02-03' }));
+  await service.call('DELETE', `${PATH}/${gone.id}`);
+  await service.call('PATCH', `${PATH}/${kept.id}`, { json: { date: '2018-02-04' } });
+  await create(entry({ date: '2018-02-04' }), service.keys.clerk);
+  const countOf = async (filter: string): Promise<unknown[]> => {
+    const { data } = await service.graphql(
+      `{ ledgerLines(allTime: true, filter: { postedAt_gte: "2018-01-01", postedAt_lte: "2018-12-31", ${filter} }) { count results { id } } }`,
+    );
+    return [data.ledgerLines.count, data.ledgerLines.results.length];
+  };
+  // From balances, and, for the filter they know nothing of, line by line.
+  for (const filter of ['', `entity: [${books.entities.root}]`, 'journalType: [JOURNAL_ENTRY]']) {
+    expect([filter, ...(await countOf(filter))]).toEqual([filter, 2, 2]);
+  }
+  const cash = `account: [${books.accounts['1000']}], currency: ["USD"]`;
+  expect(await countOf(cash)).toEqual([1, 1]);
+  expect(await countOf(`entity: [${books.entities.tokyo}]`)).toEqual([0, 0]);
+});
+
 test('another workspace sees and changes nothing', async () => {
   const { service, entry, create } = desk;
   const { body: made } = await create(entry());

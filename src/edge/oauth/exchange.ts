@@ -16,6 +16,8 @@ interface Made {
 export interface Exchange {
   spent?: { readonly hash: Buffer; readonly kind: 'code' | 'refresh' };
   readonly made: { access?: Made; refresh?: Made };
+  /** The family of the code or token that was presented. */
+  presented?: AdapterPayload;
   /** Where the request came from. */
   ip: string;
 }

@@ -3,7 +3,7 @@
 import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { randomUUID } from 'node:crypto';
 import { hashOf } from '../../ground/access/authenticate.ts';
-import { type Family, familyNamed } from '../../ground/access/connections.ts';
+import { type Family, familyName, familyNamed } from '../../ground/access/connections.ts';
 import { coveredBy } from '../../ground/access/scope-sets.ts';
 import type { Database } from '../../ground/database/index.ts';
 import { exchangeOf } from './exchange.ts';
@@ -57,10 +57,34 @@ function apps(database: Database): Records {
   };
 }
 
+interface FamilyRow {
+  readonly person: number;
+  readonly client: string;
+  readonly scopes: readonly string[];
+  readonly createdAt: string;
+}
+
+/**
+ * A family as the engine sees it. A revoked one is seen too, so that a second use of a token is told
+ * apart from a first one; exchange_token refuses to add to it.
+ */
+const familyPayload = (name: string, row: FamilyRow): AdapterPayload => ({
+  jti: name,
+  kind: 'Grant',
+  accountId: String(row.person),
+  clientId: row.client,
+  openid: { scope: [CONNECTION_SCOPE, ...row.scopes].join(' ') },
+  iat: seconds(row.createdAt),
+  exp: Math.floor(Date.now() / 1_000) + YEAR,
+});
+
 /** Families. They are made by the consent (ground/access/connections.ts), never by the engine. */
 function grants(database: Database): Records {
   return {
     async find(name) {
+      // A token that was presented in this request has brought its family along.
+      const presented = exchangeOf(Provider.ctx).presented;
+      if (presented?.jti === name) return presented;
       const family = familyNamed(name);
       if (!family) return undefined;
       const [[row]] = (await database.read(family.workspace, {
@@ -71,19 +95,8 @@ function grants(database: Database): Records {
                join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id
                where g.workspace_id = $1 and g.id = $2`,
         values: [family.workspace, family.id],
-      })) as [{ person: number; client: string; scopes: string[]; createdAt: string }[]];
-      if (!row) return undefined;
-      // A revoked family is found too, so that a second use of a token is told apart from a first one;
-      // exchange_token refuses to add to it.
-      return {
-        jti: name,
-        kind: 'Grant',
-        accountId: String(row.person),
-        clientId: row.client,
-        openid: { scope: [CONNECTION_SCOPE, ...row.scopes].join(' ') },
-        iat: seconds(row.createdAt),
-        exp: Math.floor(Date.now() / 1_000) + YEAR,
-      };
+      })) as unknown as [FamilyRow[]];
+      return row && familyPayload(name, row);
     },
     async destroy(name) {
       const family = familyNamed(name);
@@ -103,7 +116,7 @@ function grants(database: Database): Records {
 
 type Kind = 'code' | 'access' | 'refresh';
 
-interface TokenRow {
+interface TokenRow extends FamilyRow, Family {
   readonly payload: string;
   readonly consumed: string | null;
 }
@@ -112,15 +125,15 @@ interface TokenRow {
 function tokens(database: Database, kind: Kind): Records {
   return {
     async find(id) {
-      const [row] = await database.ask<TokenRow>(
-        {
-          name: 'oauth_token',
-          text: 'select payload, consumed_at as consumed from oauth_token where hash = $1 and kind = $2',
-          values: [hashOf(id), kind],
-        },
-        hashOf(id).toString('hex'),
-      );
+      const [row] = await database.ask<TokenRow>({
+        name: 'find_token',
+        text: `select payload, consumed_at as consumed, workspace_id as workspace, grant_id as id,
+                 person_id as person, client_id as client, scopes, created_at as "createdAt"
+               from find_token($1, $2)`,
+        values: [hashOf(id), kind],
+      });
       if (!row) return undefined;
+      exchangeOf(Provider.ctx).presented = familyPayload(familyName(row), row);
       const payload = JSON.parse(row.payload) as AdapterPayload;
       if (row.consumed === null) return { ...payload, jti: id };
       // Used ones live as long as their family: a second use is theft at any later time (I29, I31).

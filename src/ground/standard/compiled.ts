@@ -47,6 +47,21 @@ export function readVariables(
   };
 }
 
+/** The arguments of a field. Throws what is wrong with one: a variable that is null where none may be. */
+export function readArguments(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  values: Values,
+): Values {
+  try {
+    return getArgumentValues(field, node, values);
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    const extensions = { code: 'BAD_USER_INPUT' };
+    throw new GraphQLError(error.message, { nodes: error.nodes ?? null, extensions });
+  }
+}
+
 /** A field with arguments: what reads them, and the variables that carry them. */
 interface Call {
   readonly field: GraphQLField<unknown, unknown>;
@@ -110,7 +125,7 @@ function carrying(
 function argumentsOf(calls: readonly Call[], values: Values): Values {
   const carried: Values = { ...values };
   for (const { field, node, variables } of calls) {
-    const given = getArgumentValues(field, node, values);
+    const given = readArguments(field, node, values);
     for (const [argument, carrier] of variables) {
       if (given[argument] !== undefined) carried[carrier] = given[argument];
     }
@@ -119,7 +134,15 @@ function argumentsOf(calls: readonly Call[], values: Values): Values {
 }
 
 /** The compiler's errors are plain objects; those of resolvers keep what they said of themselves. */
-const asError = ({ message, nodes, path, originalError, extensions }: GraphQLError): GraphQLError =>
+type CompilerError = Pick<GraphQLError, 'message'> & Partial<Omit<GraphQLError, 'message'>>;
+
+const asError = ({
+  message,
+  nodes,
+  path,
+  originalError,
+  extensions,
+}: CompilerError): GraphQLError =>
   new GraphQLError(message, {
     nodes: nodes ?? null,
     path: path ?? null,

@@ -18,6 +18,8 @@ export interface ListArguments {
   readonly includeInactive?: boolean | null | undefined;
   /** Only what was deleted, instead of only what was not. */
   readonly deleted?: boolean;
+  /** A cheaper way to count what is listed, where there is one for these arguments. */
+  readonly count?: ((principal: Principal, given: ListArguments) => Query | undefined) | undefined;
 }
 
 /** Rows of a page when nothing is said, and the most any door may ask for. contract: defaults. */
@@ -164,6 +166,8 @@ export function countQuery(
   given: ListArguments,
   asText = false,
 ): Query {
+  const cheaper = given.count?.(principal, given);
+  if (cheaper) return { ...cheaper, asText };
   const columns = new Columns(each.definition);
   const conditions = conditionsOf(principal, each, given, columns);
   return named(

@@ -1,7 +1,6 @@
 // A plain read answered as text: when all that is asked for stands in columns, one round trip brings
 // the rows, their lines and the count, and the answer is written from them.
 import {
-  getArgumentValues,
   getNullableType,
   Kind,
   type FieldNode,
@@ -11,6 +10,7 @@ import {
 import { ownerKey, snake, type Resource } from '../../../schema/kit/index.ts';
 import { askText, type Principal, type Session } from '../access/index.ts';
 import type { Query, TextRow } from '../database/index.ts';
+import { readArguments } from './compiled.ts';
 import { registry } from './definitions.ts';
 import { Columns } from './plan.ts';
 import { conditionsOf, countQuery, named, pageQuery, type ListArguments } from './query.ts';
@@ -159,7 +159,7 @@ export function textReadOf(
   const each = registry.get(reads.resource) as Resource;
   const type = getNullableType(field.type) as GraphQLObjectType;
   const argumentsOf: FieldPlan['argumentsOf'] = (variables) =>
-    getArgumentValues(field, node, { ...variables });
+    readArguments(field, node, { ...variables });
   if (reads.kind === 'one') {
     const results = shapeOf(each, type, node);
     return readOne(each, { wants: { count: false }, results, argumentsOf });

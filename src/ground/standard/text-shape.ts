@@ -32,9 +32,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 function textOf(value: unknown, levels: number): string {
   if (value instanceof Written) return value.json;
   if (levels === 0 || !isRecord(value)) return JSON.stringify(value ?? null);
-  const entries = Object.entries(value).map(
-    ([name, each]) => `${JSON.stringify(name)}:${textOf(each, levels - 1)}`,
-  );
+  const entries = Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .map(([name, each]) => `${JSON.stringify(name)}:${textOf(each, levels - 1)}`);
   return `{${entries.join(',')}}`;
 }
 const isWrittenIn = (value: unknown): boolean =>

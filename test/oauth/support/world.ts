@@ -36,6 +36,8 @@ const insertPerson = (name: string, hash: string, isOperator: boolean): [string,
 export async function makeWorld(options: Partial<ServerOptions> = {}): Promise<World> {
   const test = await cloneDatabase();
   const root = new pg.Pool({ connectionString: test.superuserUrl, max: 2 });
+  // The database is dropped by force at the end, under whatever connection is still closing.
+  root.on('error', () => undefined);
   const sql = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
     (await root.query<R>(text, values)).rows;
   const idOf = async ([text, values]: [string, unknown[]]): Promise<number> =>

@@ -97,11 +97,10 @@ create table oauth_token (
   created_at timestamptz(3) not null default now(),
   expires_at timestamptz(3) not null,
   consumed_at timestamptz(3),
-  primary key (workspace_id, hash),
+  primary key (workspace_id, grant_id, hash),
   unique (hash),
   foreign key (workspace_id, grant_id) references oauth_grant (workspace_id, id) on delete cascade
 ) with (fillfactor = 90);
-create index oauth_token_grant on oauth_token (workspace_id, grant_id);
 create index oauth_token_age on oauth_token using brin (expires_at);
 comment on column oauth_token.hash is 'SHA-256 of the code or token; the value itself is nowhere.';
 comment on column oauth_token.scopes is 'Only of access tokens whose refresh asked for less than was granted.';
@@ -334,6 +333,31 @@ begin
     where g.workspace_id = home and g.id = family;
 end $$;
 
+-- A code or token that is presented, and the family it belongs to as it is now.
+create function find_token(given bytea, given_kind varchar)
+returns table (
+  payload text, consumed_at timestamptz, grant_id integer, workspace_id integer,
+  person_id integer, client_id varchar, scopes text[], created_at timestamptz
+)
+language plpgsql as $$
+declare
+  found_token oauth_token;
+begin
+  perform set_config('ledgergate.credential', encode(given, 'hex'), true);
+  select * into found_token from oauth_token t where t.hash = given and t.kind = given_kind;
+  if found_token.hash is null then
+    return;
+  end if;
+  perform set_config('ledgergate.workspace', found_token.workspace_id::text, true);
+  return query
+    select found_token.payload, found_token.consumed_at, g.id, g.workspace_id,
+           c.person_id, a.client_id, c.scopes, g.created_at
+    from oauth_grant g
+    join oauth_connection c on c.workspace_id = g.workspace_id and c.id = g.connection_id
+    join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id
+    where g.workspace_id = found_token.workspace_id and g.id = found_token.grant_id;
+end $$;
+
 -- ---------------------------------------------------------------- exchanging codes and refresh tokens
 
 -- Ends a family for good and says why in the log. False: it had ended before.
@@ -363,33 +387,36 @@ create function exchange_token(
   refresh bytea, refresh_payload text, refresh_expires timestamptz, from_ip varchar
 ) returns varchar
 language plpgsql as $$
+declare
+  c oauth_connection;
 begin
   perform set_config('ledgergate.workspace', home::text, true);
   update oauth_token t set consumed_at = now()
-  where t.workspace_id = home and t.hash = spent and t.consumed_at is null;
+  where t.workspace_id = home and t.grant_id = family and t.hash = spent and t.consumed_at is null;
   if not found then
     perform revoke_family(home, family, given_kind || '_reused', from_ip);
     return 'reused';
   end if;
-  perform 1 from oauth_grant g where g.workspace_id = home and g.id = family and g.revoked_at is null for share;
-  if not found then
-    return 'revoked';
-  end if;
-  insert into oauth_activity (workspace_id, kind, person_id, connection_id, app_workspace_id, app_id, ip)
-  select home, case given_kind when 'code' then 'token_issued' else 'token_refreshed' end,
-         c.person_id, c.id, c.app_workspace_id, c.app_id, from_ip
+  -- The lock makes a revocation wait, or is waited for by it and then sees it.
+  select n.* into c
   from oauth_grant g
-  join oauth_connection c on c.workspace_id = home and c.id = g.connection_id and c.ended_at is null
-  join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id and a.deleted_at is null
-  join person p on p.id = c.person_id and p.is_active
-  join membership m on m.workspace_id = home and m.person_id = c.person_id and m.is_active
-  where g.workspace_id = home and g.id = family and (a.workspace_id = home or a.state = 'published');
-  if not found then
+  join oauth_connection n on n.workspace_id = home and n.id = g.connection_id and n.ended_at is null
+  join oauth_app a on a.workspace_id = n.app_workspace_id and a.id = n.app_id
+    and a.deleted_at is null and (a.workspace_id = home or a.state = 'published')
+  join person p on p.id = n.person_id and p.is_active
+  join membership m on m.workspace_id = home and m.person_id = n.person_id and m.is_active
+  where g.workspace_id = home and g.id = family and g.revoked_at is null
+  for share of g;
+  if c.id is null then
     return 'revoked';
   end if;
   insert into oauth_token (workspace_id, hash, kind, grant_id, scopes, payload, expires_at) values
     (home, access, 'access', family, access_scopes, access_payload, access_expires),
     (home, refresh, 'refresh', family, null, refresh_payload, refresh_expires);
+  insert into oauth_activity (workspace_id, kind, person_id, connection_id, app_workspace_id, app_id, ip) values (
+    home, case given_kind when 'code' then 'token_issued' else 'token_refreshed' end,
+    c.person_id, c.id, c.app_workspace_id, c.app_id, from_ip
+  );
   return 'ok';
 end $$;
 
