@@ -1,7 +1,9 @@
 // How long the service takes to refuse what nobody sends in good faith: node bench/hostile.ts [times].
 import { startTestServer } from '../test/support/server.ts';
 import { startService } from '../test/support/service.ts';
-import { HOSTILE, type Hostile } from '../test/edge/support/hostile-corpus.ts';
+import { HOSTILE_DOCUMENTS } from '../test/edge/support/hostile-documents.ts';
+import { HOSTILE_REQUESTS } from '../test/edge/support/hostile-requests.ts';
+import type { Hostile } from '../test/edge/support/hostile.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
 
@@ -30,7 +32,7 @@ const middle = (values: readonly number[]): number =>
 try {
   await service.graphql('{ accounts { count } }');
   const found: { name: string; first: number; median: number; cpu: number; status: number }[] = [];
-  for (const { name, ...each } of HOSTILE) {
+  for (const { name, ...each } of [...HOSTILE_DOCUMENTS, ...HOSTILE_REQUESTS]) {
     const runs: Awaited<ReturnType<typeof once>>[] = [];
     for (let round = 0; round < ROUNDS; round++) runs.push(await once({ name, ...each }));
     found.push({

@@ -65,3 +65,4 @@ provider.use(async (ctx, next) => {
   else await next();
 });
 provider.listen(port, '127.0.0.1');
+process.on('SIGTERM', () => process.exit(0));

@@ -8,6 +8,7 @@ import { Account } from '../../schema/ledger/account.ts';
 import { BankAccount } from '../../schema/cash/bank-account.ts';
 import type { Session } from '../ground/access/index.ts';
 import { insert } from '../ground/standard/index.ts';
+import { ensureCurrency } from '../settings/currency.service.ts';
 import { setUpWorkspace } from '../settings/setup.service.ts';
 
 export interface Company {
@@ -69,6 +70,8 @@ async function makeAccounts(session: Session): Promise<Map<string, number>> {
 }
 
 async function makeEntities(session: Session, inc: number): Promise<Company['entities']> {
+  await ensureCurrency(session, 'EUR');
+  await ensureCurrency(session, 'JPY');
   const child = (name: string, currency: string, city: string, country: string): Promise<number> =>
     insert(session, Entity, { name, currency, parent: inc, city, country });
   return {

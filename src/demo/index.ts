@@ -7,6 +7,7 @@ import type { Config } from '../ground/base/index.ts';
 import { Database } from '../ground/database/index.ts';
 import { setUpWorkspace } from '../settings/setup.service.ts';
 import { anchorOf } from './anchor.ts';
+import { doBusiness, MONTHS } from './business.ts';
 import { makeCompany, makeSmallCompany } from './company.ts';
 import { ALL_ROLES, join as joinWorkspace, makeKeys, makePeople, PEOPLE } from './people.ts';
 import { inNewWorkspace } from './workspace.ts';
@@ -60,7 +61,9 @@ async function makeOauthApp(session: Session) {
   };
 }
 
-async function makeMain(database: Database) {
+type Tell = (month: string, done: number, total: number) => void;
+
+async function makeMain(database: Database, anchor: string, tell: Tell) {
   return inNewWorkspace(database, 'Northwind Robotics', async (session) => {
     const people = await makePeople(session);
     await joinWorkspace(session, people);
@@ -69,8 +72,9 @@ async function makeMain(database: Database) {
       principal: { ...session.principal, id: people[0]?.id ?? 0 },
     };
     const company = await makeCompany(session);
+    const invoices = await doBusiness(session, company, anchor, tell);
     const keys = await makeKeys(session, ALL_ROLES);
-    return { people, company, keys, oauthApp: await makeOauthApp(asAdmin) };
+    return { people, invoices, keys, oauthApp: await makeOauthApp(asAdmin) };
   });
 }
 
@@ -109,16 +113,14 @@ export async function loadDemo({
   const database = new Database({ url: serviceUrl, connections: 4 });
   try {
     const anchor = anchorOf(config.demoAnchor);
-    progress(0, 4, 'people and companies');
-    const main = await makeMain(database);
-    progress(1, 4, `business up to ${anchor}`);
-    progress(2, 4, 'second workspace');
+    const main = await makeMain(database, anchor, (month, done, total) =>
+      progress(done, total + 1, month),
+    );
     const second = await makeSecond(database, main);
-    progress(3, 4, 'empty workspace');
     const empty = await makeEmpty(database, main);
-    progress(4, 4, 'done');
+    progress(1, 1, 'done');
 
-    const { people, keys, workspace, oauthApp } = main;
+    const { people, keys, workspace, oauthApp, invoices } = main;
     writeDemoFile(config, {
       base_url: config.baseUrl,
       workspace,
@@ -130,7 +132,10 @@ export async function loadDemo({
     });
     const [first] = people;
     return {
-      lines: [`"${workspace.name}": 3 entities, 3 currencies, up to ${anchor}`],
+      lines: [
+        `"${workspace.name}": 3 entities, 3 currencies, ${MONTHS} months up to ${anchor},`,
+        `${invoices.toLocaleString('en')} invoices, the year before ${anchor.slice(0, 4)} closed`,
+      ],
       ...(first && { signIn: { email: first.email, password: first.password } }),
       apiKey: keys.admin,
       curl: [

@@ -59,7 +59,10 @@ const line = LINE_COLUMNS.join(', ');
 const from = (alias: string, columns: readonly string[]): string =>
   columns.map((column) => `${alias}.${column}`).join(', ');
 
-/** Entries with their lines, numbered one after the other. Lines name their entry by its place, from 1. */
+/**
+ * Entries with their lines, numbered one after the other. Lines name their entry by its place, from 1.
+ * Ids that are given were drawn from the sequence by the caller, in the order of the entries.
+ */
 const POST = `
   with given as (
     select e.*, e.ordinality as nth,
@@ -69,8 +72,8 @@ const POST = `
     insert into counter as c (workspace_id, kind, last) values ($1, 'journal_entry', $3)
     on conflict (workspace_id, kind) do update set last = c.last + excluded.last returning last - $3 as before
   ), header as (
-    insert into journal_entry (workspace_id, ${header}, "order")
-    select $1, ${from('g', HEADER_COLUMNS)},
+    insert into journal_entry (workspace_id, id, ${header}, "order")
+    select $1, coalesce(g.id, nextval('journal_entry_id_seq')::integer), ${from('g', HEADER_COLUMNS)},
       coalesce(g."order", lpad((before + unnumbered)::text, greatest(7, length((before + unnumbered)::text)), '0'))
     from given g, taken order by nth
     returning id, "order"

@@ -57,6 +57,8 @@ export interface Posting {
   readonly document?: DocumentRef | null | undefined;
   /** Further columns of the header, by their name in the table. */
   readonly header?: Readonly<Record<string, unknown>> | undefined;
+  /** The books of its entity and the rates, when the caller has looked them up. */
+  readonly books?: Books | undefined;
   /** The GraphQL field on which a closed period is told; `date` when not said. */
   readonly dateField?: string | undefined;
   readonly lines: readonly PostingLine[];
@@ -109,11 +111,15 @@ function rowOf(line: PostingLine, posting: Posting, { context, rates }: Books): 
       `${native.toFixed()} ${posting.currency}: ensure that there are no more than ${decimalsOf(posting.currency)} decimal places.`,
     );
   }
-  const book =
-    signed(line.debitBook, line.creditBook) ?? rounded(native.times(rates.book), context.book);
-  const reporting =
-    signed(line.debitReporting, line.creditReporting) ??
-    rounded(native.times(rates.reporting), context.reporting);
+  // In the currency of the entry itself there is nothing to convert, and nothing to say twice.
+  const amountIn = (currency: string, rate: Decimal, given: Decimal | undefined): Decimal =>
+    currency === posting.currency ? native : (given ?? rounded(native.times(rate), currency));
+  const book = amountIn(context.book, rates.book, signed(line.debitBook, line.creditBook));
+  const reporting = amountIn(
+    context.reporting,
+    rates.reporting,
+    signed(line.debitReporting, line.creditReporting),
+  );
   demandStorable([native, book, reporting]);
   const document = line.document ?? posting.document;
   return {

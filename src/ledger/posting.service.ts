@@ -38,22 +38,31 @@ export async function write(
  * Posts entries in one go and returns them in order. Each needs two or more lines that balance for
  * every entity in its own currency; book and reporting amounts are converted and rounded line by line.
  * Throws 400 when an entry does not balance, has no rate, uses an inactive account or falls into a
- * closed period. Everything is written by one statement, after one that reads.
+ * closed period. Everything is written by one statement, after one that reads; statements `beside` it
+ * follow in the same round trip.
  */
-export async function postAll(session: Session, postings: readonly Posting[]): Promise<Posted[]> {
+export async function postAll(
+  session: Session,
+  postings: readonly Posting[],
+  beside: readonly Query[] = [],
+): Promise<Posted[]> {
   if (postings.length === 0) return [];
   const entries = await prepared(session, postings);
   const [rows = []] = await write(
     session,
-    [queries.posting(session, entries)],
+    [queries.posting(session, entries), ...beside],
     postings[0]?.dateField,
   );
   return rows as unknown as Posted[];
 }
 
 /** Posts one entry; see {@link postAll}. */
-export async function post(session: Session, posting: Posting): Promise<Posted> {
-  const [posted] = await postAll(session, [posting]);
+export async function post(
+  session: Session,
+  posting: Posting,
+  beside: readonly Query[] = [],
+): Promise<Posted> {
+  const [posted] = await postAll(session, [posting], beside);
   if (!posted) throw new Error('One posting makes one entry.');
   return posted;
 }
@@ -134,6 +143,7 @@ export async function reverse(session: Session, entry: number, how: Reversal): P
   const reversed = {
     header: {
       ...header,
+      id: undefined,
       date: how.date,
       type: how.type,
       memo: how.memo ?? header['memo'],

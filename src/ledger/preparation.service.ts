@@ -8,17 +8,24 @@ import { rateContexts, ratesIn, type RateRequest } from './rates.service.ts';
 
 const keyOf = (nth: number, entity: number): string => `${nth}:${entity}`;
 
+/** Whether the books of a posting came with it: it is of one entity then. */
+const isKnown = (posting: Posting): posting is Posting & { readonly books: Books } =>
+  posting.books !== undefined && entitiesOf(posting).length === 1;
+
 /** The books of every entity of every posting, in one round trip. */
 async function booksOf(
   session: Session,
   postings: readonly Posting[],
 ): Promise<Map<number, Books>[]> {
   const asked = postings.flatMap((each, nth) =>
-    entitiesOf(each).map((entity) => ({ key: keyOf(nth, entity), ...requestOf(each, entity) })),
+    isKnown(each)
+      ? []
+      : entitiesOf(each).map((entity) => ({ key: keyOf(nth, entity), ...requestOf(each, entity) })),
   );
-  const found = await rateContexts(session, asked);
+  const found = asked.length > 0 ? await rateContexts(session, asked) : [];
   const contexts = new Map(asked.map(({ key }, at) => [key, found[at]]));
   return postings.map((each, nth) => {
+    if (isKnown(each)) return new Map([[each.entity, each.books]]);
     const context = contexts.get(keyOf(nth, each.entity));
     if (!context) throw new Error('Every entity has a context.');
     const rates = ratesIn(context, requestOf(each, each.entity));

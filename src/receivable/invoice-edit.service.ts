@@ -2,6 +2,7 @@
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
+import type { Query } from '../ground/database/index.ts';
 import { publishing } from '../ground/jobs/index.ts';
 import { demandValid, replaced } from '../ground/standard/index.ts';
 import { retract, rewrite } from '../ledger/posting.service.ts';
@@ -16,7 +17,7 @@ import { statusOf } from './invoice.rules.ts';
 import {
   decided,
   decidedFields,
-  posted,
+  postedWith,
   postingOf,
   storedAsGiven,
   type Decided,
@@ -77,23 +78,22 @@ function demandEditable({ paymentStatus }: StoredInvoice): void {
   }
 }
 
-/** Brings the journal in line: a rewritten entry, a new one, or none any more. */
+/** Brings the journal in line with an invoice and stores it: its entry is rewritten, or made, or gone. */
 async function repost(
   session: Session,
   record: StoredInvoice,
   given: InvoiceInput,
   decision: Decided,
-): Promise<number | null> {
+  storing: (entry: number | null) => Query[],
+): Promise<void> {
   const { id, journalEntry, lineIds } = record;
   const place = { id, lineIds, number: given.invoiceNumber ?? '' };
-  if (journalEntry === null) return posted(session, given, decision, place);
+  if (journalEntry === null) return postedWith(session, given, decision, place, storing);
   const posting = postingOf(given, decision, place);
-  if (posting.lines.length > 0) {
-    await rewrite(session, journalEntry, posting);
-    return journalEntry;
-  }
-  await retract(session, journalEntry, 'invoiceDate');
-  return null;
+  const isPosted = posting.lines.length > 0;
+  if (isPosted) await rewrite(session, journalEntry, posting);
+  else await retract(session, journalEntry, 'invoiceDate');
+  await transactionOf(session).askAll(storing(isPosted ? journalEntry : null));
 }
 
 /**
@@ -117,18 +117,10 @@ export async function editInvoice(session: Session, id: number, given: Changes):
   }
   const isPosted = isGiven(given, ...POSTED);
   const lineIds = isPosted ? home.lineIds : record.lineIds;
-  const journalEntry =
-    isPosted && !isDraft
-      ? await repost(session, { ...record, lineIds }, next, decision)
-      : record.journalEntry;
-  const status = statusOf({
-    isDraft,
-    isSent: record.sentDate !== null,
-    total,
-    paid: record.amountPaid,
-  });
-  const { lines: _, ...sent } = storedAsGiven(next) as Record<string, unknown>;
-  await transactionOf(session).askAll([
+  const isSent = record.sentDate !== null;
+  const status = statusOf({ isDraft, isSent, total, paid: record.amountPaid });
+  const { lines: _, ...sent } = storedAsGiven(next);
+  const storing = (journalEntry: number | null): Query[] => [
     changing(session, id, {
       ...sent,
       ...decidedFields(next, decision),
@@ -138,7 +130,12 @@ export async function editInvoice(session: Session, id: number, given: Changes):
     }),
     ...(isPosted ? replacingLines(session, id, lines, lineIds) : []),
     ...(isDraft ? [] : [publishing(session, 'Invoice.updated', id)]),
-  ]);
+  ];
+  if (isPosted && !isDraft) {
+    await repost(session, { ...record, lineIds }, next, decision, storing);
+  } else {
+    await transactionOf(session).askAll(storing(record.journalEntry));
+  }
 }
 
 /** Replaces an invoice: what is not given goes back to its default; number and currency stay. */

@@ -19,8 +19,9 @@ export interface Home {
   readonly tax: number | null;
   readonly discount: number | null;
   readonly uncategorized: number | null;
-  /** The id the next new invoice will have, and those of its lines. */
+  /** The ids the next new invoice will have, its journal entry and its lines. */
   readonly nextId: number;
+  readonly entryId: number;
   readonly lineIds: readonly number[];
 }
 export interface Client {
@@ -62,6 +63,7 @@ const HOME = `
     (select r.currency from entity r where r.workspace_id = $1 and r.parent_id is null and not r.is_deleted
       order by r.id limit 1) as reporting,
     nextval('invoice_id_seq')::integer as "nextId",
+    nextval('journal_entry_id_seq')::integer as "entryId",
     array(select nextval('invoice_line_id_seq')::integer from generate_series(1, $4)) as "lineIds"
   from entity e left join system_accounts s on s.workspace_id = $1
   where e.workspace_id = $1 and e.id = $2 and not e.is_deleted and e.active

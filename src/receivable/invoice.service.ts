@@ -2,6 +2,7 @@
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import { callerOf, isDraftOnly, transactionOf, type Session } from '../ground/access/index.ts';
 import { Problem } from '../ground/base/problem.ts';
+import type { Query } from '../ground/database/index.ts';
 import { publishing } from '../ground/jobs/index.ts';
 import { demandValid } from '../ground/standard/index.ts';
 import { post } from '../ledger/posting.service.ts';
@@ -59,6 +60,7 @@ export function postingOf(
   { invoice, facts, rates }: Decided,
   place: Place,
 ): Posting {
+  const { home } = invoice;
   return {
     date: given.invoiceDate,
     dateField: 'invoiceDate',
@@ -67,6 +69,15 @@ export function postingOf(
     currency: invoice.currency,
     exchangeRate: rates.reporting,
     exchangeRateBook: rates.book,
+    books: {
+      context: {
+        book: home.currency,
+        reporting: home.reporting,
+        ofTransaction: null,
+        ofBook: null,
+      },
+      rates,
+    },
     memo: `Invoice ${place.number}`,
     refNumber: place.number.slice(0, 100),
     createdAutomatically: true,
@@ -107,16 +118,24 @@ export const storedAsGiven = (given: InvoiceInput): Record<string, unknown> => {
   );
 };
 
-/** Posts an invoice unless the opening balances cover it or nothing of it has an amount. */
-export async function posted(
+/**
+ * Stores an invoice together with its entry. There is none when the opening balances cover the invoice,
+ * or nothing of it has an amount. `storing` makes the statements from the id of the entry.
+ */
+export async function postedWith(
   session: Session,
   given: InvoiceInput,
   decision: Decided,
   place: Place,
-): Promise<number | null> {
-  if (given.isMigrated) return null;
+  storing: (entry: number | null) => Query[],
+): Promise<void> {
   const posting = postingOf(given, decision, place);
-  return posting.lines.length > 0 ? (await post(session, posting)).id : null;
+  if (given.isMigrated || posting.lines.length === 0) {
+    await transactionOf(session).askAll(storing(null));
+    return;
+  }
+  const { entryId: id } = decision.invoice.home;
+  await post(session, { ...posting, header: { id } }, storing(id));
 }
 
 /**
@@ -126,28 +145,32 @@ export async function posted(
 export async function createInvoice(session: Session, given: InvoiceInput): Promise<number> {
   const isDraft = given.paymentStatus === 'draft' || isDraftOnly(session.principal, 'invoices');
   const decision = await decided(session, given);
-  const { invoice } = decision;
-  const { nextId: id, lineIds } = invoice.home;
-  const isPaid = invoice.total.isZero();
-  const number = numberIn(given) ?? (isDraft ? null : await nextInvoiceNumber(session));
-  const entry =
-    isDraft || number === null
-      ? null
-      : await posted(session, given, decision, { id, lineIds, number });
+  const { total, lines, home } = decision.invoice;
+  const { nextId: id, lineIds } = home;
+  const chosen = numberIn(given);
   const fields = {
     ...storedAsGiven(given),
     ...decidedFields(given, decision),
     id,
-    invoiceNumber: number,
-    journalEntry: entry,
-    paymentStatus: statusOf({ isDraft, isSent: false, total: invoice.total, paid: ZERO }),
-    paidDate: isPaid && !isDraft ? given.invoiceDate : null,
-    draftedBy: isDraft ? callerOf(session.principal) : null,
+    invoiceNumber: chosen,
+    paymentStatus: statusOf({ isDraft, isSent: false, total, paid: ZERO }),
   };
-  await transactionOf(session).askAll([
-    ...storing(session, fields, invoice.lines, lineIds),
-    ...(isDraft ? [] : [publishing(session, 'Invoice.created', id)]),
-  ]);
+  if (isDraft) {
+    const draft = { ...fields, draftedBy: callerOf(session.principal) };
+    await transactionOf(session).askAll(storing(session, draft, lines, lineIds));
+  } else {
+    const number = chosen ?? (await nextInvoiceNumber(session));
+    const paidDate = total.isZero() ? given.invoiceDate : null;
+    await postedWith(session, given, decision, { id, lineIds, number }, (journalEntry) => [
+      ...storing(
+        session,
+        { ...fields, invoiceNumber: number, journalEntry, paidDate },
+        lines,
+        lineIds,
+      ),
+      publishing(session, 'Invoice.created', id),
+    ]);
+  }
   await recordUpload(session, id, given);
   return id;
 }
@@ -163,12 +186,11 @@ export async function finalizeInvoice(session: Session, id: number): Promise<voi
   const { total } = decision.invoice;
   const number = numberIn(given) ?? (await nextInvoiceNumber(session));
   const place = { id, lineIds: draft.lineIds, number };
-  const entry = await posted(session, given, decision, place);
-  await transactionOf(session).askAll([
+  await postedWith(session, given, decision, place, (journalEntry) => [
     changing(session, id, {
       ...decidedFields(given, decision),
       invoiceNumber: number,
-      journalEntry: entry,
+      journalEntry,
       paymentStatus: statusOf({ isSent: false, total, paid: ZERO }),
       paidDate: total.isZero() ? given.invoiceDate : null,
       approvedBy: callerOf(session.principal),

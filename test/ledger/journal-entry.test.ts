@@ -87,6 +87,40 @@ test('a foreign entry is converted line by line and rounded on the rounding acco
   });
 });
 
+test('the average rate of a month, given rates, and rates that follow from one another', async () => {
+  const { books, create, entry } = desk;
+  const of = async (more: object): Promise<unknown[]> => {
+    const { status, body } = await create(entry({ currency: 'EUR', ...more }));
+    expect(status).toBe(201);
+    return [body.exchange_rate, body.exchange_rate_book, body.transactions[0].amount];
+  };
+  expect(await of({})).toEqual([1.2, 1.2, 120.3]);
+  expect(await of({ use_average_rate: true })).toEqual([1.25, 1.25, 125.31]);
+  expect(await of({ exchange_rate_book: 1.1 })).toEqual([1.1, 1.1, 110.28]);
+  const { tokyo } = books.entities;
+  // 150 yen at the table's 0.0071 dollars
+  expect(await of({ entity: tokyo, exchange_rate_book: 150 })).toEqual([1.065, 150, 106.77]);
+  expect(await of({ entity: tokyo, exchange_rate: 1 })).toEqual([1, 169.014084507, 100.25]);
+});
+
+test('numbers come back digit for digit, and what no column holds is refused', async () => {
+  const { books, create, entry, line, refused, service } = desk;
+  const most = '999999999999999999.99';
+  const large = [line('2500', most), line('9900', null, most)];
+  const { status, text } = await create(entry({ date: '2017-01-01', transactions: large }));
+  expect(status).toBe(201);
+  expect(text).toContain(`"debit_amount_native":${most}`);
+  const days = 'start_date=2017-01-01&end_date=2017-01-31';
+  const statement = await service.call('GET', `/ca/api/get_income_statement?${days}`);
+  expect(statement.text).toContain(`"2017-01-01_Total":-${most}`);
+  const yen = entry({ entity: books.entities.tokyo, currency: 'USD', transactions: large });
+  await refused(yen, {
+    non_field_errors: [
+      'An amount of this entry is 140845070422499999999 in one of its currencies; amounts are less than 1000000000000000000.',
+    ],
+  });
+});
+
 test('given book amounts are kept when they balance, and refused when they do not', async () => {
   const { books, line, entry, create, refused } = desk;
   const kept = [
@@ -206,65 +240,6 @@ test('an inactive account takes no new lines, yet lets go of the old ones', asyn
     'mutation ($id: ID!) { patchAccount(id: $id, input: { status: ACTIVE }) { id } }',
     { id: machines },
   );
-});
-
-test('lists look at a window of days and find entries by account and source', async () => {
-  const { service, books, line, entry, create } = desk;
-  await create(
-    entry({
-      date: '2019-05-05',
-      source: 'import',
-      transactions: [line('8000', 3), line('2500', null, 3)],
-    }),
-  );
-  const old = await service.call('GET', `${PATH}?source=import`);
-  expect(old.body.count).toBe(0);
-  const all = await service.call('GET', `${PATH}?source=import&all_time=true`);
-  expect(all.body.results.map((each: any) => [each.date, each.transactions.length])).toEqual([
-    ['2019-05-05', 2],
-  ]);
-  const found = await service.call(
-    'GET',
-    `${PATH}?account=${books.accounts['2500']}&start_date=2019-01-01&end_date=2019-12-31`,
-  );
-  expect(found.body.count).toBe(1);
-  const lines = await service.call(
-    'GET',
-    `/coa/api/transaction?account=${books.accounts['2500']}&all_time=true`,
-  );
-  expect(lines.body.results).toMatchObject([
-    {
-      account_number: '2500',
-      credit_amount: 3,
-      journal_order: all.body.results[0].order,
-      posted_at: '2019-05-05',
-    },
-  ]);
-  expect(
-    (await service.call('GET', `/coa/api/transaction/${lines.body.results[0].id}`)).body.id,
-  ).toBe(lines.body.results[0].id);
-});
-
-test('a count of ledger lines is that of the live ones, whichever way it is reckoned', async () => {
-  const { books, service, create, entry } = desk;
-  const { body: gone } = await create(entry({ date: '2018-02-03' }));
-  const { body: kept } = await create(entry({ date: '2018-02-03' }));
-  await service.call('DELETE', `${PATH}/${gone.id}`);
-  await service.call('PATCH', `${PATH}/${kept.id}`, { json: { date: '2018-02-04' } });
-  await create(entry({ date: '2018-02-04' }), service.keys.clerk);
-  const countOf = async (filter: string): Promise<unknown[]> => {
-    const { data } = await service.graphql(
-      `{ ledgerLines(allTime: true, filter: { postedAt_gte: "2018-01-01", postedAt_lte: "2018-12-31", ${filter} }) { count results { id } } }`,
-    );
-    return [data.ledgerLines.count, data.ledgerLines.results.length];
-  };
-  // From balances, and, for the filter they know nothing of, line by line.
-  for (const filter of ['', `entity: [${books.entities.root}]`, 'journalType: [JOURNAL_ENTRY]']) {
-    expect([filter, ...(await countOf(filter))]).toEqual([filter, 2, 2]);
-  }
-  const cash = `account: [${books.accounts['1000']}], currency: ["USD"]`;
-  expect(await countOf(cash)).toEqual([1, 1]);
-  expect(await countOf(`entity: [${books.entities.tokyo}]`)).toEqual([0, 0]);
 });
 
 test('another workspace sees and changes nothing', async () => {

@@ -149,6 +149,24 @@ test('the service can add lines and headers, and neither change nor remove them'
         );
       }
     }
+    const [header] = await ask(world, 'select id from journal_entry');
+    for (const changes of [
+      { is_deleted: true },
+      { version: 2, date: '2020-01-01' },
+      { date: '2020-01-01' },
+      { version: 3 },
+      { order: 'X' },
+      { exchange_rate: 5 },
+      { status: 'draft' },
+    ]) {
+      const change = service.query('select change_journal_entry($1, $2)', [
+        header?.['id'],
+        changes,
+      ]);
+      await expect(change.then(() => changes)).rejects.toThrow(
+        /new version|taken back|keeps its number/,
+      );
+    }
     // A workspace with books cannot be made to take them along.
     await expect(
       service.query('delete from workspace where id = $1', [world.workspace]),

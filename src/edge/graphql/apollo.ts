@@ -19,6 +19,8 @@ import { prepare, writeResult, type Operation } from '../../ground/standard/inde
 import { asksForSchema, demandCost, LIMITS } from './limits.ts';
 
 const MOST_PREPARED = 500;
+/** Faults of one document that are told. */
+const MOST_ERRORS = 20;
 /** Faults of the client that graphql-js and Apollo find. */
 const CLIENT_CODES = new Set([
   'GRAPHQL_PARSE_FAILED',
@@ -99,6 +101,9 @@ const limits = (schema: GraphQLSchema): ApolloServerPlugin<Session> => ({
     Promise.resolve({
       didResolveOperation: ({ document, operation, request, contextValue, response }) => {
         if (!operation) throw refusal(NO_OPERATION, 'OPERATION_RESOLUTION_FAILURE');
+        if (operation.operation === 'subscription') {
+          throw refusal('Subscriptions are not served.', 'OPERATION_RESOLUTION_FAILURE');
+        }
         const cost = demandCost(schema, document, operation, request.variables ?? {});
         const { role, app } = contextValue.principal;
         if (asksForSchema(document, operation) && (app || !EXPLORERS.has(role))) {
@@ -117,6 +122,9 @@ const limits = (schema: GraphQLSchema): ApolloServerPlugin<Session> => ({
     }),
 });
 
+/** Characters of a message: some repeat what was sent. */
+const LONGEST = 500;
+
 /** What a client sees of an error. What nobody foresaw goes to the log and nowhere else. */
 function formatter(log: Log) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
@@ -131,7 +139,9 @@ function formatter(log: Log) {
         http: _http,
         ...extensions
       } = formatted.extensions ?? {};
-      return { ...formatted, extensions };
+      const { message } = formatted;
+      const told = message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message;
+      return { ...formatted, message: told, extensions };
     }
     log.error({ err: original }, 'unforeseen');
     return { message: 'Internal error.', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
@@ -168,6 +178,7 @@ export function apolloServer(schema: GraphQLSchema, log: Log): ApolloServer<Sess
     csrfPrevention: {
       requestHeaders: ['authorization', 'x-apollo-operation-name', 'apollo-require-preflight'],
     },
+    validationOptions: { maxErrors: MOST_ERRORS },
     parseOptions: { maxLexicalTokens: LIMITS.tokens, noLocation: false },
     persistedQueries: false,
     formatError: formatter(log),

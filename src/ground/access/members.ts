@@ -3,7 +3,6 @@ import { notFound, Problem } from '../base/problem.ts';
 import type { Transaction } from '../database/index.ts';
 import { type Actor, demandAdmin } from './actor.ts';
 import type { Role } from './permissions.ts';
-import { endConnections } from './revocation.ts';
 
 export interface Member {
   readonly personId: number;
@@ -28,7 +27,8 @@ export async function listMembers(transaction: Transaction, actor: Actor): Promi
 }
 
 /**
- * Takes a person out of the workspace, with all their app connections in it, or lets them back in.
+ * Takes a person out of the workspace, or lets them back in. Their app connections in it end with the
+ * membership, by a trigger (migration 0010): whatever deactivates a member, none is forgotten.
  * An admin cannot lock themselves out: somebody has to be left who can undo it.
  */
 export async function setMemberActive(
@@ -47,8 +47,4 @@ export async function setMemberActive(
     values: [actor.workspace, person, isActive],
   });
   if (changed.length === 0) throw notFound();
-  if (!isActive) {
-    const which = { workspace: actor.workspace, person };
-    await endConnections(transaction, which, 'person_deactivated', actor.ip);
-  }
 }

@@ -397,14 +397,10 @@ begin
     perform revoke_family(home, family, given_kind || '_reused', from_ip);
     return 'reused';
   end if;
-  -- The lock makes a revocation wait, or is waited for by it and then sees it.
+  -- Whatever ends a connection revokes its family in the same transaction. The lock makes a revocation
+  -- wait for this exchange, or this exchange see the revocation.
   select n.* into c
-  from oauth_grant g
-  join oauth_connection n on n.workspace_id = home and n.id = g.connection_id and n.ended_at is null
-  join oauth_app a on a.workspace_id = n.app_workspace_id and a.id = n.app_id
-    and a.deleted_at is null and (a.workspace_id = home or a.state = 'published')
-  join person p on p.id = n.person_id and p.is_active
-  join membership m on m.workspace_id = home and m.person_id = n.person_id and m.is_active
+  from oauth_grant g join oauth_connection n on n.workspace_id = home and n.id = g.connection_id
   where g.workspace_id = home and g.id = family and g.revoked_at is null
   for share of g;
   if c.id is null then
@@ -419,6 +415,29 @@ begin
   );
   return 'ok';
 end $$;
+
+-- Whoever takes a person out of a workspace, the person's connections there go with them.
+create function end_connections_of_member() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from workspace w where w.id = old.workspace_id) then
+    return null; -- the whole workspace is going
+  end if;
+  with ended as (
+    update oauth_connection c set ended_at = now(), ended_reason = 'person_deactivated'
+    where c.workspace_id = old.workspace_id and c.person_id = old.person_id and c.ended_at is null
+    returning c.*
+  ), revoked as (
+    update oauth_grant g set revoked_at = now(), revoked_reason = 'person_deactivated'
+    from ended e where g.workspace_id = e.workspace_id and g.connection_id = e.id and g.revoked_at is null
+  )
+  insert into oauth_activity (workspace_id, kind, person_id, connection_id, app_workspace_id, app_id, reason)
+  select e.workspace_id, 'disconnected', e.person_id, e.id, e.app_workspace_id, e.app_id, e.ended_reason from ended e;
+  return null;
+end $$;
+create trigger end_connections after update of is_active on membership for each row
+  when (old.is_active and not new.is_active) execute function end_connections_of_member();
+create trigger end_connections_of_removed after delete on membership for each row
+  execute function end_connections_of_member();
 
 -- ---------------------------------------------------------------- sessions
 

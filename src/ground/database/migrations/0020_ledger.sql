@@ -365,6 +365,11 @@ begin
       is distinct from (now_.date, now_.entity_id, now_.currency, now_.exchange_rate, now_.exchange_rate_book, now_.status)) then
     raise exception 'A posted entry changes by a new version.';
   end if;
+  if was.status = 'posted' and (now_.is_deleted or now_.version <> was.version) and not exists (
+    select from journal_posting p where p.workspace_id = was.workspace_id
+      and p.journal_entry_id = was.id and p.version = was.version and p.is_mirror) then
+    raise exception 'A version goes when its lines are taken back.';
+  end if;
   update journal_entry set
     entity_id = now_.entity_id, date = now_.date, type = now_.type, currency = now_.currency,
     exchange_rate = now_.exchange_rate, exchange_rate_book = now_.exchange_rate_book,

@@ -1,0 +1,60 @@
+// Two years of business: opening balances, then month by month what is sold and what it costs, and a
+// closed year behind it.
+import { LockPeriod } from '../../schema/settings/lock-period.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { insert } from '../ground/standard/index.ts';
+import { postAll } from '../ledger/posting.service.ts';
+import { dice, monthFrom } from './anchor.ts';
+import { makeCatalogue } from './catalogue.ts';
+import type { Company } from './company.ts';
+import { costsOf, housesOf, openingOf, type Month } from './costs.ts';
+import { sellIn } from './sales.ts';
+
+/** The demo reaches this many months back from its anchor. */
+export const MONTHS = 24;
+
+const monthOf = (first: string, roll: () => number): Month => ({
+  first,
+  day: (day) => `${first.slice(0, 8)}${String(day).padStart(2, '0')}`,
+  roll,
+});
+
+/** The last day of the year before the anchor's: its books are closed. */
+const closedThrough = (anchor: string): string => `${Number(anchor.slice(0, 4)) - 1}-12-31`;
+
+/** Fills the books of the company up to the anchor month. Returns how many invoices it made. */
+export async function doBusiness(
+  session: Session,
+  company: Company,
+  anchor: string,
+  progress: (month: string, done: number, total: number) => void,
+): Promise<number> {
+  const catalogue = await makeCatalogue(session, company, { anchor, months: MONTHS });
+  const houses = housesOf(company);
+  const begin = monthFrom(anchor, 1 - MONTHS);
+  await postAll(
+    session,
+    houses.map((house) => openingOf(house, begin, company)),
+  );
+  const roll = dice(20);
+  let invoices = 0;
+  for (let i = 0; i < MONTHS; i++) {
+    const month = monthOf(monthFrom(anchor, i + 1 - MONTHS), roll);
+    await postAll(
+      session,
+      houses.flatMap((house) => costsOf(house, month, company, catalogue)),
+    );
+    for (const house of houses) {
+      invoices += await sellIn(session, house, month, company, catalogue);
+    }
+    progress(month.first.slice(0, 7), i + 1, MONTHS);
+  }
+  // Sent when they were made, not when the demo was loaded: the same anchor gives the same data.
+  await transactionOf(session).ask({
+    text: `update invoice set sent_date = invoice_date, last_sent_at = invoice_date
+      where workspace_id = $1 and sent_date is not null`,
+    values: [session.principal.workspace.id],
+  });
+  await insert(session, LockPeriod, { lockedThrough: closedThrough(anchor) });
+  return invoices;
+}

@@ -1,0 +1,132 @@
+// What a month costs the demo company: payroll, rent, parts and the rest, by department and region.
+import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
+import type { Posting, PostingLine } from '../ledger/posting.service.ts';
+import type { Company } from './company.ts';
+import type { Catalogue } from './catalogue.ts';
+
+export interface House {
+  readonly entity: number;
+  readonly currency: string;
+  /** Units of the currency for one dollar of the sizes below. */
+  readonly scale: number;
+  readonly bank: string;
+  readonly region: string;
+  /** Share of the business. */
+  readonly share: number;
+}
+export const housesOf = ({ entities: { inc, gmbh, kk } }: Company): readonly House[] => [
+  { entity: inc, currency: 'USD', scale: 1, bank: '1011', region: 'Americas', share: 1 },
+  { entity: gmbh, currency: 'EUR', scale: 0.92, bank: '1041', region: 'Europe', share: 0.45 },
+  { entity: kk, currency: 'JPY', scale: 150, bank: '1051', region: 'Asia', share: 0.3 },
+];
+
+export interface Month {
+  /** First day. */
+  readonly first: string;
+  /** YYYY-MM-DD of a day of the month. */
+  readonly day: (day: number) => string;
+  readonly roll: () => number;
+}
+
+const DEPARTMENTS = ['HW', 'SW', 'SALES', 'OPS', 'GA'];
+const SALARIES: Readonly<Record<string, number>> = {
+  HW: 62_000,
+  SW: 71_000,
+  SALES: 38_000,
+  OPS: 27_000,
+  GA: 31_000,
+};
+
+/** Bills come every week. */
+const WEEKS = [0, 1, 2, 3];
+
+type Cost = readonly [day: number, memo: string, account: string, size: number, supplier: number];
+const COSTS: readonly Cost[] = [
+  [1, 'Rent', '6020', 14_500, 4],
+  [3, 'Hosting', '5020', 6_200, 3],
+  [5, 'Parts and materials', '5010', 48_000, 0],
+  [9, 'Software', '6040', 5_400, 3],
+  [12, 'Wiring', '5010', 17_500, 1],
+  [16, 'Travel', '6050', 4_800, 5],
+  [18, 'Steel', '5010', 26_000, 2],
+  [21, 'Legal and audit', '6060', 7_300, 6],
+  [24, 'Campaigns', '6030', 12_800, 7],
+];
+
+/** Debits by department and a credit of their sum on one account. */
+function spread(
+  house: House,
+  sizes: ReadonlyMap<string, number>,
+  {
+    account,
+    against,
+    company,
+    vendor,
+  }: { account: string; against: string; company: Company; vendor?: number | undefined },
+): PostingLine[] {
+  const places = decimalsOf(house.currency);
+  const region = company.tags[house.region];
+  const debits = [...sizes].map(([department, size]) => ({
+    account: company.accounts.get(account) ?? 0,
+    debit: new Decimal(size * house.scale * house.share).toDecimalPlaces(places),
+    department: company.departments[department] ?? null,
+    tagIds: region === undefined ? [] : [region],
+    vendor: vendor ?? null,
+  }));
+  const credit = debits.reduce((sum, { debit }) => sum.plus(debit), new Decimal(0));
+  return [
+    ...debits,
+    { account: company.accounts.get(against) ?? 0, credit, vendor: vendor ?? null },
+  ];
+}
+
+const entry = (house: House, date: string, memo: string, lines: PostingLine[]): Posting => ({
+  date,
+  type: 'journal_entry',
+  entity: house.entity,
+  currency: house.currency,
+  memo,
+  source: 'demo',
+  lines,
+});
+
+/** The journal of a month in one house. */
+export function costsOf(
+  house: House,
+  { day, roll }: Month,
+  company: Company,
+  { suppliers }: Catalogue,
+): Posting[] {
+  const wobble = (size: number): number => size * (0.85 + roll() * 0.3);
+  const shares = (size: number): ReadonlyMap<string, number> =>
+    new Map(DEPARTMENTS.map((department) => [department, wobble(size / DEPARTMENTS.length)]));
+  const salaries = new Map(Object.entries(SALARIES).map(([name, size]) => [name, wobble(size)]));
+  const payroll = spread(house, salaries, { account: '6010', against: house.bank, company });
+  const depreciation = spread(house, shares(8_400), { account: '6070', against: '1590', company });
+  const bought = COSTS.flatMap(([date, memo, account, size, supplier]) =>
+    WEEKS.map((week) => {
+      const vendor = suppliers[supplier];
+      const sizes = shares(size / WEEKS.length);
+      const lines = spread(house, sizes, { account, against: house.bank, company, vendor });
+      return entry(house, day(((date - 1 + 7 * week) % 28) + 1), memo, lines);
+    }),
+  );
+  return [
+    ...bought,
+    entry(house, day(25), 'Payroll', payroll),
+    entry(house, day(28), 'Depreciation', depreciation),
+  ];
+}
+
+/** What the company began with, in each house. */
+export function openingOf(house: House, date: string, { accounts }: Company): Posting {
+  const amount = (size: number): Decimal =>
+    new Decimal(size * house.scale * house.share).toDecimalPlaces(decimalsOf(house.currency));
+  const account = (number: string): number => accounts.get(number) ?? 0;
+  return entry(house, date, 'Opening balances', [
+    { account: account(house.bank), debit: amount(9_400_000) },
+    { account: account('1510'), debit: amount(640_000) },
+    { account: account('2710'), credit: amount(1_500_000) },
+    { account: account('3010'), credit: amount(8_540_000) },
+  ]);
+}

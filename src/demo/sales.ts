@@ -1,0 +1,87 @@
+// What the demo company invoices in a month, and what then happens to the invoices.
+import { Decimal } from '../../schema/kit/index.ts';
+import type { Session } from '../ground/access/index.ts';
+import { markUncollectible, sendInvoice, voidInvoice } from '../receivable/invoice-life.service.ts';
+import type { InvoiceInput } from '../receivable/invoice-facts.service.ts';
+import { createInvoice } from '../receivable/invoice.service.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Company } from './company.ts';
+import type { House, Month } from './costs.ts';
+
+/** Invoices of the largest house in a month; the others make their share of it. */
+const INVOICES = 34;
+const DEPARTMENTS = ['SALES', 'HW', 'SW'];
+
+const pick = <T>(from: readonly T[], roll: () => number): T => {
+  const found = from[Math.floor(roll() * from.length)];
+  if (found === undefined) throw new Error('Nothing to pick from.');
+  return found;
+};
+
+function lineOf(house: House, roll: () => number, company: Company, catalogue: Catalogue) {
+  const product = pick(catalogue.products, roll);
+  const isSmall = product.price < 1_000;
+  const quantity = isSmall ? 1 + Math.floor(roll() * 24) : 1 + Math.floor(roll() * 3);
+  const places = house.currency === 'JPY' ? 0 : 2;
+  const project = pick(['Atlas arm', 'Beacon sensor', 'Courier bot'], roll);
+  return {
+    product: product.id,
+    description: product.name,
+    quantity: new Decimal(quantity),
+    rate: new Decimal(product.price * house.scale).toDecimalPlaces(places),
+    department: company.departments[pick(DEPARTMENTS, roll)] ?? null,
+    tagIds: [company.tags[house.region] ?? 0, company.tags[project] ?? 0],
+  };
+}
+
+/** One invoice as a client of the API would send it. */
+function invoiceOf(
+  house: House,
+  { day, roll }: Month,
+  company: Company,
+  catalogue: Catalogue,
+): InvoiceInput {
+  const lines = Array.from({ length: 1 + Math.floor(roll() * 5) }, () =>
+    lineOf(house, roll, company, catalogue),
+  );
+  const isTaxed =
+    house.currency === 'USD' && lines.some(({ product }) => isTaxable(catalogue, product));
+  return {
+    entity: house.entity,
+    client: pick(catalogue.customers, roll),
+    invoiceDate: day(1 + Math.floor(roll() * 28)),
+    currency: house.currency,
+    lines,
+    ...(isTaxed && { taxRate: catalogue.taxRate }),
+  };
+}
+const isTaxable = ({ products }: Catalogue, id: number): boolean =>
+  products.find((each) => each.id === id)?.isTaxable ?? false;
+
+/** Every so many invoices something else happens than that it is sent. */
+async function live(session: Session, id: number, invoiceDate: string, nth: number): Promise<void> {
+  if (nth % 23 === 7) await voidInvoice(session, id, invoiceDate);
+  else if (nth % 29 === 11) await markUncollectible(session, id, invoiceDate);
+  else if (nth % 3 !== 0) await sendInvoice(session, id);
+}
+
+/** Makes the invoices of a month in one house; the last of them waits as a draft. */
+export async function sellIn(
+  session: Session,
+  house: House,
+  month: Month,
+  company: Company,
+  catalogue: Catalogue,
+): Promise<number> {
+  const count = Math.round(INVOICES * house.share);
+  for (let i = 0; i < count; i++) {
+    const invoice = invoiceOf(house, month, company, catalogue);
+    const isDraft = i === count - 1;
+    const id = await createInvoice(session, {
+      ...invoice,
+      ...(isDraft && { paymentStatus: 'draft' }),
+    });
+    if (!isDraft) await live(session, id, invoice.invoiceDate, i + month.first.charCodeAt(6) * 3);
+  }
+  return count;
+}

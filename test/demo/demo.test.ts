@@ -1,0 +1,132 @@
+// The demo: the same for the same anchor, in balance, with invoices in every state, and isolated.
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkBooks } from '../../src/cli/books.ts';
+import { demoExists, loadDemo } from '../../src/demo/index.ts';
+import { readConfig } from '../../src/ground/base/index.ts';
+import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let files: TestDatabase;
+let folder: string;
+let service: TestService;
+let demo: any;
+let steps: number;
+beforeAll(async () => {
+  files = await cloneDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'ledgergate-demo-'));
+  steps = 0;
+  const config = { ...readConfig({}), dataDir: folder, demoAnchor: '2026-06' };
+  const progress = (): void => {
+    steps++;
+  };
+  expect(await demoExists(files.serviceUrl)).toBe(false);
+  await loadDemo({ config, serviceUrl: files.serviceUrl, progress });
+  demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
+  service = await startService({}, files);
+}, 180_000);
+afterAll(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('it is there, told step by step, and its file is the operator’s alone', async () => {
+  expect(await demoExists(files.serviceUrl)).toBe(true);
+  expect(steps).toBeGreaterThan(24);
+  expect(statSync(join(folder, 'demo.json')).mode & 0o777).toBe(0o600);
+  expect(Object.keys(demo)).toEqual([
+    'base_url',
+    'workspace',
+    'persons',
+    'api_keys',
+    'second_workspace',
+    'empty_workspace',
+    'oauth_app',
+  ]);
+  expect(Object.keys(demo.api_keys)).toEqual(['admin', 'accountant', 'clerk', 'viewer']);
+});
+
+test('the books hold, and are tens of thousands of lines', async () => {
+  const { lines, entries } = await checkBooks(files.serviceUrl);
+  expect(lines).toBeGreaterThan(20_000);
+  expect(entries).toBeGreaterThan(4_000);
+});
+
+test('every key sees its own workspace', async () => {
+  for (const role of ['admin', 'accountant', 'clerk', 'viewer']) {
+    const { body } = await service.call('GET', '/ca/api/account', { key: demo.api_keys[role] });
+    expect([role, body.count]).toEqual([role, 6]);
+  }
+  const second = await service.call('GET', '/ca/api/account', {
+    key: demo.second_workspace.api_keys.admin,
+  });
+  expect(second.body.count).toBe(1);
+  const empty = await service.call('GET', '/ca/api/account', {
+    key: demo.empty_workspace.api_keys.admin,
+  });
+  expect(empty.body.count).toBe(0);
+});
+
+test('invoices stand in every state there is', async () => {
+  const [rows] = await service.database.read(demo.workspace.id, {
+    text: `select status, count(*)::integer as count from chk_document where workspace_id = $1 and kind = 'invoice' group by status`,
+    values: [demo.workspace.id],
+  });
+  const counts = Object.fromEntries(rows!.map(({ status, count }) => [status, Number(count)]));
+  expect(Object.keys(counts).sort()).toEqual(['draft', 'open', 'sent', 'uncollectible', 'voided']);
+  for (const [status, count] of Object.entries(counts))
+    expect([status, count > 10]).toEqual([status, true]);
+});
+
+/** Whole cents, so that sums are exact. */
+const cents = (amount: string): bigint => {
+  const [whole = '0', part = ''] = amount.replace('-', '').split('.');
+  const value = BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'));
+  return amount.startsWith('-') ? -value : value;
+};
+
+test('the balance sheet balances in every month, for each entity and rolled up', async () => {
+  const key = demo.api_keys.viewer;
+  const { data: found } = await service.graphql('{ entities { results { id } } }', {}, key);
+  const scopes = [[], ...found.entities.results.map(({ id }: { id: string }) => [id])];
+  for (const entity of scopes) {
+    const { data, errors } = await service.graphql(
+      `query ($entity: [ID!]) { balanceSheet(entity: $entity, startDate: "2024-07-01", endDate: "2026-06-30", cadence: MONTHLY) { assets liabilities equity } }`,
+      { entity: entity.length > 0 ? entity : null },
+      key,
+    );
+    expect(errors).toBeUndefined();
+    const { assets, liabilities, equity } = data.balanceSheet;
+    expect(assets).toHaveLength(24);
+    for (let i = 0; i < assets.length; i++) {
+      expect(cents(assets[i])).toBeGreaterThan(0n);
+      expect(cents(liabilities[i]) + cents(equity[i])).toBe(cents(assets[i]));
+    }
+  }
+});
+
+test('the same anchor gives the same data', async () => {
+  const again = await cloneDatabase();
+  const elsewhere = mkdtempSync(join(tmpdir(), 'ledgergate-demo-'));
+  const config = { ...readConfig({}), dataDir: elsewhere, demoAnchor: '2026-06' };
+  await loadDemo({ config, serviceUrl: again.serviceUrl, progress: () => undefined });
+  const twin = await startService({}, again);
+  const twinDemo = JSON.parse(readFileSync(join(elsewhere, 'demo.json'), 'utf8'));
+  try {
+    for (const path of [
+      '/ca/api/get_income_statement?start_date=2024-07-01&end_date=2026-06-30&cadence=quarterly&group_by=department',
+      '/coa/api/v1/invoice/?limit=3&sort=invoice_number',
+    ]) {
+      const plain = (text: string) =>
+        text.replace(/"(created|last_modified)_at":"[^"]*"/g, '').replaceAll(/:\d{4,5}\//g, '/');
+      const one = await service.call('GET', path, { key: demo.api_keys.admin });
+      const two = await twin.call('GET', path, { key: twinDemo.api_keys.admin });
+      expect(one.status).toBe(200);
+      expect(plain(two.text)).toBe(plain(one.text));
+    }
+  } finally {
+    await twin.close();
+    rmSync(elsewhere, { recursive: true, force: true });
+  }
+}, 120_000);

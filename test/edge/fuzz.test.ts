@@ -1,0 +1,146 @@
+// Random requests to every operation of both doors: whatever is sent, the answer is no 5xx, gives nothing
+// away, comes soon, and leaves the service well. FUZZ_RUNS asks for more of them, FUZZ_SEED for others.
+import fc from 'fast-check';
+import { buildSchema } from 'graphql';
+import pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeApiKey, startService, type Answer, type TestService } from '../support/service.ts';
+import { Documents } from './support/fuzz-graphql.ts';
+import { requestsOf, type OpenApi } from './support/fuzz-rest.ts';
+import { leakIn } from './support/leaks.ts';
+import { makeWorld } from './support/world.ts';
+
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 350);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_131);
+/** A world wears out: its records are deleted sooner or later. Then comes the next one. */
+const RUNS_PER_WORLD = 500;
+const LONGEST_WAIT_MS = 10_000;
+/** Ten of the service, four of the test. */
+const MOST_CONNECTIONS = 14;
+
+const batches = Array.from({ length: Math.ceil(RUNS / RUNS_PER_WORLD) }, (_, nth) => ({
+  seed: SEED + nth,
+  numRuns: Math.min(RUNS_PER_WORLD, RUNS - nth * RUNS_PER_WORLD),
+}));
+
+let service: TestService;
+let key: string;
+async function open(): Promise<void> {
+  service = await startService({ role: 'api' });
+  await makeWorld(service, service.workspace, service.keys.admin);
+  // Requests may end API users as well: the one that sends them has an id they will not guess.
+  for (let i = 0; i < 25; i++) key = await makeApiKey(service.database, service.workspace, 'admin');
+}
+beforeEach(open);
+afterEach(() => service.close());
+
+/** The answer, or an error when it takes too long. */
+async function soon(answer: Promise<Answer>): Promise<Answer> {
+  const timer = new AbortController();
+  const late = pause(LONGEST_WAIT_MS, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`No answer within ${LONGEST_WAIT_MS} ms.`);
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    timer.abort();
+  }
+}
+
+/** What PostgreSQL says of the connections of this service. */
+async function connections(): Promise<{ open: number; busy: number }> {
+  const client = new pg.Client(service.files.superuserUrl);
+  await client.connect();
+  const { rows } = await client.query<{ open: number; busy: number }>(
+    `select count(*)::integer as open, count(*) filter (where state <> 'idle')::integer as busy
+     from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await client.end();
+  return rows[0] ?? { open: -1, busy: -1 };
+}
+
+/** What every answer is held to. */
+async function demandWell(answer: Promise<Answer>): Promise<Answer> {
+  const given = await soon(answer);
+  expect(leakIn(given)).toBeUndefined();
+  expect(given.headers.get('x-request-id')).not.toBeNull();
+  expect(given.headers.get('content-security-policy')).toContain("default-src 'none'");
+  return given;
+}
+
+/** Sends values of a kind, in as many worlds as it takes. */
+async function sendAll<T>(
+  arbitrary: () => Promise<fc.Arbitrary<T>>,
+  send: (value: T) => Promise<unknown>,
+): Promise<void> {
+  for (const [nth, { seed, numRuns }] of batches.entries()) {
+    if (nth > 0) {
+      await service.close();
+      await open();
+    }
+    const property = fc.asyncProperty(await arbitrary(), async (value) => {
+      await send(value);
+    });
+    await fc.assert(property, { seed, numRuns, endOnFailure: true });
+    await demandAtRest();
+  }
+}
+
+/** Nothing hangs on, and nothing was lost: the next request is answered as ever. */
+async function demandAtRest(): Promise<void> {
+  const { open: opened, busy } = await connections();
+  expect(busy).toBe(0);
+  expect(opened).toBeLessThanOrEqual(MOST_CONNECTIONS);
+  const { status } = await service.call('GET', '/users/api/get-user-permissions', { key });
+  expect(status).toBe(200);
+}
+
+const PATIENCE = 30_000 + RUNS * 200;
+
+test(
+  'every operation of the OpenAPI document',
+  async () => {
+    const arbitrary = async () =>
+      requestsOf((await service.call<OpenApi>('GET', '/docs/openapi.json')).body);
+    const answered = new Map<string, Set<number>>();
+    await sendAll(arbitrary, async ({ operationId, method, path, headers, body }) => {
+      const isBare = method === 'GET' || body === undefined;
+      const { status } = await demandWell(
+        service.call(method, path, { key, headers, ...(!isBare && { body }) }),
+      );
+      const statuses = answered.get(operationId) ?? new Set();
+      answered.set(operationId, statuses.add(status));
+    });
+    // The requests reach what they are meant for: most operations also succeed.
+    const succeeded = [...answered].filter(
+      ([, statuses]) => statuses.has(200) || statuses.has(201),
+    );
+    expect(answered.size).toBeGreaterThan(50);
+    expect(succeeded.length).toBeGreaterThan(answered.size / 4);
+  },
+  PATIENCE,
+);
+
+test(
+  'every query and mutation of the schema',
+  async () => {
+    const arbitrary = async () => {
+      const { text } = await service.call('GET', '/docs/schema.graphql');
+      return new Documents(buildSchema(text)).all();
+    };
+    let good = 0;
+    await sendAll(arbitrary, async ({ query, variables }) => {
+      const { status } = await demandWell(
+        service.call('POST', '/graphql', {
+          key,
+          headers: { 'content-type': 'application/json' },
+          body: `{"query":${JSON.stringify(query)},"variables":${variables}}`,
+        }),
+      );
+      if (status === 200) good++;
+    });
+    expect(good).toBeGreaterThan(RUNS / 10);
+  },
+  PATIENCE,
+);

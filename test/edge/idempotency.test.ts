@@ -1,0 +1,148 @@
+// Idempotency-Key: a create that is sent again is done once. decisions.md "Edges"; reliability.md I13.
+import { makeApiKey, startService, type Answer, type TestService } from '../support/service.ts';
+import { contentsOf } from './support/contents.ts';
+import { makeWorld, type World } from './support/world.ts';
+
+let service: TestService;
+let world: World;
+beforeAll(async () => {
+  service = await startService({ role: 'api' });
+  world = await makeWorld(service, service.workspace, service.keys.admin);
+});
+afterAll(() => service.close());
+
+let nth = 0;
+const newKey = (): string => `key ${++nth}`;
+interface Sent {
+  readonly as?: string;
+  readonly path?: string;
+}
+const create = (key: string, json: object, { as, path = '/coa/api/tag-group' }: Sent = {}) =>
+  service.call('POST', path, {
+    json,
+    headers: { 'idempotency-key': key },
+    ...(as !== undefined && { key: as }),
+  });
+const isReplay = ({ headers }: Pick<Answer, 'headers'>): boolean =>
+  headers.get('idempotency-replayed') === 'true';
+const count = async (name: string): Promise<number> =>
+  (await service.graphql(`{ tagGroups(q: "${name}") { count } }`)).data.tagGroups.count;
+
+const RUNNING = '{"detail":"A request with this Idempotency-Key is still running."}';
+const OTHER_BODY =
+  '{"detail":"This Idempotency-Key was used with another body. Use a new key for a new request."}';
+
+test('fifty at once make one record; the others wait their turn or get the same answer', async () => {
+  const key = newKey();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => create(key, { name: 'Parallel' })),
+  );
+  const made = answers.filter(({ status }) => status === 201);
+  const firsts = made.filter((each) => !isReplay(each));
+  expect(firsts).toHaveLength(1);
+  for (const each of answers) {
+    if (each.status === 201) expect(each.text).toBe(firsts[0]?.text);
+    else expect([each.status, each.text]).toEqual([409, RUNNING]);
+  }
+  expect(await count('Parallel')).toBe(1);
+  const late = await create(key, { name: 'Parallel' });
+  expect([late.status, isReplay(late), late.text]).toEqual([201, true, firsts[0]?.text]);
+});
+
+test('over GraphQL, too, and the first answer is not marked', async () => {
+  const key = newKey();
+  const send = () =>
+    service.call('POST', '/graphql', {
+      json: {
+        query: 'mutation { createTagGroup(input: { name: "Graph" }) { id name createdAt } }',
+      },
+      headers: { 'idempotency-key': key },
+    });
+  const first = await send();
+  const second = await send();
+  expect([first.status, isReplay(first)]).toEqual([200, false]);
+  expect([second.status, isReplay(second), second.text]).toEqual([200, true, first.text]);
+  expect(await count('Graph')).toBe(1);
+});
+
+test('amounts are answered again digit for digit', async () => {
+  const key = newKey();
+  const body = `{"entity":${world['Entity']},"currency":"USD","current_balance":99999999999999999.99,"available_balance":0.10,"check_offset_x_mm":-1234567890.1234}`;
+  const send = () =>
+    service.call('POST', '/ca/api/account', {
+      body,
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    });
+  const first = await send();
+  expect(first.status).toBe(201);
+  expect(first.text).toContain('"current_balance":99999999999999999.99,');
+  expect(first.text).toContain('"available_balance":0.1,');
+  expect(first.text).toContain('"check_offset_x_mm":-1234567890.1234,');
+  const second = await send();
+  expect([second.status, isReplay(second), second.text]).toEqual([201, true, first.text]);
+});
+
+test('another body is refused and changes nothing', async () => {
+  const key = newKey();
+  expect((await create(key, { name: 'One body' })).status).toBe(201);
+  const before = await contentsOf(service);
+  const other = await create(key, { name: 'Another body' });
+  expect([other.status, other.text]).toEqual([422, OTHER_BODY]);
+  const elsewhere = await create(key, { name: 'One body' }, { path: '/coa/api/tag' });
+  expect([elsewhere.status, elsewhere.text]).toEqual([422, OTHER_BODY]);
+  expect(await contentsOf(service)).toEqual(before);
+});
+
+test('the same body in another order is the same body', async () => {
+  const key = newKey();
+  const first = await create(key, { code: 'D7', name: 'Seven' }, { path: '/coa/api/department' });
+  const second = await create(key, { name: 'Seven', code: 'D7' }, { path: '/coa/api/department' });
+  expect([first.status, second.status, isReplay(second)]).toEqual([201, 201, true]);
+});
+
+test('a key is its caller’s own', async () => {
+  const key = newKey();
+  const colleague = await makeApiKey(service.database, service.workspace, 'admin');
+  const mine = await create(key, { name: 'Mine' });
+  const theirs = await create(key, { name: 'Theirs' }, { as: colleague });
+  const elsewhere = await create(key, { name: 'Elsewhere' }, { as: service.other.admin });
+  expect([mine.status, theirs.status, elsewhere.status]).toEqual([201, 201, 201]);
+  expect([mine, theirs, elsewhere].map(isReplay)).toEqual([false, false, false]);
+  expect(new Set([mine.body.id, theirs.body.id, elsewhere.body.id]).size).toBe(3);
+});
+
+test('a create that failed leaves its key free', async () => {
+  const key = newKey();
+  const before = await contentsOf(service);
+  expect((await create(key, {})).status).toBe(400);
+  expect((await create(key, { name: 'Parallel' })).status).toBe(400);
+  expect((await create(key, { name: 'x' }, { as: service.keys.viewer })).status).toBe(403);
+  expect(await contentsOf(service)).toEqual(before);
+  const made = await create(key, { name: 'After failures' });
+  expect([made.status, isReplay(made)]).toEqual([201, false]);
+});
+
+test('a key lasts a day', async () => {
+  const key = newKey();
+  const first = await create(key, { name: 'First day' });
+  await service.database.write(service.workspace, (transaction) =>
+    transaction.ask({
+      text: `update idempotency_key set created_at = created_at - interval '1 day' where key = $1`,
+      values: [key],
+    }),
+  );
+  const second = await create(key, { name: 'Second day' });
+  expect([second.status, isReplay(second)]).toEqual([201, false]);
+  expect(second.body.id).not.toBe(first.body.id);
+});
+
+test('no key, no memory; and a key has its limits', async () => {
+  expect((await create('', { name: 'Empty' })).status).toBe(201);
+  expect((await create('', { name: 'Empty two' })).status).toBe(201);
+  const long = await create('k'.repeat(256), { name: 'Long' });
+  expect([long.status, long.text]).toEqual([
+    400,
+    '{"detail":"Idempotency-Key: at most 255 characters."}',
+  ]);
+  expect(await count('Long')).toBe(0);
+});

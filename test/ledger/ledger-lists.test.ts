@@ -1,0 +1,67 @@
+// Lists of entries and of ledger lines over HTTP: what they show, find and count.
+import { openDesk, PATH, type Desk } from './desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.service.close());
+
+test('lists look at a window of days and find entries by account and source', async () => {
+  const { service, books, line, entry, create } = desk;
+  await create(
+    entry({
+      date: '2019-05-05',
+      source: 'import',
+      transactions: [line('8000', 3), line('2500', null, 3)],
+    }),
+  );
+  const old = await service.call('GET', `${PATH}?source=import`);
+  expect(old.body.count).toBe(0);
+  const all = await service.call('GET', `${PATH}?source=import&all_time=true`);
+  expect(all.body.results.map((each: any) => [each.date, each.transactions.length])).toEqual([
+    ['2019-05-05', 2],
+  ]);
+  const found = await service.call(
+    'GET',
+    `${PATH}?account=${books.accounts['2500']}&start_date=2019-01-01&end_date=2019-12-31`,
+  );
+  expect(found.body.count).toBe(1);
+  const lines = await service.call(
+    'GET',
+    `/coa/api/transaction?account=${books.accounts['2500']}&all_time=true`,
+  );
+  expect(lines.body.results).toMatchObject([
+    {
+      account_number: '2500',
+      credit_amount: 3,
+      journal_order: all.body.results[0].order,
+      posted_at: '2019-05-05',
+    },
+  ]);
+  expect(
+    (await service.call('GET', `/coa/api/transaction/${lines.body.results[0].id}`)).body.id,
+  ).toBe(lines.body.results[0].id);
+});
+
+test('a count of ledger lines is that of the live ones, whichever way it is reckoned', async () => {
+  const { books, service, create, entry } = desk;
+  const { body: gone } = await create(entry({ date: '2018-02-03' }));
+  const { body: kept } = await create(entry({ date: '2018-02-03' }));
+  await service.call('DELETE', `${PATH}/${gone.id}`);
+  await service.call('PATCH', `${PATH}/${kept.id}`, { json: { date: '2018-02-04' } });
+  await create(entry({ date: '2018-02-04' }), service.keys.clerk);
+  const countOf = async (filter: string): Promise<unknown[]> => {
+    const { data } = await service.graphql(
+      `{ ledgerLines(allTime: true, filter: { postedAt_gte: "2018-01-01", postedAt_lte: "2018-12-31", ${filter} }) { count results { id } } }`,
+    );
+    return [data.ledgerLines.count, data.ledgerLines.results.length];
+  };
+  // From balances, and, for the filter they know nothing of, line by line.
+  for (const filter of ['', `entity: [${books.entities.root}]`, 'journalType: [JOURNAL_ENTRY]']) {
+    expect([filter, ...(await countOf(filter))]).toEqual([filter, 2, 2]);
+  }
+  const cash = `account: [${books.accounts['1000']}], currency: ["USD"]`;
+  expect(await countOf(cash)).toEqual([1, 1]);
+  expect(await countOf(`entity: [${books.entities.tokyo}]`)).toEqual([0, 0]);
+});
