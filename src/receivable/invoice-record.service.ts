@@ -36,7 +36,7 @@ function fieldsOf({ definition }: Part, row: Row): Record<string, unknown> {
     if (spec.part) return [];
     const value = row[columnOf(name, spec)] ?? null;
     const isDecimal = spec.scalar === DecimalScalar && value !== null;
-    return [[name, isDecimal ? new Decimal(String(value)) : value] as const];
+    return [[name, isDecimal ? new Decimal(value as string) : value] as const];
   });
   return Object.fromEntries(entries);
 }

@@ -1,9 +1,10 @@
 // Every command of the README is run here, in its order, against a service with the demo.
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { loadDemo } from '../../src/demo/index.ts';
 import { readConfig } from '../../src/ground/base/index.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
@@ -24,7 +25,7 @@ const ELSEWHERE: Readonly<Record<string, () => void>> = {
   },
   'npm run example:oauth': () => {
     expect(text('package.json')).toContain('"example:oauth"');
-    expect(text('test/oauth/example.test.ts')).toContain('examples/oauth-app');
+    expect(text('test/oauth/example.test.ts')).toContain('examples/oauth-app/app.mjs');
   },
 };
 
@@ -52,7 +53,7 @@ test('the README has its first steps', () => {
   }
 });
 
-test('every other command does what the README says', () => {
+test('every other command does what the README says', async () => {
   const mark = '----8<----';
   const commands = blocks
     .filter((block) => !(block in ELSEWHERE))
@@ -65,9 +66,8 @@ test('every other command does what the README says', () => {
     'set -e',
     ...commands.flatMap((command) => [command, `echo; echo '${mark}'`]),
   ].join('\n');
-  const output = execFileSync('bash', ['-c', script], {
+  const { stdout: output } = await promisify(execFile)('bash', ['-c', script], {
     cwd: root,
-    encoding: 'utf8',
     timeout: 60_000,
   });
   const answers = output

@@ -2,7 +2,7 @@
 // reliability.md I6, I7, I10, I12.
 import { Decimal } from '../../schema/kit/index.ts';
 import { Database } from '../../src/ground/database/index.ts';
-import { post, reverse, type Posting } from '../../src/ledger/posting.service.ts';
+import { post, postAll, reverse, type Posting } from '../../src/ledger/posting.service.ts';
 import { trialBalanceOf } from '../../src/statements/trial-balance.service.ts';
 import { openWorkspace, type TestWorkspace } from '../support/workspace.ts';
 import { makeWorld, type World } from './generated.ts';
@@ -154,4 +154,25 @@ test('writers on the same accounts, folds and reports do not disturb one another
       `select sum(lines)::int as lines from (select lines from balance_day union all select lines from balance_delta) b`,
     ),
   ).toEqual([{ lines: 16 * rounds }]);
+});
+
+test('many entries are posted at once, and where nobody folds, writers do now and then', async () => {
+  const world = await makeWorld(home.database);
+  const dayOf = (i: number): string =>
+    new Date(Date.UTC(2020, 0, 1) + i * 86_400_000).toISOString().slice(0, 10);
+  const batch = Array.from({ length: 1_500 }, (_, i) => posting(world, dayOf(i), i + 1));
+  for (let i = 0; i < 3; i++) {
+    const posted = await world.write((session) => postAll(session, batch));
+    expect(posted).toHaveLength(batch.length);
+    expect(posted[7]?.order).toBe(String(i * batch.length + 8).padStart(7, '0'));
+  }
+  const [{ open, folded, sum } = {}] = await ask(
+    world,
+    `select (select count(*)::int from balance_delta) as open, (select count(*)::int from balance_day) as folded,
+      (select sum(amount)::int from (select amount, account_id from balance_day union all select amount, account_id from balance_delta) b
+        where account_id = ${world.books.accounts['1000']!}) as sum`,
+  );
+  expect(Number(open)).toBeLessThan(9_000);
+  expect(Number(folded)).toBeGreaterThan(0);
+  expect(sum).toBe((3 * 1_500 * 1_501) / 2);
 });

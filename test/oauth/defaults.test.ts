@@ -1,5 +1,4 @@
 // Every default of the OAuth engine that contradicts the specification, and what we have instead.
-import { jest } from '@jest/globals';
 import Provider from 'oidc-provider';
 // The engine keeps its settings to itself; this is where.
 // @ts-expect-error: the engine brings no types for its inside
@@ -30,9 +29,10 @@ interface Settings {
 const settingsOf = (provider: Provider): Settings =>
   (instance as (p: Provider) => { configuration: Settings })(provider).configuration;
 
-/** The engine warns about its own defaults; here they are what is looked at. */
-const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+// The engine warns about its own defaults; here they are what is looked at.
+const told = { warn: console.warn, info: console.info };
+console.warn = () => undefined;
+console.info = () => undefined;
 const bare = new Provider('http://127.0.0.1');
 const ours = createProvider({
   database: { ask: () => Promise.reject(new Error('unused')) } as never,
@@ -102,8 +102,7 @@ const ROWS: readonly [string, (settings: Settings) => unknown, unknown, unknown]
 ];
 
 afterAll(() => {
-  warn.mockRestore();
-  info.mockRestore();
+  Object.assign(console, told);
 });
 
 test.each(ROWS)('%s', async (_name, read, theirs, wanted) => {

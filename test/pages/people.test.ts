@@ -74,13 +74,13 @@ test('a reset by mail: says what it takes away before, works once, signs out eve
   const unknown = await browser.submit(form, '/password-reset', { email: 'nobody@demo.test' });
   expect(known.html).toBe(unknown.html);
   const { html } = await browser.open('/mailbox');
-  const link = /href="(\/password-reset\/[\w-]+)"/.exec(html)?.[1] ?? '';
+  const link = /href="(\/password-reset\/choose\?link=[\w-]+)"/.exec(html)?.[1] ?? '';
   const choose = await browser.open(link);
   expect(textOf(choose.html)).toContain('removes your 1 app connection');
-  const short = await browser.submit(choose, link, { password: 'short' });
+  const short = await browser.submit(choose, '/password-reset/choose', { password: 'short' });
   expect([short.status, textOf(short.html)]).toEqual([400, expect.stringContaining('at least 10')]);
   const next = 'another long password';
-  const done = await browser.submit(choose, link, { password: next });
+  const done = await browser.submit(choose, '/password-reset/choose', { password: next });
   expect(textOf(done.html)).toContain('Your new password is set.');
   expect((await browser.open(link)).status).toBe(400);
   expect((await before.open('/connections')).url.pathname).toBe('/sign-in');

@@ -51,7 +51,7 @@ beforeAll(async () => {
     ['draft', { invoice_date: day(-14), due_date: day(-3), payment_status: 'draft' }],
   ];
   for (const [name, json] of invoices) {
-    const { body } = await service.call<any>('POST', '/coa/api/v1/invoice', {
+    const { body } = await service.call('POST', '/coa/api/v1/invoice', {
       json: { entity: books.acme, client: books.customer, lines: [{ amount: 100 }], ...json },
     });
     made.set(name, body.id);
@@ -75,7 +75,7 @@ const OTHERS = ['current', 'paid', 'sent', 'voided', 'uncollectible', 'europe', 
 const nameOf = (id: number): string | undefined => [...made].find(([, each]) => each === id)?.[0];
 
 async function listed(query: string): Promise<string[]> {
-  const { status, body } = await service.call<any>('GET', `/coa/api/v1/invoice/?${query}`);
+  const { status, body } = await service.call('GET', `/coa/api/v1/invoice/?${query}`);
   expect([status, body.count]).toEqual([200, body.results.length]);
   return body.results.map(({ id }: { id: number }) => nameOf(id));
 }
@@ -138,15 +138,15 @@ test('the newest comes first, and other orders when asked for', async () => {
 });
 
 test('a page tells how many there are and where the next one is', async () => {
-  const { body } = await service.call<any>('GET', '/coa/api/v1/invoice/?limit=5&offset=5');
+  const { body } = await service.call('GET', '/coa/api/v1/invoice/?limit=5&offset=5');
   expect([body.count, body.results.length]).toEqual([14, 5]);
   expect(body.next).toContain('limit=5&offset=10');
   expect(body.previous).toContain('limit=5');
 });
 
 test('a row of the list is the invoice as it is read alone', async () => {
-  const { body } = await service.call<any>('GET', '/coa/api/v1/invoice/?status=61_90');
-  const one = await service.call<any>('GET', `/coa/api/v1/invoice/${made.get('late 61') ?? 0}/`);
+  const { body } = await service.call('GET', '/coa/api/v1/invoice/?status=61_90');
+  const one = await service.call('GET', `/coa/api/v1/invoice/${made.get('late 61') ?? 0}/`);
   expect(body.results).toEqual([one.body]);
   expect(one.body.past_due_days).toBe(61);
 });
@@ -161,7 +161,7 @@ test('a caller limited to an entity sees its invoices alone', async () => {
   const key = await makeApiKey(service.database, service.workspace, 'accountant', {
     entityIds: [books.europe],
   });
-  const { body } = await service.call<any>('GET', '/coa/api/v1/invoice/', { key });
+  const { body } = await service.call('GET', '/coa/api/v1/invoice/', { key });
   expect(body.results.map(({ id }: any) => nameOf(id))).toEqual(['europe']);
   const one = await service.call('GET', `/coa/api/v1/invoice/${made.get('current') ?? 0}/`, {
     key,

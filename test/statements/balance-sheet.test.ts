@@ -1,5 +1,5 @@
 // The balance sheet and the trial balance over HTTP, against figures worked out by hand.
-import { startService, type TestService } from '../support/service.ts';
+import { makeApiKey, startService, type TestService } from '../support/service.ts';
 import { makeBooks, type Books } from '../ledger/books.ts';
 
 let service: TestService;
@@ -107,6 +107,35 @@ test('the trial balance shows the same figures on two equal sides', async () => 
   expect(period.body.income_statement_start).toBe('2026-01-20');
   expect(sides(period.body)).toContainEqual(['3900', 'EQUITY', 0, 180]);
   expect(period.body.totals).toEqual({ debits: 1251.1, credits: 1251.1 });
+});
+
+test('a caller who is limited to some entities sees those, and no others by asking', async () => {
+  const { root, tokyo } = books.entities;
+  const key = await makeApiKey(service.database, service.workspace, 'viewer', {
+    entityIds: [tokyo],
+  });
+  const days = 'start_date=2026-01-01&end_date=2026-01-31';
+  const of = (path: string) => service.call('GET', `/ca/api/${path}&${days}`, { key });
+  const own = await of('get_balance_sheet?cadence=monthly');
+  expect(figures(own.body)).toEqual([
+    ['1000', 'ASSET', 78.1],
+    ['2500', 'LIABILITY', 71],
+    ['net_income', 'EQUITY', 7.1],
+  ]);
+  const income = await of('get_income_statement?group_by=entity');
+  expect(Object.keys(income.body.headers)).toEqual(['2026-01-01_Tokyo', '2026-01-01_Total']);
+  for (const report of ['get_balance_sheet', 'get_income_statement', 'get_trial_balance']) {
+    const other = await of(`${report}?entity=${root}`);
+    expect([report, other.status, other.body]).toEqual([
+      report,
+      400,
+      { entity: [`Invalid pk "${root}" - object does not exist.`] },
+    ]);
+  }
+  const none = await makeApiKey(service.database, service.workspace, 'viewer', {
+    permissions: { reports: 'none' },
+  });
+  expect((await service.call('GET', '/ca/api/get_trial_balance', { key: none })).status).toBe(403);
 });
 
 test('a day without a rate on file shows what was recorded', async () => {

@@ -118,6 +118,7 @@ export function AppFields({ values, faults }: AppFieldsProps) {
           name="tagline"
           value={values.tagline ?? ''}
           maxLength={LONGEST_TAGLINE}
+          live="count"
           hint={`One line, up to ${LONGEST_TAGLINE} characters.`}
           faults={faults('tagline')}
           focus={first === 'tagline'}
@@ -127,6 +128,7 @@ export function AppFields({ values, faults }: AppFieldsProps) {
           name="description"
           value={values.description ?? ''}
           maxLength={LONGEST_DESCRIPTION}
+          live="count"
           rows={4}
           hint={`Up to ${LONGEST_DESCRIPTION.toLocaleString('en')} characters.`}
           faults={faults('description')}
@@ -138,6 +140,7 @@ export function AppFields({ values, faults }: AppFieldsProps) {
         <Field
           label="Allowed redirection URLs"
           name="redirectUrls"
+          live="urls"
           value={(values.redirectUrls ?? []).join('\n')}
           rows={4}
           hint="One in each line, up to 20. https only; http for localhost, 127.0.0.1 and [::1], of which the two addresses may use any port. No #fragment, no user name or password. At least one is needed before anybody can authorize."
@@ -147,6 +150,7 @@ export function AppFields({ values, faults }: AppFieldsProps) {
         <Field
           label="Connect URL"
           name="connectUrl"
+          live="urls"
           value={values.connectUrl ?? ''}
           hint="Where the Connect button under Connections leads. The same rules."
           faults={faults('connectUrl')}

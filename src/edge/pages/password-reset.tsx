@@ -1,6 +1,7 @@
 // Resetting a password: ask for a link, follow it, choose a new one. Says beforehand that it removes connections.
 import {
   makeResetLink,
+  type PendingReset,
   readResetLink,
   RESET_MINUTES,
   resetPassword,
@@ -11,6 +12,8 @@ import { page } from './answer.ts';
 import { redirectWith } from './flash.ts';
 import { cardPage, Field, Form, Message } from './layout/index.ts';
 import type { Answer, Desk, Visit } from './visit.ts';
+
+const CHOOSE = '/password-reset/choose';
 
 const askPage = (csrf: string, canSend: boolean): string =>
   cardPage(
@@ -81,8 +84,8 @@ const gonePage = (): string =>
   );
 
 const choosePage = (
-  { csrf, path }: Visit,
-  { email, connections }: { readonly email: string; readonly connections: number },
+  { csrf }: Visit,
+  { email, connections, secret }: PendingReset & { readonly secret: string },
   faults?: readonly string[],
 ): string =>
   cardPage(
@@ -96,7 +99,8 @@ const choosePage = (
               connections === 1 ? 'connection' : 'connections'
             }; apps have to ask you again.`}
       </Message>
-      <Form action={path} csrf={csrf}>
+      <Form action={CHOOSE} csrf={csrf}>
+        <input type="hidden" name="link" value={secret} />
         <input type="hidden" name="username" value={email} autocomplete="username" />
         <Field
           label="New password"
@@ -126,22 +130,26 @@ export async function requestReset({ database, mailbox }: Desk, visit: Visit): P
       to: link.email,
       subject: 'Reset your password',
       text: `Hello ${link.name}, somebody asked for a new password for your account. If it was not you, do nothing.`,
-      link: { href: `/password-reset/${link.secret}`, label: 'Choose a new password' },
+      // In the query, which is never logged.
+      link: { href: `${CHOOSE}?link=${link.secret}`, label: 'Choose a new password' },
     });
   }
   return page(sentPage());
 }
 
-/** GET /password-reset/{secret} */
+/** GET /password-reset/choose?link=… */
 export async function showReset({ database }: Desk, visit: Visit): Promise<Answer> {
-  const pending = await readResetLink(database, visit.params['secret'] ?? '');
-  return pending ? page(choosePage(visit, pending)) : page(gonePage(), { status: 400 });
+  const secret = visit.query.get('link') ?? '';
+  const pending = await readResetLink(database, secret);
+  return pending
+    ? page(choosePage(visit, { ...pending, secret }))
+    : page(gonePage(), { status: 400 });
 }
 
-/** POST /password-reset/{secret} */
+/** POST /password-reset/choose */
 export async function doReset(desk: Desk, visit: Visit): Promise<Answer> {
-  const secret = visit.params['secret'] ?? '';
   const { ip, form } = visit;
+  const secret = form.text('link');
   try {
     await resetPassword(desk.database, { secret, password: form.text('password'), ip });
   } catch (error) {
@@ -149,7 +157,7 @@ export async function doReset(desk: Desk, visit: Visit): Promise<Answer> {
     const pending = await readResetLink(desk.database, secret);
     if (!pending) return page(gonePage(), { status: 400 });
     const fault = error.message.replace(/^password: /, '');
-    return page(choosePage(visit, pending, [fault]), { status: 400 });
+    return page(choosePage(visit, { ...pending, secret }, [fault]), { status: 400 });
   }
   visit.cookies.clear('session');
   return redirectWith(desk, visit, '/sign-in', 'Your new password is set. Sign in with it.');

@@ -29,7 +29,7 @@ const patternOf = (path: string): RegExp =>
   new RegExp(
     `^${path
       .replace('.', '\\.')
-      .replace(/:(uid|secret)/g, '(?<$1>[\\w-]{1,100})')
+      .replace(/:uid/g, '(?<uid>[\\w-]{1,100})')
       .replace(/:(change|decision)\(([^)]*)\)/g, '(?<$1>$2)')
       .replace(/:(\w+)/g, '(?<$1>\\d{1,9})')}$`,
   );
@@ -66,8 +66,8 @@ export const ROUTES: readonly Route[] = [
   anyone('POST', '/sign-out', signIn.doSignOut),
   anyone('GET', '/password-reset', reset.showResetRequest),
   anyone('POST', '/password-reset', reset.requestReset),
-  anyone('GET', '/password-reset/:secret', reset.showReset),
-  anyone('POST', '/password-reset/:secret', reset.doReset),
+  anyone('GET', '/password-reset/choose', reset.showReset),
+  anyone('POST', '/password-reset/choose', reset.doReset),
   anyone('GET', '/mailbox', showMailbox),
   anyone('GET', '/consent/:uid', consent.showConsent),
   anyone('POST', '/consent/:uid', consent.decideConsent),

@@ -94,13 +94,7 @@ export async function startWebSession(
            select $1, $2, (select m.workspace_id from membership m
              where m.person_id = $2 and m.is_active order by m.id limit 1),
              now() + make_interval(secs => $3), $4, $5`,
-    values: [
-      hashOf(secret),
-      person,
-      SESSION_SECONDS,
-      ip.slice(0, 60),
-      userAgent.slice(0, 250),
-    ],
+    values: [hashOf(secret), person, SESSION_SECONDS, ip.slice(0, 60), userAgent.slice(0, 250)],
   });
   return secret;
 }

@@ -90,6 +90,8 @@ export interface FieldProps {
   readonly maxLength?: number;
   readonly required?: boolean;
   readonly rows?: number;
+  /** What the script tells while one types: how long it is, or which URLs are not right. */
+  readonly live?: 'count' | 'urls';
   /** Puts the focus here: the first field at fault, or the only one. */
   readonly focus?: boolean;
 }
@@ -109,6 +111,8 @@ export function Field(props: FieldProps) {
     required: props.required,
     autocomplete: props.autocomplete ?? 'off',
     autofocus: focus,
+    'data-count': props.live === 'count' ? '' : undefined,
+    'data-urls': props.live === 'urls' ? '' : undefined,
     'aria-invalid': faults.length > 0 ? ('true' as const) : undefined,
     'aria-describedby': notes.length > 0 ? notes.join(' ') : undefined,
   };

@@ -1,0 +1,52 @@
+// A PostgreSQL of one test's own, which may be stopped and started under a running service.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { TestDatabase } from '../../support/database.ts';
+
+export interface OwnPostgres {
+  /** Its `drop` ends the server for good. */
+  readonly files: TestDatabase;
+  readonly pid: () => number;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+interface Told {
+  readonly pid: number;
+  readonly urls: Omit<TestDatabase, 'drop'>;
+}
+
+export async function ownPostgres(): Promise<OwnPostgres> {
+  // A process of its own: what starts servers is not made for the worlds jest puts its modules in.
+  const child = fork(fileURLToPath(new URL('own-postgres-process.ts', import.meta.url)), {
+    execArgv: ['--import', '@swc-node/register/esm-register'],
+  });
+  const answer = async (): Promise<Told> => {
+    const [message] = await Promise.race([
+      once(child, 'message') as Promise<[Told]>,
+      once(child, 'exit').then(() => {
+        throw new Error('PostgreSQL did not start.');
+      }),
+    ]);
+    return message;
+  };
+  const told = await answer();
+  let { pid } = told;
+  const say = async (command: string): Promise<void> => {
+    child.send(command);
+    ({ pid } = await answer());
+  };
+  return {
+    files: {
+      ...told.urls,
+      drop: async () => {
+        child.send('end');
+        await once(child, 'exit');
+      },
+    },
+    pid: () => pid,
+    stop: () => say('stop'),
+    start: () => say('start'),
+  };
+}
