@@ -60,7 +60,7 @@ async function makeMissing(
   each: Resource,
   missing: readonly Wanted[],
 ): Promise<Map<string, number>> {
-  const fresh = [...new Map(missing.map((one) => [folded(one.name), one])).values()];
+  const fresh = [...new Map(missing.toReversed().map((one) => [folded(one.name), one])).values()];
   const ids = await insertMany(session, each, fresh as readonly object[] as readonly Row[]);
   return new Map(fresh.map(({ name }, i) => [folded(name), ids[i] ?? 0]));
 }

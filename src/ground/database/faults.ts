@@ -1,13 +1,18 @@
 // What PostgreSQL says when it refuses, and what that means to a caller.
 import { Problem } from '../base/problem.ts';
 
-interface DatabaseError extends Error {
-  readonly code?: string;
+interface DatabaseError {
+  readonly code?: unknown;
+  readonly message?: unknown;
   readonly constraint?: string;
-  readonly detail?: string;
+  /** Of an attempt to connect to several addresses of one name. */
+  readonly errors?: readonly unknown[];
 }
-const codeOf = (error: unknown): string =>
-  error instanceof Error ? ((error as DatabaseError).code ?? '') : '';
+/** Errors of node's own come from another realm than ours in some programs: only their shape counts. */
+const shapeOf = (error: unknown): DatabaseError =>
+  typeof error === 'object' && error !== null ? error : {};
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const codeOf = (error: unknown): string => textOf(shapeOf(error).code);
 
 /** A text PostgreSQL cannot keep: one with a NUL in it. */
 const UNSTORABLE = ['22021', '22P05'];
@@ -22,14 +27,16 @@ const AWAY_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after)/;
 
 /** Whether the database cannot be reached just now; the request did nothing wrong. */
-export const isAway = (error: unknown): boolean =>
-  error instanceof AggregateError
-    ? error.errors.some(isAway)
-    : AWAY.test(codeOf(error)) || (error instanceof Error && AWAY_WORDS.test(error.message));
+export function isAway(error: unknown): boolean {
+  const { message, errors } = shapeOf(error);
+  return (
+    AWAY.test(codeOf(error)) || AWAY_WORDS.test(textOf(message)) || errors?.some(isAway) === true
+  );
+}
 
 /** The constraint a statement broke, by name; undefined for any other error. */
 export const brokenConstraint = (error: unknown): string | undefined =>
-  codeOf(error).startsWith('23') ? (error as DatabaseError).constraint : undefined;
+  codeOf(error).startsWith('23') ? shapeOf(error).constraint : undefined;
 
 /** Raised by triggers of ours: the message is meant for the caller. */
 export const isRule = (error: unknown): boolean => codeOf(error) === 'LG400';
