@@ -7,9 +7,10 @@ import { migrateNow } from './migrate.ts';
 import { type Screen, screenForMachines, screenForPeople } from './screen.ts';
 import { start } from './start.ts';
 import { verifyNow } from './verify.ts';
+import type { PersonFlags } from './people.ts';
 import type { KeyFlags, WorkspaceFlags } from './workspaces.ts';
 
-interface Flags extends WorkspaceFlags, KeyFlags {
+interface Flags extends WorkspaceFlags, KeyFlags, PersonFlags {
   readonly json?: boolean;
   readonly yes?: boolean;
 }
@@ -35,6 +36,7 @@ const running =
 
 /** These verbs need the larger part of the program, which the others should not wait for. */
 const workspaces = () => import('./workspaces.ts');
+const people = () => import('./people.ts');
 
 const serving = (role?: Role) => running((lifetime, screen) => start(role, lifetime, screen), true);
 
@@ -85,5 +87,17 @@ ofWorkspace('list', 'list the keys, without their secrets').action(
 ofWorkspace('revoke', 'end a key at once')
   .requiredOption('--key <id>', 'which key')
   .action(running(async (...given) => (await workspaces()).revokeKey(...given)));
+
+const person = program.command('person').description('people, before anybody can sign in');
+verb(person, 'create', 'add a person to a workspace, and print a link to choose a password')
+  .requiredOption('--email <address>', 'of the person')
+  .requiredOption('--workspace <id>', 'which workspace')
+  .requiredOption('--role <role>', 'admin, accountant, clerk or viewer')
+  .option('--name <name>', 'of the person')
+  .option('--operator', 'reviews published apps of all workspaces')
+  .action(running(async (...given) => (await people()).createPerson(...given)));
+verb(person, 'reset-link', 'print a link by which a person chooses a new password')
+  .requiredOption('--email <address>', 'of the person')
+  .action(running(async (...given) => (await people()).resetLink(...given)));
 
 await program.parseAsync();

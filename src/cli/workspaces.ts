@@ -1,14 +1,13 @@
 // `ledgergate workspace create` and `ledgergate keys …`: what an operator does before anybody can sign in.
 import { ROLES, hashOf, KEY_PREFIX, newSecret, type Role } from '../ground/access/index.ts';
-import { Refusal, readConfig } from '../ground/base/index.ts';
-import { Database, type Transaction } from '../ground/database/index.ts';
+import { Refusal } from '../ground/base/index.ts';
+import type { Transaction } from '../ground/database/index.ts';
 import { isCurrency } from '../../schema/kit/index.ts';
 import { inNewWorkspace } from '../demo/workspace.ts';
 import { setUpWorkspace } from '../settings/setup.service.ts';
 import type { Lifetime } from './lifetime.ts';
-import { openDatabase } from './open-database.ts';
-import { prepareSchema } from './prepare-schema.ts';
 import type { Screen } from './screen.ts';
+import { openService, wholeNumber } from './service.ts';
 
 export interface WorkspaceFlags {
   readonly name?: string;
@@ -23,21 +22,6 @@ export interface KeyFlags {
 
 const HINT_CHARACTERS = 10;
 
-/** The database, migrated, for the time of a verb. */
-async function openService(lifetime: Lifetime, screen: Screen): Promise<Database> {
-  const opened = await openDatabase(readConfig(), lifetime, screen);
-  await prepareSchema(opened, screen);
-  const database = new Database({ url: opened.serviceUrl, connections: 2 });
-  lifetime.onEnd(() => database.close());
-  return database;
-}
-
-function wholeNumber(flag: string, value: string | undefined): number {
-  const number = Number(value);
-  if (Number.isInteger(number) && number > 0) return number;
-  throw new Refusal(`--${flag} has to be an id, and is ${value ?? 'missing'}.`, `Say --${flag} 1`);
-}
-
 /** Makes a workspace with its root entity, its currency and the system accounts. */
 export async function createWorkspace(
   lifetime: Lifetime,
@@ -47,12 +31,13 @@ export async function createWorkspace(
   if (!isCurrency(currency)) {
     throw new Refusal(`${currency} is no currency of ISO 4217.`, 'Say --currency USD');
   }
-  const database = await openService(lifetime, screen);
+  const { database } = await openService(lifetime, screen);
   const { workspace } = await inNewWorkspace(database, name, async (session) => ({
     setup: await setUpWorkspace(session, { name, currency }),
   }));
   screen.step('workspace', `${workspace.name} has the id ${workspace.id}`, [
-    `next: npx ledgergate keys create --workspace ${workspace.id} --role admin`,
+    `next: npx ledgergate person create --workspace ${workspace.id} --role admin --email you@example.com`,
+    `      npx ledgergate keys create --workspace ${workspace.id} --role admin`,
   ]);
   screen.tell({ workspace });
 }
@@ -89,7 +74,7 @@ export async function createKey(
   const id = wholeNumber('workspace', workspace);
   const known = ROLES.find((each) => each === role);
   if (!known) throw new Refusal(`${role} is no role.`, `Say --role ${ROLES.join(', --role ')}`);
-  const database = await openService(lifetime, screen);
+  const { database } = await openService(lifetime, screen);
   const key = await database.write(id, (transaction) =>
     makeKey(transaction, id, known, name ?? `Made on the command line (${role})`),
   );
@@ -104,7 +89,7 @@ export async function listKeys(
   { workspace }: KeyFlags,
 ): Promise<void> {
   const id = wholeNumber('workspace', workspace);
-  const database = await openService(lifetime, screen);
+  const { database } = await openService(lifetime, screen);
   const [keys = []] = await database.read(id, {
     text: `select k.id, k.hint, u.name, u.role, k.created_at, k.expires_at, k.revoked_at
       from api_key k join api_user u on u.workspace_id = k.workspace_id and u.id = k.api_user_id
@@ -126,7 +111,7 @@ export async function revokeKey(
   { workspace, key }: KeyFlags,
 ): Promise<void> {
   const [id, keyId] = [wholeNumber('workspace', workspace), wholeNumber('key', key)];
-  const database = await openService(lifetime, screen);
+  const { database } = await openService(lifetime, screen);
   const [rows] = await database.read(id, {
     text: `update api_key set revoked_at = coalesce(revoked_at, now()), last_modified_at = now()
       where workspace_id = $1 and id = $2 returning id`,

@@ -3,7 +3,7 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, notFound } from '../ground/base/problem.ts';
-import { publishing } from '../ground/jobs/index.ts';
+import { publish } from '../ground/jobs/index.ts';
 import { demandLinks } from '../ground/standard/index.ts';
 import { redraft } from './drafts.service.ts';
 import { repostedLine, type EntryInput, type EntryPatch } from './journal.rules.ts';
@@ -131,10 +131,9 @@ export async function patchEntry(session: Session, id: number, patch: EntryPatch
     await replace(session, found, posting);
   } else if (fields.length > 0) {
     const changes = fields.map((name) => [FREE[name], patch[name as keyof EntryPatch]]);
-    await transactionOf(session).askAll([
-      changing(id, Object.fromEntries(changes) as Record<string, unknown>),
-      ...(found.header.status === 'draft' ? [] : [publishing(session, 'JournalEntry.updated', id)]),
-    ]);
+    const columns = Object.fromEntries(changes) as Record<string, unknown>;
+    await transactionOf(session).ask(changing(id, columns));
+    if (found.header.status === 'posted') await publish(session, 'JournalEntry.updated', id);
   }
   if (patch.reversalDate !== undefined) await moveReversal(session, id, patch.reversalDate);
 }

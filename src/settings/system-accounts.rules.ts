@@ -1,20 +1,12 @@
 // The accounts a new workspace has, and which of its settings each one serves. domain.md section 5.
-import type { SystemAccounts } from '../../schema/settings/system-accounts.ts';
-import type { InputOf } from '../../schema/kit/index.ts';
 import type { AccountSubtype, AccountType } from './account.rules.ts';
-
-/** A setting that names an account. */
-export type SystemRole = {
-  [K in keyof InputOf<typeof SystemAccounts>]-?: number extends InputOf<typeof SystemAccounts>[K]
-    ? K
-    : never;
-}[keyof InputOf<typeof SystemAccounts>];
 
 interface SystemAccount {
   readonly number: string;
   readonly name: string;
   readonly type: AccountType;
   readonly subtype: AccountSubtype;
+  /** The settings that name it. */
   readonly roles: readonly string[];
 }
 const account = (

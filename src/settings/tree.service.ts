@@ -1,5 +1,5 @@
 // Entities, accounts, departments, tags and vendors form trees: nothing is below itself.
-import { lowerFirst, sentence, tableOf, type Resource } from '../../schema/kit/index.ts';
+import { tableOf, type Resource } from '../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid } from '../ground/base/problem.ts';
 import { named } from '../ground/standard/index.ts';
@@ -30,8 +30,5 @@ export async function demandNoCircle(
       [workspace, id, parent],
     ),
   );
-  if (circle) {
-    const name = sentence(lowerFirst(each.definition.name));
-    throw invalid('parent', `A ${name} cannot be below itself: choose another parent.`);
-  }
+  if (circle) throw invalid('parent', 'Nothing stands below itself: choose another parent.');
 }

@@ -1,4 +1,5 @@
 // PostgreSQL goes away and comes back under a running service. reliability.md I54.
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startService, type TestService } from '../support/service.ts';
@@ -144,14 +145,30 @@ test('every idle connection cut at once: nobody notices', async () => {
   expect((await ask('/healthz')).status).toBe(200);
 });
 
-test('a database that does not answer any more does not keep /readyz waiting', async () => {
-  process.kill(postgres.pid(), 'SIGSTOP');
-  const cluster = postgres.pid();
+/** The server and every process of it. */
+function processes(): number[] {
+  const children = readFileSync(`/proc/${postgres.pid()}/task/${postgres.pid()}/children`, 'utf8');
+  return [postgres.pid(), ...children.trim().split(' ').map(Number)];
+}
+
+const frozen = process.platform === 'linux' ? test : test.skip;
+frozen('a database that stands still: /readyz says so in time', async () => {
+  expect((await ask('/readyz')).status).toBe(200);
+  const still = processes();
+  for (const pid of still) process.kill(pid, 'SIGSTOP');
   try {
-    const { status, text } = await ask('/healthz');
-    expect([status, text]).toEqual([200, '{"status":"ok"}']);
+    const { status, text } = await ask('/readyz');
+    expect([status, JSON.parse(text)]).toEqual([
+      503,
+      {
+        status: 'unavailable',
+        checks: { database: 'No answer within 1500 ms.', migrations: 'No answer within 1500 ms.' },
+      },
+    ]);
+    expect((await ask('/healthz')).status).toBe(200);
   } finally {
-    process.kill(cluster, 'SIGCONT');
+    for (const pid of still) process.kill(pid, 'SIGCONT');
   }
   expect((await back('/readyz')).status).toBe(200);
+  expect((await back('/ca/api/account')).status).toBe(200);
 });

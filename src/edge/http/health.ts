@@ -1,5 +1,6 @@
 // Whether the process lives (/healthz) and whether it can serve (/readyz, with the reasons when not).
 import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../ground/database/index.ts';
 
 /** A thing readiness depends on; throws with the reason when it is not there. */
@@ -43,20 +44,33 @@ function answer(response: ServerResponse, status: number, body: unknown): void {
 export const answerHealth = (response: ServerResponse): void =>
   answer(response, 200, { status: 'ok' });
 
+const LONGEST_CHECK_MS = 1_500;
+
+/** What is wrong, or `ok`. A thing that does not answer is as good as away. */
+async function stateOf(check: ReadinessCheck['check']): Promise<string> {
+  const late = new AbortController();
+  try {
+    await Promise.race([
+      check(),
+      sleep(LONGEST_CHECK_MS, undefined, { signal: late.signal }).then(() => {
+        throw new Error(`No answer within ${LONGEST_CHECK_MS} ms.`);
+      }),
+    ]);
+    return 'ok';
+  } catch (error) {
+    return error instanceof Error ? error.message : 'failed';
+  } finally {
+    late.abort();
+  }
+}
+
 /** 200 with every check `ok`, or 503 with the reason of each that failed. */
 export async function answerReadiness(
   response: ServerResponse,
   checks: readonly ReadinessCheck[],
 ): Promise<void> {
   const results = await Promise.all(
-    checks.map(async ({ name, check }) => {
-      try {
-        await check();
-        return [name, 'ok'] as const;
-      } catch (error) {
-        return [name, error instanceof Error ? error.message : 'failed'] as const;
-      }
-    }),
+    checks.map(async ({ name, check }) => [name, await stateOf(check)] as const),
   );
   const isReady = results.every(([, state]) => state === 'ok');
   answer(response, isReady ? 200 : 503, {

@@ -67,7 +67,7 @@ function listParameters({ definition, filter, sort }: Resource): unknown[] {
     ...(definition.activeWhen !== undefined
       ? [
           Arg('includeInactive', () => GraphQLBoolean, {
-            defaultValue: false,
+            defaultValue: definition.showsInactive,
             description: 'Also what is no longer active.',
           }),
         ]

@@ -1,0 +1,87 @@
+// `ledgergate person …`: the first people of an installation, and links by which they choose a password.
+import { makeResetLink } from '../ground/access/password-changes.ts';
+import { ROLES, type Role } from '../ground/access/index.ts';
+import { Refusal } from '../ground/base/index.ts';
+import type { Database, Transaction } from '../ground/database/index.ts';
+import type { Lifetime } from './lifetime.ts';
+import type { Screen } from './screen.ts';
+import { openService, wholeNumber } from './service.ts';
+
+export interface PersonFlags {
+  readonly email?: string;
+  readonly name?: string;
+  readonly workspace?: string;
+  readonly role?: string;
+  readonly operator?: boolean;
+}
+
+async function join(
+  transaction: Transaction,
+  workspace: number,
+  { email = '', name = email, role, operator = false }: PersonFlags & { readonly role: Role },
+): Promise<void> {
+  const rows = await transaction.ask({
+    text: `with known as (
+        insert into person (email, name, is_operator) values ($2, $3, $5)
+        on conflict (lower(email)) do update set is_operator = person.is_operator or excluded.is_operator
+        returning id
+      )
+      insert into membership (workspace_id, person_id, role)
+      select w.id, known.id, $4 from known, workspace w where w.id = $1
+      on conflict (workspace_id, person_id) do update set role = excluded.role, is_active = true
+      returning id`,
+    values: [workspace, email, name, role, operator],
+  });
+  if (rows.length > 0) return;
+  throw new Refusal(
+    `There is no workspace ${workspace}.`,
+    'Make one: npx ledgergate workspace create --name "Acme"',
+  );
+}
+
+/** Prints a link by which a person chooses a password: single use, for 30 minutes. */
+async function sayLink(database: Database, baseUrl: string, email: string, screen: Screen) {
+  const link = await makeResetLink(database, email);
+  if (!link) {
+    throw new Refusal(
+      `Nobody here has the address ${email}.`,
+      'Add them: npx ledgergate person create --email … --workspace 1 --role admin',
+    );
+  }
+  const url = `${baseUrl}/password-reset/choose?link=${link.secret}`;
+  screen.step('link', url, ['Works once, within 30 minutes. Hand it to nobody else.']);
+  screen.tell({ link: url });
+}
+
+/** Adds a person to a workspace, or changes the role of one who is there, and prints a link. */
+export async function createPerson(
+  lifetime: Lifetime,
+  screen: Screen,
+  flags: PersonFlags,
+): Promise<void> {
+  const workspace = wholeNumber('workspace', flags.workspace);
+  const role = ROLES.find((each) => each === flags.role);
+  if (!role) {
+    throw new Refusal(`${flags.role ?? ''} is no role.`, `Say --role ${ROLES.join(', --role ')}`);
+  }
+  const { email = '' } = flags;
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw new Refusal(`${email} is no e-mail address.`, 'Say --email maya@example.com');
+  }
+  const { database, config } = await openService(lifetime, screen);
+  await database.write(workspace, (transaction) =>
+    join(transaction, workspace, { ...flags, role }),
+  );
+  screen.step('person', `${email} is ${role} of workspace ${workspace}`);
+  await sayLink(database, config.baseUrl, email, screen);
+}
+
+/** Prints a new link for somebody who forgot a password. */
+export async function resetLink(
+  lifetime: Lifetime,
+  screen: Screen,
+  { email = '' }: PersonFlags,
+): Promise<void> {
+  const { database, config } = await openService(lifetime, screen);
+  await sayLink(database, config.baseUrl, email, screen);
+}

@@ -1,0 +1,25 @@
+// What verbs that work on records begin with: the database, migrated, for as long as the verb runs.
+import { type Config, Refusal, readConfig } from '../ground/base/index.ts';
+import { Database } from '../ground/database/index.ts';
+import type { Lifetime } from './lifetime.ts';
+import { openDatabase } from './open-database.ts';
+import { prepareSchema } from './prepare-schema.ts';
+import type { Screen } from './screen.ts';
+
+export async function openService(
+  lifetime: Lifetime,
+  screen: Screen,
+): Promise<{ readonly database: Database; readonly config: Config }> {
+  const opened = await openDatabase(readConfig(), lifetime, screen);
+  await prepareSchema(opened, screen);
+  const database = new Database({ url: opened.serviceUrl, connections: 2 });
+  lifetime.onEnd(() => database.close());
+  return { database, config: opened.config };
+}
+
+/** The id a flag gives. Throws `Refusal`. */
+export function wholeNumber(flag: string, value: string | undefined): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new Refusal(`--${flag} has to be an id, and is ${value ?? 'missing'}.`, `Say --${flag} 1`);
+}

@@ -1,0 +1,16 @@
+// The service in a process of its own, so that a test sees what it writes to standard output.
+import { readConfig } from '../../../src/ground/base/index.ts';
+import { serve } from '../../../src/main.ts';
+
+const serving = await serve(
+  readConfig(process.env, {
+    rateLimitPerSecond: 0,
+    cookieKeys: ['k'.repeat(32)],
+    encryptionKey: 'e'.repeat(32),
+  }),
+  { service: process.env['DATABASE_URL'] ?? '' },
+);
+process.on('disconnect', () => {
+  void serving.close().then(() => process.exit());
+});
+process.send?.('ready');

@@ -1,0 +1,87 @@
+// The verbs an operator begins with, each as a program of its own on a database of its own.
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+const program = fileURLToPath(new URL('../../bin/ledgergate.mjs', import.meta.url));
+let files: TestDatabase;
+let service: TestService;
+beforeAll(async () => {
+  files = await cloneDatabase();
+  service = await startService({}, files);
+});
+afterAll(() => service.close());
+
+/** The lines of JSON a verb prints, as one object. */
+async function run(...given: string[]): Promise<Record<string, any>> {
+  const { PATH = '' } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...given, '--json'], {
+    env: {
+      PATH,
+      DATABASE_URL: files.serviceUrl,
+      DATABASE_OWNER_URL: files.ownerUrl,
+      BASE_URL: service.url,
+    },
+  });
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  return Object.assign({}, ...lines) as Record<string, any>;
+}
+const refusal = async (...given: string[]): Promise<string> =>
+  run(...given).then(
+    () => 'it worked',
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => `${stdout}${stderr}`,
+  );
+
+test('a workspace, a key that works, its list, and its end', async () => {
+  const { workspace } = await run('workspace', 'create', '--name', 'Acme', '--currency', 'EUR');
+  expect(workspace).toMatchObject({ name: 'Acme' });
+  const id = String(workspace.id);
+  const { key } = await run('keys', 'create', '--workspace', id, '--role', 'viewer');
+  const entities = await service.call('GET', '/coa/api/entity', { key });
+  expect(entities.body).toMatchObject([{ name: 'Acme', currency: 'EUR' }]);
+  const { keys } = await run('keys', 'list', '--workspace', id);
+  expect(keys).toMatchObject([{ hint: key.slice(0, 10), role: 'viewer', revoked_at: null }]);
+  expect(JSON.stringify(keys)).not.toContain(key);
+  await run('keys', 'revoke', '--workspace', id, '--key', String(keys[0].id));
+  expect((await service.call('GET', '/coa/api/entity', { key })).status).toBe(401);
+}, 60_000);
+
+test('a person gets a link that leads to a password', async () => {
+  const { link } = await run(
+    'person',
+    'create',
+    '--email',
+    'ida@acme.test',
+    '--workspace',
+    String(service.workspace),
+    '--role',
+    'admin',
+    '--operator',
+  );
+  const page = await fetch(link, { redirect: 'manual' });
+  expect([200, 302, 303]).toContain(page.status);
+  const again = await run('person', 'reset-link', '--email', 'IDA@acme.test');
+  expect(again['link']).not.toBe(link);
+}, 60_000);
+
+test('the books are verified', async () => {
+  const { books } = await run('verify');
+  expect(books).toMatchObject({ entries: 0, lines: 0 });
+}, 60_000);
+
+test('refusals name the fix', async () => {
+  expect(await refusal('keys', 'create', '--workspace', '99999')).toContain(
+    'There is no workspace 99999.',
+  );
+  expect(await refusal('workspace', 'create', '--name', 'X', '--currency', 'XXQ')).toContain(
+    'no currency of ISO 4217',
+  );
+  expect(await refusal('person', 'reset-link', '--email', 'nobody@acme.test')).toContain(
+    'Nobody here has the address',
+  );
+}, 60_000);
