@@ -26,7 +26,7 @@ beforeAll(async () => {
   await root.connect();
   await root.query(
     `insert into person (email, name, password_hash) values ('maya@example.com', 'Maya', $1)`,
-    [await hashPassword(`${secret('password')}`)],
+    [await hashPassword(secret('password'))],
   );
   await root.query(
     `insert into membership (workspace_id, person_id, role) select $1, id, 'admin' from person`,

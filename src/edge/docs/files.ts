@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { projectRoot } from '../../ground/base/index.ts';
 
 const require = createRequire(import.meta.url);
+/** A file of an installed package, also where the package does not export it. */
+const packaged = (name: string, file: string): string =>
+  join(dirname(require.resolve(`${name}/package.json`)), file);
 const own = (name: string): string => join(projectRoot, 'src/edge/docs/assets', name);
 
 /** The address of a file below /docs/assets/, and where it lies. */
@@ -14,12 +17,18 @@ const FILES: Readonly<Record<string, () => string>> = {
   'reference.js': () => own('reference.js'),
   'explorer.js': () => own('explorer.js'),
   'docs.css': () => own('docs.css'),
-  'swagger-ui.css': () => require.resolve('swagger-ui-dist/swagger-ui.css'),
-  'swagger-ui-bundle.js': () => require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
-  'react.js': () => require.resolve('react/umd/react.production.min.js'),
-  'react-dom.js': () => require.resolve('react-dom/umd/react-dom.production.min.js'),
-  'graphiql.js': () => require.resolve('graphiql/graphiql.min.js'),
-  'graphiql.css': () => require.resolve('graphiql/graphiql.min.css'),
+  'mark.svg': () => join(projectRoot, 'src/edge/pages/assets/mark.svg'),
+  'swagger-ui.css': () => packaged('swagger-ui-dist', 'swagger-ui.css'),
+  'swagger-ui-bundle.js': () => packaged('swagger-ui-dist', 'swagger-ui-bundle.js'),
+  'react.js': () => packaged('react', 'umd/react.production.min.js'),
+  'react-dom.js': () => packaged('react-dom', 'umd/react-dom.production.min.js'),
+  'graphiql.js': () => packaged('graphiql', 'graphiql.min.js'),
+  'graphiql.css': () => packaged('graphiql', 'graphiql.min.css'),
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
 };
 
 interface Loaded {
@@ -49,7 +58,7 @@ export function answerFile(response: ServerResponse, name: string, knownTag: str
     response.writeHead(304, headers).end();
     return true;
   }
-  const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
+  const type = TYPES[extname(name)] ?? 'text/javascript';
   response.writeHead(200, {
     ...headers,
     'content-type': `${type}; charset=utf-8`,

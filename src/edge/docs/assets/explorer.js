@@ -27,6 +27,37 @@ query Entities {
 `,
   },
   {
+    query: `# What was earned and spent, by quarter; every figure is activity of that quarter alone.
+query IncomeStatement {
+  incomeStatement(cadence: QUARTERLY) {
+    currency
+    columns { label start end }
+    rows { accountNumber accountName amounts }
+    grossProfit
+    netIncome
+  }
+}
+`,
+  },
+  {
+    query: `# Invoices with their client, lines and journal entry: one SQL statement for each level.
+query Invoices {
+  invoices(limit: 5, sort: [INVOICE_DATE_DESC]) {
+    count
+    results {
+      invoiceNumber
+      status
+      totalAmount
+      amountDue
+      client { name }
+      lines { productName quantity rate amount tax }
+      journalEntry { order date }
+    }
+  }
+}
+`,
+  },
+  {
     query: `# The chart of accounts: what a statement is made of.
 query ChartOfAccounts {
   accounts(limit: 50, sort: [NUMBER], filter: { accountType: [ASSET, REVENUE] }) {
@@ -38,29 +69,32 @@ query ChartOfAccounts {
   },
 ];
 
+// Who is signed in asks as themselves; everybody else puts a key in the headers below the query.
+const place = document.getElementById('explorer');
+const isSignedIn = place.dataset.signedIn === 'yes';
+const PLACEHOLDER = 'Token YOUR-API-KEY';
+const headers = isSignedIn ? '' : JSON.stringify({ Authorization: PLACEHOLDER });
+
 const fetcher = async (request, options) => {
+  const given = (options && options.headers) || {};
+  if (given.Authorization === PLACEHOLDER) {
+    return { errors: [{ message: 'Put an API key into the headers below, or sign in.' }] };
+  }
   const response = await fetch('/graphql', {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json',
-      ...(options && options.headers),
-    },
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...given },
     body: JSON.stringify(request),
   });
   return response.json();
 };
 
-ReactDOM.createRoot(document.getElementById('explorer')).render(
+ReactDOM.createRoot(place).render(
   React.createElement(GraphiQL, {
     fetcher,
-    defaultTabs: examples.map((each) => ({
-      ...each,
-      headers: '{ "Authorization": "Token YOUR-API-KEY" }',
-    })),
-    defaultHeaders: '{ "Authorization": "Token YOUR-API-KEY" }',
+    defaultTabs: examples.map((each) => ({ ...each, headers })),
+    defaultHeaders: headers,
     shouldPersistHeaders: false,
     isHeadersEditorEnabled: true,
-    defaultEditorToolsVisibility: 'headers',
+    defaultEditorToolsVisibility: isSignedIn ? false : 'headers',
   }),
 );

@@ -1,0 +1,203 @@
+// Headers that protect whoever reads an answer: on every answer, whoever gives it and however it failed.
+import { startService, type TestService } from '../support/service.ts';
+import { sendRaw } from './support/raw.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ role: 'api' });
+});
+afterAll(() => service.close());
+
+const ALWAYS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+};
+const CLOSED = "default-src 'none'; frame-ancestors 'none'";
+const REQUEST_ID = /^[\w-]{36}$/;
+
+type Get = (name: string) => string | null | undefined;
+function demandProtection(get: Get): void {
+  for (const [name, value] of Object.entries(ALWAYS))
+    expect([name, get(name)]).toEqual([name, value]);
+  expect(get('x-request-id')).toMatch(REQUEST_ID);
+  expect(get('referrer-policy')).toMatch(/^(no-referrer|same-origin)$/);
+  expect(get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
+  for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) {
+    expect([name, get(name) ?? null]).toEqual([name, null]);
+  }
+}
+
+const json = { 'content-type': 'application/json' };
+type Options = Parameters<TestService['call']>[2];
+const ANSWERS: readonly (readonly [
+  status: number,
+  method: string,
+  path: string,
+  options?: Options,
+])[] = [
+  [200, 'GET', '/ca/api/account'],
+  [200, 'HEAD', '/ca/api/account'],
+  [204, 'OPTIONS', '/ca/api/account'],
+  [201, 'POST', '/coa/api/tag-group', { json: { name: 'One' } }],
+  [400, 'POST', '/coa/api/tag-group', { json: [] }],
+  [400, 'POST', '/coa/api/tag-group', { body: '{', headers: json }],
+  [401, 'GET', '/ca/api/account', { key: null }],
+  [404, 'GET', '/ca/api/account/999'],
+  [405, 'PATCH', '/ca/api/account'],
+  [413, 'POST', '/coa/api/tag-group', { json: { name: 'x'.repeat(1_100_000) } }],
+  [415, 'POST', '/coa/api/tag-group', { body: 'x' }],
+  [404, 'GET', '/nothing'],
+  [404, 'POST', '/nothing/at/all?x=y', { json: {} }],
+  [200, 'POST', '/graphql', { json: { query: '{ __typename }' } }],
+  [400, 'POST', '/graphql', { json: { query: '{' } }],
+  [401, 'POST', '/graphql', { key: null, json: { query: '{ __typename }' } }],
+  [405, 'DELETE', '/graphql'],
+  [413, 'POST', '/graphql', { json: { query: 'x'.repeat(600_000) } }],
+  [200, 'GET', '/healthz', { key: null }],
+  [200, 'GET', '/readyz', { key: null }],
+  [200, 'GET', '/metrics', { key: null }],
+  [403, 'GET', '/metrics', { key: null, headers: { 'x-forwarded-for': '192.0.2.1' } }],
+  [200, 'GET', '/docs', { key: null }],
+  [200, 'GET', '/docs/openapi.json', { key: null }],
+  [200, 'GET', '/docs/schema.graphql', { key: null }],
+  [200, 'GET', '/docs/assets/docs.css', { key: null }],
+  [404, 'GET', '/docs/assets/../../package.json', { key: null }],
+  [404, 'GET', '/docs/assets/%2e%2e%2fpackage.json', { key: null }],
+  [404, 'GET', '/docs/assets/constructor', { key: null }],
+  [200, 'GET', '/graphql', { key: null, headers: { accept: 'text/html' } }],
+  [200, 'GET', '/sign-in', { key: null }],
+  [303, 'GET', '/connections', { key: null }],
+  [400, 'GET', '/ca/oauth/authorize?client_id=nobody', { key: null }],
+  [401, 'POST', '/ca/oauth/token', { key: null, body: new URLSearchParams({ grant_type: 'x' }) }],
+  [200, 'GET', '/.well-known/oauth-authorization-server', { key: null }],
+];
+
+test.each(ANSWERS)('%i: %s %s', async (status, method, path, options) => {
+  const answer = await service.call(method, path, options);
+  expect(answer.status).toBe(status);
+  demandProtection((name) => answer.headers.get(name));
+  const type = answer.headers.get('content-type') ?? '';
+  if (!type.startsWith('text/html')) {
+    expect(answer.headers.get('content-security-policy')).toBe(CLOSED);
+  }
+  expect(answer.headers.get('strict-transport-security')).toBeNull();
+});
+
+test('pages run no script but those of their own origin', async () => {
+  for (const [path, headers] of [
+    ['/docs', {}],
+    ['/graphql', { accept: 'text/html' }],
+    ['/sign-in', {}],
+  ] as const) {
+    const answer = await service.call('GET', path, { key: null, headers });
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "'none'";
+    expect([path, scripts]).toEqual([path, expect.stringMatching(/^'(self|none)'$/)]);
+    expect(policy).toMatch(/base-uri 'none'/);
+    expect(policy).not.toMatch(/https?:|\*/);
+    expect(answer.text).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|https?:\/\/(?!127\.0\.0\.1)/i);
+  }
+});
+
+test('what the browser has already is not sent again', async () => {
+  const first = await service.call('GET', '/docs/assets/docs.css', { key: null });
+  const again = await service.call('GET', '/docs/assets/docs.css', {
+    key: null,
+    headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+  });
+  expect([again.status, again.text]).toEqual([304, '']);
+  demandProtection((name) => again.headers.get(name));
+});
+
+describe('requests that are no HTTP', () => {
+  const authorized = (): string => `Authorization: Token ${service.keys.admin}\r\n`;
+  const CASES: readonly (readonly [name: string, status: number, bytes: () => string | Buffer])[] =
+    [
+      ['rubbish', 400, () => 'rubbish\r\n\r\n'],
+      [
+        'binary rubbish',
+        400,
+        () => Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x0a, 0x0a]),
+      ],
+      ['a method nobody knows', 400, () => 'BREW /ca/api/account HTTP/1.1\r\nHost: x\r\n\r\n'],
+      ['no host', 400, () => 'GET /ca/api/account HTTP/1.1\r\n\r\n'],
+      ['a line break in a header', 400, () => 'GET / HTTP/1.1\r\nHost: x\r\nA: b\rc\r\n\r\n'],
+      [
+        'headers of 20 kB',
+        431,
+        () => `GET / HTTP/1.1\r\nHost: x\r\nA: ${'b'.repeat(20_000)}\r\n\r\n`,
+      ],
+      ['an address of 20 kB', 431, () => `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
+      [
+        'two lengths',
+        400,
+        () => 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+      ],
+      [
+        'a length and chunks',
+        400,
+        () =>
+          'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      ],
+      [
+        'a length below nothing',
+        400,
+        () => 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
+      ],
+      [
+        'an expectation nobody meets',
+        404,
+        () => 'GET /nothing HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n',
+      ],
+      [
+        'broken chunks',
+        400,
+        () =>
+          `POST /coa/api/tag-group HTTP/1.1\r\nHost: x\r\n${authorized()}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`,
+      ],
+    ];
+
+  test.each(CASES)('%s: %i', async (_name, status, bytes) => {
+    const answer = await sendRaw(service.url, bytes());
+    expect(answer.status).toBe(status);
+    demandProtection((name) => answer.headers.get(name));
+    expect(JSON.parse(answer.body.replace(/^[\da-f]+\r\n|\r\n0\r\n\r\n$/g, ''))).toEqual({
+      detail: expect.any(String),
+    });
+  });
+
+  test('a client that leaves in the middle of its body is no fault', async () => {
+    for (const path of ['/coa/api/tag-group', '/graphql', '/sign-in', '/ca/oauth/token']) {
+      const head = `POST ${path} HTTP/1.1\r\nHost: x\r\n${authorized()}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"a`;
+      const { connect } = await import('node:net');
+      await new Promise<void>((resolve, reject) => {
+        const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () => {
+          socket.write(head, () => {
+            setTimeout(() => socket.destroy(), 30);
+          });
+        });
+        socket.on('error', reject);
+        socket.on('close', () => {
+          resolve();
+        });
+      });
+    }
+    expect((await service.call('GET', '/ca/api/account')).status).toBe(200);
+  });
+});
+
+test('over https, browsers are told to stay there', async () => {
+  const secure = await startService({ role: 'api', baseUrl: 'https://books.example.com' });
+  try {
+    const answer = await secure.call('GET', '/nothing');
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    demandProtection((name) => answer.headers.get(name));
+    const raw = await sendRaw(secure.url, 'rubbish\r\n\r\n');
+    expect(raw.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  } finally {
+    await secure.close();
+  }
+});
