@@ -137,7 +137,7 @@ async function doorsOf(config: Config, database: Database, log: Log) {
   const doors: Door[] = [
     { name: 'rest', handle: (request, response) => shim.handle(request, response) },
     ...peopleDoors(config, database, log, activity),
-    docsDoor({ openapi: () => describeOauth(shim.openapi), schema, personOf }),
+    docsDoor({ baseUrl, openapi: () => describeOauth(shim.openapi), schema, personOf }),
     graphqlDoor({ apollo, contextOf: contextOf({ database, limiter, limit, personOf }) }),
   ];
   const close = async (): Promise<void> => {

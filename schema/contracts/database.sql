@@ -204,6 +204,137 @@ table idempotency_key (
   request_hash bytea not null,
   workspace_id integer not null
 )
+table invoice (
+  amount_paid numeric(22,4) not null default 0,
+  approved_by character varying(80),
+  ar_account_id integer,
+  auto_send_invoice boolean,
+  auto_send_invoice_at date,
+  auto_sent_at timestamp(3) with time zone,
+  bad_debt_journal_entry_id integer,
+  billing_address text,
+  billing_addressee character varying(255),
+  chat_id integer,
+  client_id integer,
+  contract integer,
+  contract_tax_exempt boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  deleted_at timestamp(3) with time zone,
+  discount numeric(22,4),
+  drafted_by character varying(80),
+  due_date date not null,
+  entity_id integer not null,
+  entity_transfer_journal_entry_id integer,
+  exchange_rate numeric(24,10),
+  exchange_rate_book numeric(24,10),
+  id integer not null identity,
+  integration_context jsonb,
+  integration_id character varying(250),
+  invoice_date date not null,
+  invoice_labels jsonb,
+  invoice_language character varying(10),
+  invoice_number character varying(255),
+  is_deleted boolean not null default false,
+  is_migrated boolean not null default false,
+  ita_allocation_number character varying(9),
+  item_date date,
+  journal_entry_id integer,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  last_sent_at timestamp(3) with time zone,
+  location_of_sale text,
+  message_on_invoice text,
+  migrated_journal_id integer,
+  overage_subtotal character varying(24) not null default '0.00'::character varying,
+  paid_date date,
+  payment_status character varying(60) not null default 'open'::character varying,
+  payment_term_applied_discount numeric(22,4),
+  payment_term_id integer,
+  payproc_connection integer,
+  payproc_invoice_id character varying(500),
+  payproc_payment_intent_id character varying(500),
+  payproc_payment_link character varying(500),
+  payproc_payment_link_id character varying(500),
+  payproc_pdf_url character varying(500),
+  period_end date,
+  period_start date,
+  pre_due_reminder_sent_dates jsonb not null default '{}'::jsonb,
+  purchase_order_number character varying(120),
+  ref_number character varying(120),
+  reminder_sent_dates jsonb not null default '{}'::jsonb,
+  sent_date date,
+  shipping_address text,
+  shipping_address_from_contract boolean not null default false,
+  shipping_addressee character varying(255),
+  shipping_date date,
+  skip_tax boolean not null default false,
+  source character varying(250),
+  source_file integer,
+  source_id text,
+  tax_rate_id integer,
+  taxa_connection integer,
+  taxa_transaction_id character varying(255),
+  taxb_connection integer,
+  taxc_connection integer,
+  terms character varying(60),
+  total_amount numeric(22,4) not null,
+  uncollectible_date date,
+  use_payproc_auto_bill boolean,
+  vat_number character varying(250),
+  vat_number_from_contract boolean not null default false,
+  voided_date date,
+  voided_journal_entry_id integer,
+  warning_message text,
+  workspace_id integer not null
+)
+table invoice_line (
+  amount numeric(22,4) not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  department_id integer,
+  description text,
+  discount numeric(22,4) not null default 0,
+  discount_amount numeric(22,4) not null default 0,
+  discount_percentage numeric(13,10) not null default 0,
+  entity_use_code character varying(25),
+  id integer not null identity,
+  invoice_id integer not null,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  product_bundle_id integer,
+  product_id integer,
+  quantity numeric(26,10) not null default 1,
+  rate numeric(28,10) not null,
+  service_date date,
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  tax numeric(22,4) not null,
+  tax_description character varying(250),
+  withholding_tax_rate_id integer,
+  workspace_id integer not null
+)
+table invoice_payment (
+  amount numeric(22,4) not null,
+  created_at timestamp(3) with time zone not null default now(),
+  credit_memo character varying(20),
+  currency character varying(3) not null,
+  external_id character varying(256),
+  fx_gain_loss_realized_transaction integer,
+  id integer not null identity,
+  invoice_id integer not null,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  payment_date date,
+  payment_journal_entry_id integer,
+  payment_term_discount_transaction integer,
+  payment_transaction integer,
+  payment_transaction_bank_description text,
+  payment_transactions integer[] not null default '{}'::integer[],
+  payment_type character varying(60),
+  source character varying(60),
+  voided_date date,
+  voided_journal_entry_id integer,
+  withheld_amount numeric(22,4),
+  workspace_id integer not null
+)
 table journal_draft_line (
   account_id integer not null,
   amount numeric(22,4) not null,
@@ -252,6 +383,7 @@ table journal_entry -- append-only for the service: what may change of a header 
   order character varying(20),
   recurrent_journal_entry integer,
   ref_number character varying(100),
+  reversal_date date,
   reversal_of_id integer,
   source character varying(250),
   source_file integer,
@@ -407,6 +539,16 @@ table oauth_token (
   scopes text[],
   workspace_id integer not null
 )
+table outbox (
+  changes jsonb,
+  committed_at timestamp(3) with time zone not null default now(),
+  data jsonb,
+  id bigint not null identity,
+  object_id integer not null,
+  request_id character varying(200) not null,
+  topic character varying(60) not null,
+  workspace_id integer not null
+)
 table password_reset (
   created_at timestamp(3) with time zone not null default now(),
   expires_at timestamp(3) with time zone not null,
@@ -488,6 +630,24 @@ table product_bundle_line (
   percentage_allocation numeric(17,4) not null,
   product_bundle_id integer not null,
   product_id integer not null,
+  workspace_id integer not null
+)
+table proposal -- What somebody with the draft tier asked for: the request, what it would have answered, and who decided. (
+  decided_at timestamp(3) with time zone,
+  decided_by character varying(80),
+  dialect character varying(20) not null,
+  document text not null,
+  id integer not null identity,
+  operation character varying(120) not null,
+  preview jsonb,
+  proposed_at timestamp(3) with time zone not null default now(),
+  proposed_by character varying(80) not null,
+  proposer jsonb not null,
+  reason text,
+  request_id character varying(200) not null,
+  resource character varying(60) not null,
+  status character varying(20) not null default 'pending'::character varying,
+  variables jsonb not null,
   workspace_id integer not null
 )
 table rate_window (
@@ -738,12 +898,44 @@ exchange_rate: exchange_rate_rate_check CHECK ((rate > (0)::numeric))
 exchange_rate: exchange_rate_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 idempotency_key: idempotency_key_pkey PRIMARY KEY (workspace_id, caller, key)
 idempotency_key: idempotency_key_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+invoice: invoice_ar_account_id_fkey FOREIGN KEY (workspace_id, ar_account_id) REFERENCES account(workspace_id, id)
+invoice: invoice_bad_debt_journal_entry_id_fkey FOREIGN KEY (workspace_id, bad_debt_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+invoice: invoice_check CHECK (((total_amount >= (0)::numeric) AND (amount_paid >= (0)::numeric) AND (amount_paid <= total_amount)))
+invoice: invoice_check1 CHECK ((((payment_status)::text = 'draft'::text) OR (invoice_number IS NOT NULL)))
+invoice: invoice_check2 CHECK ((((payment_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
+invoice: invoice_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
+invoice: invoice_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+invoice: invoice_entity_transfer_journal_entry_id_fkey FOREIGN KEY (workspace_id, entity_transfer_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+invoice: invoice_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+invoice: invoice_migrated_journal_id_fkey FOREIGN KEY (workspace_id, migrated_journal_id) REFERENCES journal_entry(workspace_id, id)
+invoice: invoice_payment_status_check CHECK (((payment_status)::text = ANY ((ARRAY['draft'::character varying, 'open'::character varying, 'sent'::character varying, 'partial'::character varying, 'paid'::character varying, 'uncollectible'::character varying, 'voided'::character varying])::text[])))
+invoice: invoice_payment_term_id_fkey FOREIGN KEY (workspace_id, payment_term_id) REFERENCES payment_term(workspace_id, id)
+invoice: invoice_pkey PRIMARY KEY (workspace_id, id)
+invoice: invoice_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
+invoice: invoice_terms_check CHECK (((terms)::text = ANY ((ARRAY['custom'::character varying, 'net_5'::character varying, 'net_7'::character varying, 'net_10'::character varying, 'net_15'::character varying, 'net_20'::character varying, 'net_30'::character varying, 'net_40'::character varying, 'net_45'::character varying, 'net_60'::character varying, 'net_90'::character varying, 'net_105'::character varying, 'net_120'::character varying, 'due_on_receipt'::character varying])::text[])))
+invoice: invoice_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+invoice: invoice_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+invoice_line: invoice_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+invoice_line: invoice_line_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id) ON DELETE CASCADE
+invoice_line: invoice_line_pkey PRIMARY KEY (workspace_id, id)
+invoice_line: invoice_line_product_bundle_id_fkey FOREIGN KEY (workspace_id, product_bundle_id) REFERENCES product_bundle(workspace_id, id)
+invoice_line: invoice_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+invoice_line: invoice_line_withholding_tax_rate_id_fkey FOREIGN KEY (workspace_id, withholding_tax_rate_id) REFERENCES tax_rate(workspace_id, id)
+invoice_line: invoice_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+invoice_payment: invoice_payment_amount_check CHECK ((amount > (0)::numeric))
+invoice_payment: invoice_payment_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id) ON DELETE CASCADE
+invoice_payment: invoice_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+invoice_payment: invoice_payment_payment_type_check CHECK (((payment_type)::text = ANY ((ARRAY['CREDIT_MEMO'::character varying, 'BANK_TRANSACTION'::character varying, 'MANUAL_TRANSACTION'::character varying])::text[])))
+invoice_payment: invoice_payment_pkey PRIMARY KEY (workspace_id, id)
+invoice_payment: invoice_payment_source_check CHECK (((source)::text = ANY ((ARRAY['PAYPROC'::character varying, 'MANUAL'::character varying])::text[])))
+invoice_payment: invoice_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+invoice_payment: invoice_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 journal_draft_line: journal_draft_line_pkey PRIMARY KEY (workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
-journal_entry: journal_entry_check CHECK ((((status)::text = 'draft'::text) = ("order" IS NULL)))
+journal_entry: journal_entry_check CHECK ((((status)::text = 'draft'::text) OR ("order" IS NOT NULL)))
 journal_entry: journal_entry_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_entry: journal_entry_pkey PRIMARY KEY (workspace_id, id)
 journal_entry: journal_entry_reversal_of_id_fkey FOREIGN KEY (workspace_id, reversal_of_id) REFERENCES journal_entry(workspace_id, id)
@@ -793,8 +985,10 @@ oauth_grant: oauth_grant_workspace_id_connection_id_fkey FOREIGN KEY (workspace_
 oauth_interaction: oauth_interaction_pkey PRIMARY KEY (hash)
 oauth_token: oauth_token_hash_key UNIQUE (hash)
 oauth_token: oauth_token_kind_check CHECK (((kind)::text = ANY ((ARRAY['code'::character varying, 'access'::character varying, 'refresh'::character varying])::text[])))
-oauth_token: oauth_token_pkey PRIMARY KEY (workspace_id, hash)
+oauth_token: oauth_token_pkey PRIMARY KEY (workspace_id, grant_id, hash)
 oauth_token: oauth_token_workspace_id_grant_id_fkey FOREIGN KEY (workspace_id, grant_id) REFERENCES oauth_grant(workspace_id, id) ON DELETE CASCADE
+outbox: outbox_pkey PRIMARY KEY (workspace_id, id)
+outbox: outbox_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 password_reset: password_reset_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
 password_reset: password_reset_pkey PRIMARY KEY (hash)
 payment_term: payment_term_pkey PRIMARY KEY (workspace_id, id)
@@ -816,6 +1010,11 @@ product_bundle_line: product_bundle_line_pkey PRIMARY KEY (workspace_id, id)
 product_bundle_line: product_bundle_line_product_bundle_id_fkey FOREIGN KEY (workspace_id, product_bundle_id) REFERENCES product_bundle(workspace_id, id) ON DELETE CASCADE
 product_bundle_line: product_bundle_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
 product_bundle_line: product_bundle_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+proposal: proposal_check CHECK ((((status)::text = 'pending'::text) = (decided_at IS NULL)))
+proposal: proposal_dialect_check CHECK (((dialect)::text = ANY ((ARRAY['graphql'::character varying, 'rest'::character varying])::text[])))
+proposal: proposal_pkey PRIMARY KEY (workspace_id, id)
+proposal: proposal_status_check CHECK (((status)::text = ANY ((ARRAY['pending'::character varying, 'accepted'::character varying, 'rejected'::character varying])::text[])))
+proposal: proposal_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 rate_window: rate_window_pkey PRIMARY KEY (caller)
 sign_in_failure: sign_in_failure_pkey PRIMARY KEY (key)
 system_accounts: system_accounts_accounts_payable_id_fkey FOREIGN KEY (workspace_id, accounts_payable_id) REFERENCES account(workspace_id, id)
@@ -917,6 +1116,24 @@ CREATE INDEX exchange_rate_last_modified_at_idx ON public.exchange_rate USING bt
 CREATE UNIQUE INDEX exchange_rate_pkey ON public.exchange_rate USING btree (workspace_id, id)
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (workspace_id, caller, key)
+CREATE INDEX invoice_client_id_idx ON public.invoice USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
+CREATE INDEX invoice_entity_id_idx ON public.invoice USING btree (workspace_id, entity_id)
+CREATE INDEX invoice_gone_number_idx ON public.invoice USING btree (workspace_id, invoice_number) WHERE is_deleted
+CREATE INDEX invoice_invoice_date_idx ON public.invoice USING btree (workspace_id, invoice_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX invoice_invoice_number_key ON public.invoice USING btree (workspace_id, invoice_number) WHERE (NOT is_deleted)
+CREATE INDEX invoice_last_modified_at_idx ON public.invoice USING btree (workspace_id, last_modified_at)
+CREATE INDEX invoice_line_department_id_idx ON public.invoice_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX invoice_line_invoice_id_idx ON public.invoice_line USING btree (workspace_id, invoice_id)
+CREATE UNIQUE INDEX invoice_line_pkey ON public.invoice_line USING btree (workspace_id, id)
+CREATE INDEX invoice_line_product_bundle_id_idx ON public.invoice_line USING btree (workspace_id, product_bundle_id) WHERE (product_bundle_id IS NOT NULL)
+CREATE INDEX invoice_line_product_id_idx ON public.invoice_line USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX invoice_line_withholding_tax_rate_id_idx ON public.invoice_line USING btree (workspace_id, withholding_tax_rate_id) WHERE (withholding_tax_rate_id IS NOT NULL)
+CREATE INDEX invoice_payment_invoice_id_idx ON public.invoice_payment USING btree (workspace_id, invoice_id)
+CREATE INDEX invoice_payment_last_modified_at_idx ON public.invoice_payment USING btree (workspace_id, last_modified_at)
+CREATE UNIQUE INDEX invoice_payment_pkey ON public.invoice_payment USING btree (workspace_id, id)
+CREATE INDEX invoice_payment_term_id_idx ON public.invoice USING btree (workspace_id, payment_term_id) WHERE (payment_term_id IS NOT NULL)
+CREATE UNIQUE INDEX invoice_pkey ON public.invoice USING btree (workspace_id, id)
+CREATE INDEX invoice_tax_rate_id_idx ON public.invoice USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
 CREATE INDEX journal_draft_line_entry_idx ON public.journal_draft_line USING btree (workspace_id, journal_entry_id)
 CREATE UNIQUE INDEX journal_draft_line_pkey ON public.journal_draft_line USING btree (workspace_id, id)
 CREATE INDEX journal_entry_date_idx ON public.journal_entry USING btree (workspace_id, date, id)
@@ -925,8 +1142,8 @@ CREATE INDEX journal_entry_last_modified_at_idx ON public.journal_entry USING bt
 CREATE UNIQUE INDEX journal_entry_order_key ON public.journal_entry USING btree (workspace_id, "order")
 CREATE UNIQUE INDEX journal_entry_pkey ON public.journal_entry USING btree (workspace_id, id)
 CREATE UNIQUE INDEX journal_entry_reversal_of_id_key ON public.journal_entry USING btree (workspace_id, reversal_of_id) WHERE ((reversal_of_id IS NOT NULL) AND (NOT is_deleted))
-CREATE INDEX journal_line_account_idx ON public.journal_line USING btree (workspace_id, account_id, date, id)
-CREATE INDEX journal_line_date_idx ON public.journal_line USING btree (workspace_id, date, id)
+CREATE INDEX journal_line_account_idx ON public.journal_line USING btree (workspace_id, account_id, date DESC NULLS LAST, id)
+CREATE INDEX journal_line_date_idx ON public.journal_line USING btree (workspace_id, date DESC NULLS LAST, id)
 CREATE INDEX journal_line_department_idx ON public.journal_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
 CREATE INDEX journal_line_entry_idx ON public.journal_line USING btree (workspace_id, journal_entry_id)
 CREATE UNIQUE INDEX journal_line_pkey ON public.journal_line USING btree (workspace_id, id)
@@ -958,10 +1175,10 @@ CREATE UNIQUE INDEX oauth_grant_live ON public.oauth_grant USING btree (workspac
 CREATE UNIQUE INDEX oauth_grant_pkey ON public.oauth_grant USING btree (workspace_id, id)
 CREATE INDEX oauth_interaction_age ON public.oauth_interaction USING btree (expires_at)
 CREATE UNIQUE INDEX oauth_interaction_pkey ON public.oauth_interaction USING btree (hash)
-CREATE INDEX oauth_token_age ON public.oauth_token USING btree (expires_at)
-CREATE INDEX oauth_token_grant ON public.oauth_token USING btree (workspace_id, grant_id)
+CREATE INDEX oauth_token_age ON public.oauth_token USING brin (expires_at)
 CREATE UNIQUE INDEX oauth_token_hash_key ON public.oauth_token USING btree (hash)
-CREATE UNIQUE INDEX oauth_token_pkey ON public.oauth_token USING btree (workspace_id, hash)
+CREATE UNIQUE INDEX oauth_token_pkey ON public.oauth_token USING btree (workspace_id, grant_id, hash)
+CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (workspace_id, id)
 CREATE INDEX password_reset_person ON public.password_reset USING btree (person_id)
 CREATE UNIQUE INDEX password_reset_pkey ON public.password_reset USING btree (hash)
 CREATE INDEX payment_term_last_modified_at_idx ON public.payment_term USING btree (workspace_id, last_modified_at)
@@ -983,6 +1200,8 @@ CREATE INDEX product_last_modified_at_idx ON public.product USING btree (workspa
 CREATE UNIQUE INDEX product_pkey ON public.product USING btree (workspace_id, id)
 CREATE INDEX product_revenue_account_id_idx ON public.product USING btree (workspace_id, revenue_account_id) WHERE (revenue_account_id IS NOT NULL)
 CREATE INDEX product_tax_account_id_idx ON public.product USING btree (workspace_id, tax_account_id) WHERE (tax_account_id IS NOT NULL)
+CREATE UNIQUE INDEX proposal_pkey ON public.proposal USING btree (workspace_id, id)
+CREATE INDEX proposal_status ON public.proposal USING btree (workspace_id, status, id)
 CREATE INDEX rate_window_age ON public.rate_window USING btree (last_at)
 CREATE UNIQUE INDEX rate_window_pkey ON public.rate_window USING btree (caller)
 CREATE UNIQUE INDEX sign_in_failure_pkey ON public.sign_in_failure USING btree (key)
@@ -1028,10 +1247,23 @@ CREATE UNIQUE INDEX workspace_pkey ON public.workspace USING btree (id)
 account: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 api_key: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
 api_user: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+balance_day: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+balance_delta: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+balance_month: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 bank_account: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+counter: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 department: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 entity: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+exchange_rate: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 idempotency_key: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+invoice: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+invoice_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+invoice_payment: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+journal_draft_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+journal_entry: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+journal_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+journal_posting: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+lock_period: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 membership: members (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
 oauth_activity: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)))
 oauth_activity: written (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
@@ -1054,13 +1286,14 @@ oauth_grant: revoked (forced) using ((workspace_id = ( SELECT current_workspace(
 oauth_interaction: presented (forced) using (hash = ( SELECT current_credential() AS current_credential))
 oauth_interaction: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '1 day'::interval)))
 oauth_token: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
-oauth_token: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '1 day'::interval)))
+outbox: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 password_reset: own_or_presented (forced) using ((hash = ( SELECT current_credential() AS current_credential)) OR (person_id = ( SELECT current_person() AS current_person)))
 password_reset: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '1 day'::interval)))
 payment_term: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 product: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 product_bundle: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 product_bundle_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+proposal: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 system_accounts: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 tag: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 tag_group: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
@@ -1082,12 +1315,248 @@ workspace_currency: own (forced) using (workspace_id = ( SELECT current_workspac
 
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
 CREATE TRIGGER a_alone BEFORE INSERT OR DELETE OR UPDATE ON public.lock_period FOR EACH STATEMENT EXECUTE FUNCTION lock_period_changes()
+CREATE TRIGGER end_connections AFTER UPDATE OF is_active ON public.membership FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION end_connections_of_member()
+CREATE TRIGGER end_connections_of_removed AFTER DELETE ON public.membership FOR EACH ROW EXECUTE FUNCTION end_connections_of_member()
 
 -- views
 
-
+view chk_document as
+ SELECT workspace_id,
+    'invoice'::text AS kind,
+    id,
+    invoice_number AS number,
+    payment_status AS status,
+    total_amount AS total,
+    amount_paid AS paid,
+    (total_amount - amount_paid) AS due,
+    journal_entry_id AS entry_id,
+    voided_journal_entry_id AS void_entry_id
+   FROM invoice
+  WHERE (NOT is_deleted);
+view chk_journal_line as
+ SELECT workspace_id,
+    journal_entry_id AS entry_id,
+    account_id,
+    currency,
+    GREATEST(amount_native, (0)::numeric) AS debit,
+    GREATEST((- amount_native), (0)::numeric) AS credit,
+    GREATEST(amount_book, (0)::numeric) AS book_debit,
+    GREATEST((- amount_book), (0)::numeric) AS book_credit,
+    entity_id,
+    date,
+    version,
+    is_mirror,
+    id AS line_id
+   FROM journal_line;
+view chk_outbox as
+ SELECT id AS event_id,
+    workspace_id,
+    topic,
+    object_id,
+    committed_at
+   FROM outbox;
+view journal_entry_line as
+ SELECT ledger_line.workspace_id,
+    ledger_line.id,
+    ledger_line.journal_entry_id,
+    ledger_line.journal_id,
+    ledger_line.entity_id,
+    ledger_line.account_id,
+    ledger_line.posted_at,
+    ledger_line.currency,
+    ledger_line.amount_native,
+    ledger_line.amount_book,
+    ledger_line.amount,
+    ledger_line.debit_amount_native,
+    ledger_line.credit_amount_native,
+    ledger_line.debit_amount_book,
+    ledger_line.credit_amount_book,
+    ledger_line.debit_amount,
+    ledger_line.credit_amount,
+    ledger_line.vendor_id,
+    ledger_line.department_id,
+    ledger_line.tag_ids,
+    ledger_line.bank_transaction_id,
+    ledger_line.document_kind,
+    ledger_line.document_id,
+    ledger_line.document_line_id,
+    ledger_line.description,
+    ledger_line.merchant_name,
+    ledger_line.note,
+    ledger_line.receipt_url,
+    ledger_line.external_id,
+    ledger_line.needs_review,
+    ledger_line.source_entity_id,
+    ledger_line.transaction_id,
+    ledger_line.created_at,
+    ledger_line.last_modified_at,
+    ledger_line.is_deleted,
+    ledger_line.deleted_at
+   FROM ledger_line
+  WHERE (NOT ledger_line.is_deleted)
+UNION ALL
+ SELECT d.workspace_id,
+    d.id,
+    d.journal_entry_id,
+    d.journal_entry_id AS journal_id,
+    d.entity_id,
+    d.account_id,
+    d.date AS posted_at,
+    d.currency,
+    d.amount_native,
+    d.amount_book,
+    d.amount,
+        CASE
+            WHEN (d.amount_native >= (0)::numeric) THEN d.amount_native
+            ELSE NULL::numeric
+        END AS debit_amount_native,
+        CASE
+            WHEN (d.amount_native < (0)::numeric) THEN (- d.amount_native)
+            ELSE NULL::numeric
+        END AS credit_amount_native,
+        CASE
+            WHEN (d.amount_book >= (0)::numeric) THEN d.amount_book
+            ELSE NULL::numeric
+        END AS debit_amount_book,
+        CASE
+            WHEN (d.amount_book < (0)::numeric) THEN (- d.amount_book)
+            ELSE NULL::numeric
+        END AS credit_amount_book,
+        CASE
+            WHEN (d.amount >= (0)::numeric) THEN d.amount
+            ELSE NULL::numeric
+        END AS debit_amount,
+        CASE
+            WHEN (d.amount < (0)::numeric) THEN (- d.amount)
+            ELSE NULL::numeric
+        END AS credit_amount,
+    d.vendor_id,
+    d.department_id,
+    d.tag_ids,
+    d.bank_transaction_id,
+    d.document_kind,
+    d.document_id,
+    d.document_line_id,
+    d.description,
+    (d.details ->> 'merchant_name'::text) AS merchant_name,
+    (d.details ->> 'note'::text) AS note,
+    (d.details ->> 'receipt_url'::text) AS receipt_url,
+    (d.details ->> 'external_id'::text) AS external_id,
+    COALESCE(((d.details ->> 'needs_review'::text))::boolean, false) AS needs_review,
+    ((d.details ->> 'source_entity'::text))::integer AS source_entity_id,
+    (md5(((d.workspace_id || ':'::text) || d.id)))::uuid AS transaction_id,
+    e.created_at,
+    e.last_modified_at,
+    false AS is_deleted,
+    NULL::timestamp with time zone AS deleted_at
+   FROM (journal_draft_line d
+     JOIN journal_entry e ON (((e.workspace_id = d.workspace_id) AND (e.id = d.journal_entry_id))))
+  WHERE ((e.status)::text = 'draft'::text);
+view ledger_line as
+ SELECT l.workspace_id,
+    l.id,
+    l.journal_entry_id,
+    l.journal_entry_id AS journal_id,
+    l.entity_id,
+    l.account_id,
+    l.date AS posted_at,
+    l.currency,
+    l.amount_native,
+    l.amount_book,
+    l.amount,
+        CASE
+            WHEN (l.amount_native >= (0)::numeric) THEN l.amount_native
+            ELSE NULL::numeric
+        END AS debit_amount_native,
+        CASE
+            WHEN (l.amount_native < (0)::numeric) THEN (- l.amount_native)
+            ELSE NULL::numeric
+        END AS credit_amount_native,
+        CASE
+            WHEN (l.amount_book >= (0)::numeric) THEN l.amount_book
+            ELSE NULL::numeric
+        END AS debit_amount_book,
+        CASE
+            WHEN (l.amount_book < (0)::numeric) THEN (- l.amount_book)
+            ELSE NULL::numeric
+        END AS credit_amount_book,
+        CASE
+            WHEN (l.amount >= (0)::numeric) THEN l.amount
+            ELSE NULL::numeric
+        END AS debit_amount,
+        CASE
+            WHEN (l.amount < (0)::numeric) THEN (- l.amount)
+            ELSE NULL::numeric
+        END AS credit_amount,
+    l.vendor_id,
+    l.department_id,
+    l.tag_ids,
+    l.bank_transaction_id,
+    l.document_kind,
+    l.document_id,
+    l.document_line_id,
+    l.description,
+    (l.details ->> 'merchant_name'::text) AS merchant_name,
+    (l.details ->> 'note'::text) AS note,
+    (l.details ->> 'receipt_url'::text) AS receipt_url,
+    (l.details ->> 'external_id'::text) AS external_id,
+    COALESCE(((l.details ->> 'needs_review'::text))::boolean, false) AS needs_review,
+    ((l.details ->> 'source_entity'::text))::integer AS source_entity_id,
+    (md5(((l.workspace_id || ':'::text) || l.id)))::uuid AS transaction_id,
+    e.created_at,
+    e.last_modified_at,
+    (e.is_deleted OR (e.version <> l.version)) AS is_deleted,
+        CASE
+            WHEN e.is_deleted THEN e.deleted_at
+            WHEN (e.version <> l.version) THEN e.last_modified_at
+            ELSE NULL::timestamp with time zone
+        END AS deleted_at
+   FROM (journal_line l
+     JOIN journal_entry e ON (((e.workspace_id = l.workspace_id) AND (e.id = l.journal_entry_id))))
+  WHERE (NOT l.is_mirror);
 
 -- functions
+
+CREATE OR REPLACE FUNCTION public.change_journal_entry(given integer, changes jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  was journal_entry;
+  now_ journal_entry;
+begin
+  select * into was from journal_entry where workspace_id = current_workspace() and id = given for no key update;
+  now_ := jsonb_populate_record(was, changes);
+  if was.is_deleted then
+    raise exception 'A deleted entry does not change.';
+  end if;
+  if was."order" is not null and now_."order" is distinct from was."order" then
+    raise exception 'An entry keeps its number.';
+  end if;
+  if was.status = 'posted' and now_.version <> was.version + 1 and (now_.version <> was.version or
+    (was.date, was.entity_id, was.currency, was.exchange_rate, was.exchange_rate_book, was.status)
+      is distinct from (now_.date, now_.entity_id, now_.currency, now_.exchange_rate, now_.exchange_rate_book, now_.status)) then
+    raise exception 'A posted entry changes by a new version.';
+  end if;
+  if was.status = 'posted' and (now_.is_deleted or now_.version <> was.version) and not exists (
+    select from journal_posting p where p.workspace_id = was.workspace_id
+      and p.journal_entry_id = was.id and p.version = was.version and p.is_mirror) then
+    raise exception 'A version goes when its lines are taken back.';
+  end if;
+  update journal_entry set
+    entity_id = now_.entity_id, date = now_.date, type = now_.type, currency = now_.currency,
+    exchange_rate = now_.exchange_rate, exchange_rate_book = now_.exchange_rate_book,
+    use_average_rate = now_.use_average_rate, memo = now_.memo, ref_number = now_.ref_number,
+    source = now_.source, source_id = now_.source_id, close_task_id = now_.close_task_id,
+    intercompany_journal = now_.intercompany_journal, recurrent_journal_entry = now_.recurrent_journal_entry,
+    source_file = now_.source_file, chat = now_.chat, reversal_date = now_.reversal_date, last_modified_at = now(),
+    is_deleted = now_.is_deleted, deleted_at = case when now_.is_deleted then now() end,
+    status = now_.status, "order" = now_."order", version = now_.version,
+    approved_by_name = now_.approved_by_name, approved_at = now_.approved_at
+  where workspace_id = was.workspace_id and id = was.id;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.create_workspace(given_name text, given_type text DEFAULT 'company'::text)
  RETURNS integer
@@ -1125,38 +1594,89 @@ CREATE OR REPLACE FUNCTION public.current_workspace()
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('ledgergate.workspace', true), '')::integer $function$
 
+CREATE OR REPLACE FUNCTION public.end_connections_of_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select 1 from workspace w where w.id = old.workspace_id) then
+    return null; -- the whole workspace is going
+  end if;
+  with ended as (
+    update oauth_connection c set ended_at = now(), ended_reason = 'person_deactivated'
+    where c.workspace_id = old.workspace_id and c.person_id = old.person_id and c.ended_at is null
+    returning c.*
+  ), revoked as (
+    update oauth_grant g set revoked_at = now(), revoked_reason = 'person_deactivated'
+    from ended e where g.workspace_id = e.workspace_id and g.connection_id = e.id and g.revoked_at is null
+  )
+  insert into oauth_activity (workspace_id, kind, person_id, connection_id, app_workspace_id, app_id, reason)
+  select e.workspace_id, 'disconnected', e.person_id, e.id, e.app_workspace_id, e.app_id, e.ended_reason from ended e;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.entry_number(workspace integer, entry integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select nullif(regexp_replace(j."order", '\D', '', 'g'), '')::integer from journal_entry j
+  where j.workspace_id = workspace and j.id = entry
+$function$
+
 CREATE OR REPLACE FUNCTION public.exchange_token(home integer, family integer, spent bytea, given_kind character varying, access bytea, access_payload text, access_expires timestamp with time zone, access_scopes text[], refresh bytea, refresh_payload text, refresh_expires timestamp with time zone, from_ip character varying)
  RETURNS character varying
  LANGUAGE plpgsql
 AS $function$
+declare
+  c oauth_connection;
 begin
   perform set_config('ledgergate.workspace', home::text, true);
   update oauth_token t set consumed_at = now()
-  where t.workspace_id = home and t.hash = spent and t.consumed_at is null;
+  where t.workspace_id = home and t.grant_id = family and t.hash = spent and t.consumed_at is null;
   if not found then
     perform revoke_family(home, family, given_kind || '_reused', from_ip);
     return 'reused';
   end if;
-  perform 1 from oauth_grant g where g.workspace_id = home and g.id = family and g.revoked_at is null for share;
-  if not found then
-    return 'revoked';
-  end if;
-  insert into oauth_activity (workspace_id, kind, person_id, connection_id, app_workspace_id, app_id, ip)
-  select home, case given_kind when 'code' then 'token_issued' else 'token_refreshed' end,
-         c.person_id, c.id, c.app_workspace_id, c.app_id, from_ip
-  from oauth_grant g
-  join oauth_connection c on c.workspace_id = home and c.id = g.connection_id and c.ended_at is null
-  join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id and a.deleted_at is null
-  join person p on p.id = c.person_id and p.is_active
-  join membership m on m.workspace_id = home and m.person_id = c.person_id and m.is_active
-  where g.workspace_id = home and g.id = family and (a.workspace_id = home or a.state = 'published');
-  if not found then
+  -- Whatever ends a connection revokes its family in the same transaction. The lock makes a revocation
+  -- wait for this exchange, or this exchange see the revocation.
+  select n.* into c
+  from oauth_grant g join oauth_connection n on n.workspace_id = home and n.id = g.connection_id
+  where g.workspace_id = home and g.id = family and g.revoked_at is null
+  for share of g;
+  if c.id is null then
     return 'revoked';
   end if;
   insert into oauth_token (workspace_id, hash, kind, grant_id, scopes, payload, expires_at) values
     (home, access, 'access', family, access_scopes, access_payload, access_expires),
     (home, refresh, 'refresh', family, null, refresh_payload, refresh_expires);
+  insert into oauth_activity (workspace_id, kind, person_id, connection_id, app_workspace_id, app_id, ip) values (
+    home, case given_kind when 'code' then 'token_issued' else 'token_refreshed' end,
+    c.person_id, c.id, c.app_workspace_id, c.app_id, from_ip
+  );
   return 'ok';
+end $function$
+
+CREATE OR REPLACE FUNCTION public.find_token(given bytea, given_kind character varying)
+ RETURNS TABLE(payload text, consumed_at timestamp with time zone, grant_id integer, workspace_id integer, person_id integer, client_id character varying, scopes text[], created_at timestamp with time zone)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  found_token oauth_token;
+begin
+  perform set_config('ledgergate.credential', encode(given, 'hex'), true);
+  select * into found_token from oauth_token t where t.hash = given and t.kind = given_kind;
+  if found_token.hash is null then
+    return;
+  end if;
+  perform set_config('ledgergate.workspace', found_token.workspace_id::text, true);
+  return query
+    select found_token.payload, found_token.consumed_at, g.id, g.workspace_id,
+           c.person_id, a.client_id, c.scopes, g.created_at
+    from oauth_grant g
+    join oauth_connection c on c.workspace_id = g.workspace_id and c.id = g.connection_id
+    join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id
+    where g.workspace_id = found_token.workspace_id and g.id = found_token.grant_id;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.fold_balances()
@@ -1172,12 +1692,75 @@ begin
   if not pg_try_advisory_xact_lock(ledger_lock_key() + 1, home) then
     return 0;
   end if;
-  create temporary table if not exists folding (like balance_delta) on commit delete rows;
-  with taken as (delete from balance_delta where workspace_id = home returning *)
-  insert into folding select * from taken;
-  get diagnostics folded = row_count;
+  with taken as (
+    delete from balance_delta where workspace_id = home returning *
+  ), days as (
+    insert into balance_day as b (workspace_id, date, entity_id, account_id, currency, amount_native, amount_book, amount, lines)
+    select home, date, entity_id, account_id, currency, sum(amount_native), sum(amount_book), sum(amount), sum(lines)
+    from taken group by date, entity_id, account_id, currency
+    on conflict (workspace_id, date, entity_id, account_id, currency) do update set
+      amount_native = b.amount_native + excluded.amount_native, amount_book = b.amount_book + excluded.amount_book,
+      amount = b.amount + excluded.amount, lines = b.lines + excluded.lines
+  ), months as (
+    insert into balance_month as b (workspace_id, month, entity_id, account_id, currency, amount_native, amount_book, amount, lines)
+    select home, date_trunc('month', date)::date, entity_id, account_id, currency, sum(amount_native), sum(amount_book), sum(amount), sum(lines)
+    from taken group by date_trunc('month', date)::date, entity_id, account_id, currency
+    on conflict (workspace_id, month, entity_id, account_id, currency) do update set
+      amount_native = b.amount_native + excluded.amount_native, amount_book = b.amount_book + excluded.amount_book,
+      amount = b.amount + excluded.amount, lines = b.lines + excluded.lines
+  )
+  select count(*) into folded from taken;
   return folded;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.intercompany_of(workspace integer, entry integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select j.intercompany_journal::text from journal_entry j where j.workspace_id = workspace and j.id = entry
+$function$
+
+CREATE OR REPLACE FUNCTION public.invoice_payment_entries(workspace integer, invoice integer)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select array(
+    select p.payment_journal_entry_id from invoice_payment p
+    where p.workspace_id = workspace and p.invoice_id = invoice and p.payment_journal_entry_id is not null order by p.id)
+$function$
+
+CREATE OR REPLACE FUNCTION public.invoice_standing(status text, due date)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select array[
+    case when live then case when days > 0 then 'past_due' else 'current' end end,
+    case when not live or days <= 0 then null when days <= 30 then '1_30' when days <= 60 then '31_60'
+      when days <= 90 then '61_90' when days <= 120 then '91_120' else 'over_120' end,
+    case when status in ('open', 'sent') then 'unpaid' end,
+    case status when 'partial' then 'partially_paid' else status end
+  ] from (select status in ('open', 'sent', 'partial') as live, current_date - due as days) as age
+$function$
+
+CREATE OR REPLACE FUNCTION public.invoice_withholding(workspace integer, invoice integer, entity integer, total numeric, paid numeric)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select json_build_object(
+    'estimated_withholding_amount', case when total > paid then (
+      select trim_scale(coalesce(round(sum(l.amount * r.value / 100) * (total - paid) / total, 2), 0))
+      from invoice_line l
+      join tax_rate r on r.workspace_id = l.workspace_id and r.id = l.withholding_tax_rate_id
+      where l.workspace_id = workspace and l.invoice_id = invoice) end,
+    'withheld_to_date', (
+      select trim_scale(coalesce(sum(p.withheld_amount), 0)) from invoice_payment p
+      where p.workspace_id = workspace and p.invoice_id = invoice and p.voided_date is null))
+  from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
+$function$
 
 CREATE OR REPLACE FUNCTION public.journal_line_posted()
  RETURNS trigger
@@ -1187,12 +1770,14 @@ CREATE OR REPLACE FUNCTION public.journal_line_posted()
 AS $function$
 declare
   wrong record;
+  added_deltas bigint;
+  last_delta bigint;
 begin
   if current_setting('transaction_isolation') <> 'read committed' then
     raise exception 'Lines are posted in transactions that are read committed.';
   end if;
-  perform pg_advisory_xact_lock_shared(ledger_lock_key(), w.workspace_id)
-    from (select distinct workspace_id from added) w;
+  -- Policies keep a statement within one workspace.
+  perform pg_advisory_xact_lock_shared(ledger_lock_key(), (select workspace_id from added limit 1));
 
   select a.date into wrong from added a join lock_period l
     on l.workspace_id = a.workspace_id and a.date <= l.locked_through
@@ -1236,6 +1821,12 @@ begin
       sum(a.amount_native), sum(a.amount_book), sum(a.amount), sum(case when a.is_mirror then -1 else 1 end)
     from added a
     group by a.workspace_id, a.date, a.entity_id, a.account_id, a.currency;
+  get diagnostics added_deltas = row_count;
+  -- The worker folds every few seconds; where none runs, the books stay fast by themselves.
+  last_delta := currval('balance_delta_id_seq');
+  if last_delta / 8192 <> (last_delta - added_deltas) / 8192 then
+    perform fold_balances();
+  end if;
   return null;
 end $function$
 
@@ -1245,6 +1836,15 @@ CREATE OR REPLACE FUNCTION public.ledger_lock_key()
  IMMUTABLE PARALLEL SAFE
 AS $function$ select 76470001 $function$
 
+CREATE OR REPLACE FUNCTION public.lock_journal_entry(given integer)
+ RETURNS SETOF journal_entry
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select * from journal_entry where workspace_id = current_workspace() and id = given for no key update
+$function$
+
 CREATE OR REPLACE FUNCTION public.lock_period_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1253,6 +1853,12 @@ begin
   perform pg_advisory_xact_lock(ledger_lock_key(), current_workspace());
   return null;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.past_due_days(status text, due date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select case when status in ('open', 'sent', 'partial') and current_date > due then current_date - due end $function$
 
 CREATE OR REPLACE FUNCTION public.principal_of_key(given bytea)
  RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer)
@@ -1414,15 +2020,23 @@ balance_day: ledgergate SELECT
 balance_delta: ledgergate SELECT
 balance_month: ledgergate SELECT
 bank_account: ledgergate DELETE, INSERT, SELECT, UPDATE
+chk_document: ledgergate SELECT
+chk_journal_line: ledgergate SELECT
+chk_outbox: ledgergate SELECT
 counter: ledgergate DELETE, INSERT, SELECT, UPDATE
 department: ledgergate DELETE, INSERT, SELECT, UPDATE
 entity: ledgergate DELETE, INSERT, SELECT, UPDATE
 exchange_rate: ledgergate DELETE, INSERT, SELECT, UPDATE
 idempotency_key: ledgergate DELETE, INSERT, SELECT, UPDATE
+invoice: ledgergate DELETE, INSERT, SELECT, UPDATE
+invoice_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+invoice_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
 journal_draft_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 journal_entry: ledgergate INSERT, SELECT
+journal_entry_line: ledgergate SELECT
 journal_line: ledgergate INSERT, SELECT
 journal_posting: ledgergate INSERT, SELECT
+ledger_line: ledgergate SELECT
 lock_period: ledgergate DELETE, INSERT, SELECT, UPDATE
 membership: ledgergate DELETE, INSERT, SELECT, UPDATE
 migration: ledgergate SELECT
@@ -1433,12 +2047,14 @@ oauth_connection: ledgergate DELETE, INSERT, SELECT, UPDATE
 oauth_grant: ledgergate DELETE, INSERT, SELECT, UPDATE
 oauth_interaction: ledgergate DELETE, INSERT, SELECT, UPDATE
 oauth_token: ledgergate DELETE, INSERT, SELECT, UPDATE
+outbox: ledgergate DELETE, INSERT, SELECT, UPDATE
 password_reset: ledgergate DELETE, INSERT, SELECT, UPDATE
 payment_term: ledgergate DELETE, INSERT, SELECT, UPDATE
 person: ledgergate DELETE, INSERT, SELECT, UPDATE
 product: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+proposal: ledgergate DELETE, INSERT, SELECT, UPDATE
 rate_window: ledgergate DELETE, INSERT, SELECT, UPDATE
 sign_in_failure: ledgergate DELETE, INSERT, SELECT, UPDATE
 system_accounts: ledgergate DELETE, INSERT, SELECT, UPDATE

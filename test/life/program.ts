@@ -63,7 +63,7 @@ export function run(
 
 /** Waits until something is true; fails when it does not become so. */
 export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  for (let look = 0; look < 1_000; look++) {
+  for (let look = 0; look < 4_000; look++) {
     if (await isTrue()) return;
     await sleep(20);
   }

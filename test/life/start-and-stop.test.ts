@@ -53,7 +53,7 @@ describe('a first and a second start', () => {
     expect((await reset.ended).code).toBe(0);
     expect(step(reset, 'migrations')).toMatch(/^\d+ applied/);
     expect(step(reset, 'demo')).toContain('Northwind Robotics');
-  });
+  }, 180_000);
 
   it('throw away what a killed process had begun to load into an empty database', async () => {
     const dataDir = newFolder();
@@ -110,7 +110,9 @@ describe('no process is left behind', () => {
     const { ready } = await program.ready();
     const answer = await asEmbeddedSuperuser(dataDir, async (client) => {
       await client.query('begin; lock table api_key in access exclusive mode');
-      const asked = fetch(`${ready}/ca/api/account`, { headers: { authorization: 'Token no' } });
+      const asked = fetch(`${ready}/ca/api/account`, {
+        headers: { authorization: `Token lgk_${'a'.repeat(43)}` },
+      });
       await until(async () => (await client.query(WAITING)).rowCount === 1);
       program.process.kill('SIGTERM');
       await until(() =>

@@ -1,62 +1,68 @@
 // The documentation the service brings along: the REST reference with the GraphQL document behind each
 // operation, and a GraphQL explorer with example queries. Nothing on these pages comes from elsewhere.
-import { printSchema, type GraphQLSchema } from 'graphql';
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { introspectionFromSchema, printSchema, type GraphQLSchema } from 'graphql';
 import { answerFile } from './files.ts';
 import { HOME } from './home.ts';
+import { page, POLICY } from './page.ts';
+import { reference } from './reference.ts';
 
 export interface DocsOptions {
+  /** Where clients reach the service, for the examples. */
+  readonly baseUrl: string;
   readonly openapi: () => object;
   readonly schema: GraphQLSchema;
   /** Who is signed in at the browser: the explorer then asks as that person. */
   readonly personOf: (request: IncomingMessage) => Promise<object | undefined>;
 }
 
-/** Both libraries write style attributes; scripts come from files of ours alone. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-const page = (title: string, styles: readonly string[], scripts: readonly string[], body: string) =>
-  `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="icon" type="image/svg+xml" href="/docs/assets/mark.svg">
-${[...styles, 'docs.css'].map((each) => `<link rel="stylesheet" href="/docs/assets/${each}">`).join('\n')}
-</head>
-<body>
-<header class="docs-bar"><a class="docs-home" href="/"><img src="/docs/assets/mark.svg" alt="" width="28" height="28">Ledgergate</a>
-<nav aria-label="Documentation"><a href="/docs">REST reference</a><a href="/graphql">GraphQL explorer</a><a href="/docs/openapi.json">OpenAPI</a><a href="/docs/schema.graphql">Schema</a></nav></header>
-${body}
-${scripts.map((each) => `<script src="/docs/assets/${each}"></script>`).join('\n')}
-</body>
-</html>
-`;
-
-const REFERENCE = page(
-  'REST reference - Ledgergate',
-  ['swagger-ui.css'],
-  ['swagger-ui-bundle.js', 'reference.js'],
-  '<main id="reference"><noscript>The reference needs JavaScript. The same document is at <a href="/docs/openapi.json">/docs/openapi.json</a>.</noscript></main>',
-);
-const explorer = (isSignedIn: boolean) =>
+const explorer = (isSignedIn: boolean): string =>
   page(
-    'GraphQL explorer - Ledgergate',
-    ['graphiql.css'],
-    ['react.js', 'react-dom.js', 'graphiql.js', 'explorer.js'],
-    `<main id="explorer" data-signed-in="${isSignedIn ? 'yes' : 'no'}"><noscript>The explorer needs JavaScript. The schema is at <a href="/docs/schema.graphql">/docs/schema.graphql</a>.</noscript></main>`,
+    {
+      title: 'GraphQL explorer - Ledgergate',
+      styles: ['graphiql.css'],
+      scripts: ['react.js', 'react-dom.js', 'graphiql.js', 'explorer.js'],
+      body: `<main id="explorer" data-signed-in="${isSignedIn ? 'yes' : 'no'}"><noscript>The explorer needs JavaScript. The schema is at <a href="/docs/schema.graphql">/docs/schema.graphql</a>.</noscript></main>`,
+    },
+    '/graphql',
   );
 
-const WELCOME = page('Ledgergate', [], [], HOME);
+/** A text, and the mark by which a browser knows whether it has it already. */
+interface Made {
+  readonly type: string;
+  readonly body: string;
+  readonly tag: string;
+}
+function made(type: string, body: string): Made {
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 20);
+  return { type, body, tag: `"${tag}"` };
+}
 
-function answer(response: ServerResponse, type: string, body: string): true {
+/** What is made when it is first asked for, and kept. */
+function once(type: string, make: () => string): () => Made {
+  let kept: Made | undefined;
+  return () => (kept ??= made(type, make()));
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { type, body, tag }: Made,
+): true {
+  const headers = {
+    'cache-control': 'no-cache',
+    etag: tag,
+    ...(type === 'text/html' && { 'content-security-policy': POLICY }),
+  };
+  if (request.headers['if-none-match'] === tag) {
+    response.writeHead(304, headers).end();
+    return true;
+  }
   response.writeHead(200, {
+    ...headers,
     'content-type': `${type}; charset=utf-8`,
     'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-cache',
-    ...(type === 'text/html' && { 'content-security-policy': POLICY }),
   });
   response.end(body);
   return true;
@@ -66,10 +72,39 @@ function answer(response: ServerResponse, type: string, body: string): true {
 const wantsPage = ({ method, headers, url = '' }: IncomingMessage): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html') && !url.includes('query=');
 
+/** What stands at a fixed address. */
+function textsOf({ baseUrl, openapi, schema }: DocsOptions): ReadonlyMap<string, () => Made> {
+  const list = once('text/html', () =>
+    page(
+      {
+        title: 'REST reference - Ledgergate',
+        styles: ['swagger-ui.css'],
+        scripts: ['swagger-ui-bundle.js', 'reference.js'],
+        body: reference(baseUrl),
+      },
+      '/docs',
+    ),
+  );
+  return new Map([
+    ['/', once('text/html', () => page({ title: 'Ledgergate', body: HOME }))],
+    ['/docs', list],
+    ['/docs/', list],
+    ['/docs/openapi.json', once('application/json', () => JSON.stringify(openapi()))],
+    ['/docs/schema.graphql', once('text/plain', () => printSchema(schema))],
+    [
+      '/docs/schema.json',
+      once('application/json', () => JSON.stringify({ data: introspectionFromSchema(schema) })),
+    ],
+  ]);
+}
+
 /** The documentation's door; `/graphql` is its page only for browsers. */
-export function docsDoor({ openapi, schema, personOf }: DocsOptions) {
-  let described: string | undefined;
-  let printed: string | undefined;
+export function docsDoor(options: DocsOptions) {
+  const texts = textsOf(options);
+  const explorers = [false, true].map((isSignedIn) =>
+    once('text/html', () => explorer(isSignedIn)),
+  );
+  const [forStrangers, forPersons] = explorers as [() => Made, () => Made];
   return {
     name: 'docs',
     handle: async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
@@ -77,23 +112,14 @@ export function docsDoor({ openapi, schema, personOf }: DocsOptions) {
       if (method !== 'GET' && method !== 'HEAD') return false;
       const path = url.split('?', 1)[0] ?? '';
       if (path === '/graphql' && wantsPage(request)) {
-        const person = await personOf(request).catch(() => undefined);
-        return answer(response, 'text/html', explorer(person !== undefined));
+        const person = await options.personOf(request).catch(() => undefined);
+        return answer(request, response, (person ? forPersons : forStrangers)());
       }
-      if (path === '/') return answer(response, 'text/html', WELCOME);
-      if (path === '/docs' || path === '/docs/') return answer(response, 'text/html', REFERENCE);
-      if (path === '/docs/openapi.json') {
-        return answer(response, 'application/json', (described ??= JSON.stringify(openapi())));
-      }
-      if (path === '/docs/schema.graphql') {
-        return answer(response, 'text/plain', (printed ??= printSchema(schema)));
-      }
+      const text = texts.get(path);
+      if (text) return answer(request, response, text());
       if (!path.startsWith('/docs/assets/')) return false;
-      return answerFile(
-        response,
-        path.slice('/docs/assets/'.length),
-        request.headers['if-none-match'],
-      );
+      const file = path.slice('/docs/assets/'.length);
+      return answerFile(response, file, request.headers['if-none-match']);
     },
   };
 }

@@ -93,6 +93,11 @@ async function open(
   let name = 'other';
   response.once('close', () => record(options, request, response, name));
   try {
+    if (request.httpVersion === '1.1' && request.headers.host === undefined) {
+      response.setHeader('connection', 'close');
+      json(response, 400, 'Bad request.');
+      return;
+    }
     for (const door of options.doors) {
       name = door.name;
       if (await door.handle(request, response)) return;
@@ -132,7 +137,13 @@ function unreadable(code: string | undefined, headers: Readonly<Record<string, s
 /** A server that is not listening yet. */
 export function frontDoor(options: FrontOptions): Server {
   const headers = protection(options.isHttps);
-  const server = createServer({ keepAlive: true, requestTimeout: 60_000, headersTimeout: 20_000 });
+  const server = createServer({
+    keepAlive: true,
+    requestTimeout: 60_000,
+    headersTimeout: 20_000,
+    // Node's own refusal would go out without our headers.
+    requireHostHeader: false,
+  });
   server.keepAliveTimeout = 15_000;
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     void open(options, headers, request, response);

@@ -1,7 +1,7 @@
 // The GraphQL explorer, opened with queries worth asking.
-const examples = [
-  {
-    query: `# Bank accounts with their ledger account and entity: one SQL statement for each level.
+const EXAMPLES = [
+  `# Bank accounts with their ledger account and entity:
+# one SQL statement for each level.
 query BankAccounts {
   bankAccounts(limit: 5, sort: [CURRENT_BALANCE_DESC]) {
     count
@@ -11,23 +11,13 @@ query BankAccounts {
       currency
       currentBalance
       entity { name currency }
-      chartOfAccountsAccount { number name accountType }
+      chartOfAccountsAccount { number name }
     }
   }
 }
 `,
-  },
-  {
-    query: `# The companies of the workspace, as a tree.
-query Entities {
-  entities {
-    results { id name currency parent { name } fiscalYearMonth }
-  }
-}
-`,
-  },
-  {
-    query: `# What was earned and spent, by quarter; every figure is activity of that quarter alone.
+  `# What was earned and spent, by quarter;
+# every figure is activity of that quarter alone.
 query IncomeStatement {
   incomeStatement(cadence: QUARTERLY) {
     currency
@@ -38,9 +28,7 @@ query IncomeStatement {
   }
 }
 `,
-  },
-  {
-    query: `# Invoices with their client, lines and journal entry: one SQL statement for each level.
+  `# Invoices with their client, lines and journal entry.
 query Invoices {
   invoices(limit: 5, sort: [INVOICE_DATE_DESC]) {
     count
@@ -56,33 +44,67 @@ query Invoices {
   }
 }
 `,
-  },
-  {
-    query: `# The chart of accounts: what a statement is made of.
+  `# The companies of the workspace, as a tree.
+query Entities {
+  entities {
+    results {
+      id
+      name
+      currency
+      parent { name }
+      fiscalYearMonth
+    }
+  }
+}
+`,
+  `# The chart of accounts: what a statement is made of.
 query ChartOfAccounts {
-  accounts(limit: 50, sort: [NUMBER], filter: { accountType: [ASSET, REVENUE] }) {
+  accounts(
+    limit: 50
+    sort: [NUMBER]
+    filter: { accountType: [ASSET, REVENUE] }
+  ) {
     count
     results { number name accountType accountSubtype status }
   }
 }
 `,
-  },
 ];
 
 // Who is signed in asks as themselves; everybody else puts a key in the headers below the query.
 const place = document.getElementById('explorer');
 const isSignedIn = place.dataset.signedIn === 'yes';
 const PLACEHOLDER = 'Token YOUR-API-KEY';
-const headers = isSignedIn ? '' : JSON.stringify({ Authorization: PLACEHOLDER });
+const headers = isSignedIn ? '' : JSON.stringify({ Authorization: PLACEHOLDER }, null, 2);
+
+/** The reference hands over the document of an operation behind the number sign: a tab of its own. */
+const [, handed] = /^#query=(.+)$/.exec(location.hash) ?? [];
+const given = handed ? [decodeURIComponent(handed)] : [];
+const TABS = 'graphiql:tabState';
+const kept = JSON.parse(localStorage.getItem(TABS) ?? 'null');
+if (given.length > 0) history.replaceState(null, '', '/graphql');
+if (given.length > 0 && kept) {
+  const [query] = given;
+  const tab = { id: `given-${Date.now()}`, title: 'From the reference', query, headers };
+  const tabs = [
+    ...kept.tabs,
+    { ...tab, hash: null, variables: null, operationName: null, response: null },
+  ];
+  localStorage.setItem(TABS, JSON.stringify({ tabs, activeTabIndex: tabs.length - 1 }));
+}
 
 const fetcher = async (request, options) => {
-  const given = (options && options.headers) || {};
-  if (given.Authorization === PLACEHOLDER) {
+  // The schema is public: no key is needed to look around.
+  if (request.operationName === 'IntrospectionQuery') {
+    return (await fetch('/docs/schema.json')).json();
+  }
+  const sent = options?.headers ?? {};
+  if (sent.Authorization === PLACEHOLDER) {
     return { errors: [{ message: 'Put an API key into the headers below, or sign in.' }] };
   }
   const response = await fetch('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', ...given },
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...sent },
     body: JSON.stringify(request),
   });
   return response.json();
@@ -91,7 +113,7 @@ const fetcher = async (request, options) => {
 ReactDOM.createRoot(place).render(
   React.createElement(GraphiQL, {
     fetcher,
-    defaultTabs: examples.map((each) => ({ ...each, headers })),
+    defaultTabs: [...given, ...EXAMPLES].map((query) => ({ query, headers })),
     defaultHeaders: headers,
     shouldPersistHeaders: false,
     isHeadersEditorEnabled: true,
