@@ -133,7 +133,7 @@ export const Timestamp = scalar<Date>({
 });
 
 const LAST_MOMENT = 86_399_999;
-/** The upper bound of a filter: a bare day stands for its last moment. resolved.md, Transport. */
+/** The upper bound of a filter: a bare day stands for its last moment. */
 export const TimestampUntil = scalar<Date>({
   name: 'DateTimeUntil',
   description: 'A moment in time, or a day, which then counts to its end.',

@@ -1,4 +1,4 @@
-// A dedicated user of the API: not a person, with a role of its own. resolved.md "Authentication and people".
+// A dedicated user of the API: not a person, with a role of its own.
 import {
   boolean,
   choice,

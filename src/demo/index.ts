@@ -1,5 +1,5 @@
 // The demo: a company with a history, a second workspace with a little of everything, an empty one, and
-// people and keys for each. decisions.md "Demo".
+// people and keys for each.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actorOf, createApp, transactionOf, type Session } from '../ground/access/index.ts';

@@ -1,5 +1,4 @@
 // The balances under the statements. Writers only append to them; folding keeps them small.
-// design.md section 5, Ledger.
 import type { Database } from '../ground/database/index.ts';
 
 /**

@@ -1,5 +1,5 @@
 // Entries that wait for approval: kept with their lines, without a number, in no balance and no
-// statement. decisions.md "Draft tier".
+// statement.
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { notFound } from '../ground/base/problem.ts';
 import { publishing } from '../ground/jobs/index.ts';

@@ -1,4 +1,4 @@
-// What the arguments of the lists of entries and ledger lines mean. resolved.md "Date windows".
+// What the arguments of the lists of entries and ledger lines mean.
 import type { Filter } from '../../schema/kit/index.ts';
 import type { Principal } from '../ground/access/index.ts';
 import type { Query } from '../ground/database/index.ts';

@@ -13,7 +13,7 @@ const partsOf = (day: string): [year: number, month: number, date: number] => [
   Number(day.slice(8, 10)),
 ];
 
-/** Today, in UTC. decisions.md "Ledger". */
+/** Today, in UTC. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** The last day of the month a day is in. */

@@ -1,11 +1,10 @@
-// What a line of an invoice comes to: price, discount, amount, tax. decisions.md "Numbers and money".
+// What a line of an invoice comes to: price, discount, amount, tax.
 import { Decimal } from '../../schema/kit/index.ts';
 import { noSuchRecord, type FieldFaults } from '../ground/base/problem.ts';
 import { ONE, rounded, roundedRate, ZERO } from '../ledger/money.rules.ts';
 import type { Facts, LineInput, Other } from './invoice-facts.service.ts';
 
 const HUNDRED = 100;
-/** resolved.md, Invoice line bounds. */
 const LARGEST = new Decimal(10).pow(18);
 
 /** Tax of an amount at a rate in parts of a hundred. */

@@ -1,5 +1,5 @@
 // What an invoice is once everything about it is decided, and what speaks against it.
-// Specification: Create invoice; domain.md section 6; resolved.md "Field questions".
+// Specification: Create invoice; domain.md section 6.
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Invoice } from '../../schema/receivable/invoice.ts';
 import { noSuchRecord, Problem, type FieldFaults } from '../ground/base/problem.ts';
@@ -109,7 +109,7 @@ function linesOf(given: InvoiceInput, facts: Facts, currency: string, faults: Fa
   return done.map(({ line }) => line);
 }
 
-/** decisions.md: sum of line amounts, plus sum of line taxes, less the discount. */
+/** Sum of line amounts, plus sum of line taxes, less the discount. */
 export const totalOf = (lines: readonly Line[], discount: Decimal): Decimal =>
   lines.reduce((total, { amount, tax }) => total.plus(amount).plus(tax), ZERO).minus(discount);
 

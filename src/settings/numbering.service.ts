@@ -1,4 +1,4 @@
-// Automatic numbers: one after the other in each workspace, without gaps. decisions.md "Numbers and money".
+// Automatic numbers: one after the other in each workspace, without gaps.
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { named } from '../ground/standard/index.ts';
 

@@ -1,5 +1,5 @@
 // The columns of a statement: one for each period, or one for each member of a group in each period and
-// their total. Pure. resolved.md "Income statement"; decisions.md "Ledger".
+// their total. Pure.
 import type { Period } from './periods.rules.ts';
 
 /** A department, vendor, tag or entity; id null holds what belongs to none. */

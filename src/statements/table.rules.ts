@@ -1,4 +1,4 @@
-// Statements as REST clients read them: rows with a key for each period. Pure. resolved.md "Income statement".
+// Statements as REST clients read them: rows with a key for each period. Pure.
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Column } from './columns.rules.ts';
 import type { Frame } from './income-statement.service.ts';

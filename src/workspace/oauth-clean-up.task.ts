@@ -3,7 +3,7 @@ import type { Task } from '../ground/jobs/index.ts';
 
 /**
  * Used codes and refresh tokens stay as long as their family may live, so that a second use is seen at
- * any time (reliability.md I29, I31); everything else goes soon after it expired.
+ * any time; everything else goes soon after it expired.
  */
 export const forgetTokens: Task = {
   name: 'forget tokens',

@@ -1,4 +1,4 @@
-// What waits for approval: listing it, accepting it, rejecting it. decisions.md "Draft tier".
+// What waits for approval: listing it, accepting it, rejecting it.
 import {
   Arg,
   Ctx,

@@ -1,5 +1,4 @@
 // Who gets in, and what everybody else is told, to the letter. Specification: Authentication, Errors;
-// resolved.md, Errors.
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { makeWorld, type World } from './support/world.ts';

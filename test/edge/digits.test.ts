@@ -1,5 +1,5 @@
-// Numbers: what is accepted comes back digit for digit, everything else is 400 on the field. decisions.md
-// "Numbers and money"; resolved.md, Numbers.
+// Numbers: what is accepted comes back digit for digit, everything else is 400 on the field.
+// Numbers are exact.
 import fc from 'fast-check';
 import { startService, type TestService } from '../support/service.ts';
 import { makeWorld, type World } from './support/world.ts';

@@ -1,4 +1,4 @@
-// Idempotency-Key: a create that is sent again is done once. decisions.md "Edges"; reliability.md I13.
+// Idempotency-Key: a create that is sent again is done once.
 import { makeApiKey, startService, type Answer, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { makeWorld, type World } from './support/world.ts';

@@ -1,5 +1,5 @@
 // Walls: no id of another workspace, wherever it is written, reveals or changes anything, and the
-// answer is that of an id nobody has. reliability.md I45.
+// answer is that of an id nobody has.
 import {
   getNamedType,
   isInputObjectType,

@@ -1,5 +1,4 @@
 // Five requests a second for each API user, over all processes and both doors. Specification: Limits;
-// decisions.md, Edges.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

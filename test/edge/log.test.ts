@@ -1,4 +1,4 @@
-// One line in the log for each request, with its id, and never a secret in any. reliability.md I42.
+// One line in the log for each request, with its id, and never a secret in any.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 // Every operation for every role, over both doors: who may is let through, who may not gets 403 and
-// nothing happens. decisions.md "People, permissions, apps".
+// nothing happens.
 import { isNonNullType, isLeafType, getNamedType, type GraphQLField } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
 import { ROLES, tiersOfResource, type Role, type Tier } from '../../src/ground/access/index.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The table of decisions.md, written down once more: the program has its own. Who may draft may propose changes. */
+/** The table of roles, written down once more: the program has its own. Who may draft may propose changes. */
 function may(role: Role, need: Need | undefined): boolean {
   if (!need || role === 'admin') return true;
   const { resource, tier, adminOnly } = need;

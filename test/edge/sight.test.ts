@@ -1,4 +1,4 @@
-// A caller limited to some entities: what belongs to the others is not there. resolved.md, Errors.
+// A caller limited to some entities: what belongs to the others is not there.
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { makeWorld, type World } from './support/world.ts';

@@ -1,5 +1,5 @@
 // What always holds in the ledger, whatever was posted, edited, reversed or deleted. domain.md section
-// 13; reliability.md I1, I2, I11.
+// 13.
 import * as fc from 'fast-check';
 import pg from 'pg';
 import { Decimal } from '../../schema/kit/index.ts';

@@ -1,5 +1,4 @@
 // What happens when many write at once: one winner, no gaps, no deadlock, no lost balance.
-// reliability.md I6, I7, I10, I12.
 import { Decimal } from '../../schema/kit/index.ts';
 import { Database } from '../../src/ground/database/index.ts';
 import { post, postAll, reverse, type Posting } from '../../src/ledger/posting.service.ts';

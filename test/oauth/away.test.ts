@@ -1,4 +1,4 @@
-// While PostgreSQL is away every door says so and asks to come back; none falls over. reliability.md I54.
+// While PostgreSQL is away every door says so and asks to come back; none falls over.
 import { startServer, type TestServer } from './support/server.ts';
 import { tokenRequest } from './support/world.ts';
 

@@ -1,4 +1,4 @@
-// What must hold when requests overlap, 16 wide and over two processes. reliability.md I28, I31, I32, I37, I40.
+// What must hold when requests overlap, 16 wide and over two processes.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { disconnect } from '../../src/ground/access/connections.ts';
 import { setMemberActive } from '../../src/ground/access/members.ts';

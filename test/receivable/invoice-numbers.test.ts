@@ -1,4 +1,4 @@
-// Automatic numbers: unique, never reused, without gaps, however many ask at once. reliability.md I6.
+// Automatic numbers: unique, never reused, without gaps, however many ask at once.
 import { parse } from 'graphql';
 import { makeSchema } from '../../src/edge/graphql/schema.ts';
 import { Database } from '../../src/ground/database/index.ts';

@@ -1,5 +1,4 @@
 // Changes by callers with the draft tier: kept, shown with a preview, run when somebody accepts them.
-// decisions.md "Draft tier".
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 

@@ -1,4 +1,4 @@
-// The headers of every page: nothing from elsewhere runs, frames or is loaded. reliability.md, page checklist.
+// The headers of every page: nothing from elsewhere runs, frames or is loaded.
 
 export interface HeaderOptions {
   /** Where a form of the page may end up besides here: browsers look at redirects after a POST too. */

@@ -30,7 +30,7 @@ const insufficientScope = (scope: string): Problem =>
 export const permissionFor = ({ role, overrides, app }: Principal, resource: string): Permission =>
   effectivePermission(role, overrides, app?.scopes, resource);
 
-/** Whether what the caller creates waits as a draft. decisions.md "Draft tier". */
+/** Whether what the caller creates waits as a draft. */
 export const isDraftOnly = (principal: Principal, resource: string): boolean =>
   principal.approvalRequired || permissionFor(principal, resource).level === 'draft';
 

@@ -1,5 +1,5 @@
 // Who may do what: a role, what overrides it for a person, and for apps the scopes they were granted.
-// The person's role decides; an app can only do less. decisions.md "People, permissions, apps".
+// The person's role decides; an app can only do less.
 import { SCOPED_RESOURCES, tiersOfResource, type Tier } from './scopes.ts';
 
 export const ROLES = ['admin', 'accountant', 'clerk', 'viewer'] as const;

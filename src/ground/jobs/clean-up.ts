@@ -1,7 +1,7 @@
 // What is kept only for a while goes when its time is over.
 import type { Task } from './tasks.ts';
 
-/** Answers to creates are kept for a day. decisions.md "Edges". */
+/** Answers to creates are kept for a day. */
 export const forgetIdempotencyKeys: Task = {
   name: 'forget idempotency keys',
   everySeconds: 600,

@@ -1,6 +1,6 @@
 // Idempotency-Key: a create that is sent again answers what it answered the first time. The key is
 // kept by the very transaction that creates, so there is no moment in which one is there without the
-// other. decisions.md "Edges".
+// other.
 import { createHash } from 'node:crypto';
 import type { ExecutionResult } from 'graphql';
 import { callerOf, transactionOf, type Session } from '../access/index.ts';

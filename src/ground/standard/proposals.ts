@@ -1,5 +1,5 @@
 // Changes by people who may only propose them. The request is rehearsed and undone, kept with what it
-// would have answered, and runs for good when somebody accepts it. decisions.md "Draft tier".
+// would have answered, and runs for good when somebody accepts it.
 import {
   GraphQLError,
   parse,

@@ -46,6 +46,8 @@ const { info: _info, ...document_ } = await response.json();
 const spec = {
   ...document_,
   info: { title: 'Operations', version: '' },
+  // Whatever address brought this page, requests tried out go the same way.
+  servers: [{ url: location.origin }],
   paths: each(document_.paths, (methods) => each(methods, shown)),
 };
 

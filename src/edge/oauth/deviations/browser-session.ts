@@ -9,7 +9,7 @@ interface Ephemeral {
 
 export const browserSession: Deviation = {
   why:
-    'reliability.md I40, I44: one session that sign-out, password reset and deactivation end. The engine would ' +
+    'One session that sign-out, password reset and deactivation end. The engine would ' +
     'keep a second one with a cookie of its own, and a person who signs in as somebody else would have two.',
   apply(provider: Provider) {
     const Session = provider.Session as unknown as Ephemeral;

@@ -11,7 +11,7 @@ interface WithSecret {
 
 export const clientSecrets: Deviation = {
   why:
-    'reliability.md I39: secrets are not recoverable from the database. The engine compares clear text. ' +
+    'Secrets are not recoverable from the database. The engine compares clear text. ' +
     'Specification, OAuth endpoints: Basic or form fields; the engine takes either for both of these methods.',
   settings: {
     clientAuthMethods: ['client_secret_basic', 'client_secret_post'],

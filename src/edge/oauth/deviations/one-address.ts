@@ -12,7 +12,7 @@ export function setAddress({ headers }: IncomingMessage, baseUrl: string): void 
 
 export const oneAddress: Deviation = {
   why:
-    'reliability.md, mistake 5: links and cookies that follow the Host header can be planted, and cookies are ' +
+    'Links and cookies that follow the Host header can be planted, and cookies are ' +
     'not Secure behind a proxy that ends TLS. The engine believes the request.',
   apply(provider) {
     provider.proxy = true;

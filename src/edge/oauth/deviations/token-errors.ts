@@ -68,7 +68,7 @@ const PATHS = new Set(['/ca/oauth/token', '/ca/oauth/revoke']);
 export const tokenErrors: Deviation = {
   why:
     'Specification, Errors: 401 invalid_client for everything wrong with the client (the engine answers 400 to some), ' +
-    'invalid_grant for a verifier that cannot match, a description for reuse. reliability.md I28, I31, I38.',
+    'invalid_grant for a verifier that cannot match, a description for reuse.',
   apply(provider, { database, onError }) {
     const faults = new WeakMap<object, Fault>();
     const remember = (ctx: KoaContextWithOIDC, fault: Fault): void => {

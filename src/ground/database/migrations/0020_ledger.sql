@@ -1,5 +1,5 @@
 -- The ledger: entries, lines that are only ever added, balances that every line carries forward.
--- domain.md sections 1, 4 and 13; design.md section 5.
+-- domain.md sections 1, 4 and 13.
 
 -- ---------------------------------------------------------------- numbers, rates, closed periods
 
@@ -452,7 +452,7 @@ create view journal_entry_line with (security_invoker = true) as
   join journal_entry e on e.workspace_id = d.workspace_id and e.id = d.journal_entry_id
   where e.status = 'draft';
 
--- For checks from outside; reliability.md "What the project offers". Every line with its version, mirrors included.
+-- For checks from outside. Every line with its version, mirrors included.
 create view chk_journal_line with (security_invoker = true) as
   select workspace_id, journal_entry_id as entry_id, account_id, currency,
     greatest(amount_native, 0) as debit, greatest(-amount_native, 0) as credit,

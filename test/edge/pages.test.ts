@@ -1,0 +1,171 @@
+// The documentation in a real browser: it asks no other host for anything, nothing fails, and one can
+// work with it.
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { startService, type TestService } from '../support/service.ts';
+import { chromiumPath } from './support/browser.ts';
+import type { OpenApi } from './support/fuzz-rest.ts';
+import { makeWorld } from './support/world.ts';
+
+const executablePath = chromiumPath();
+if (executablePath === undefined) {
+  test.skip('the documentation in a browser (no Chromium found: set CHROMIUM_PATH)', () =>
+    undefined);
+} else {
+  let service: TestService;
+  let browser: Browser;
+  let page: Page;
+  /** What went wrong in the page, and what it asked others for. */
+  let trouble: string[];
+  beforeAll(async () => {
+    service = await startService({ role: 'api' });
+    await makeWorld(service, service.workspace, service.keys.admin);
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await service.close();
+  });
+  beforeEach(async () => {
+    trouble = [];
+    page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    page.on('console', (message) => {
+      if (message.type() === 'error') trouble.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
+    page.on('requestfailed', (request) => trouble.push(`failed: ${request.url()}`));
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(`${service.url}/`) && !url.startsWith('data:')) {
+        trouble.push(`another host: ${url}`);
+      }
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) trouble.push(`${response.status()}: ${response.url()}`);
+    });
+  });
+  afterEach(async () => {
+    expect(trouble).toEqual([]);
+    await page.close();
+  });
+
+  test('the first page leads everywhere', async () => {
+    await page.goto(service.url);
+    const hrefs = await page
+      .locator('main a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(expect.arrayContaining(['/docs', '/graphql']));
+    for (const href of hrefs) {
+      const { status } = await service.call('GET', href ?? '', { key: null });
+      expect([href, status < 400]).toEqual([href, true]);
+    }
+  });
+
+  test('the reference lists every operation, with its permission and the GraphQL it runs', async () => {
+    const { body } = await service.call<OpenApi>('GET', '/docs/openapi.json');
+    const operations = Object.values(body.paths).flatMap((methods) => Object.values(methods));
+    await page.goto(`${service.url}/docs`);
+    await page.locator('.opblock').first().waitFor();
+    expect(await page.locator('.opblock').count()).toBe(operations.length);
+
+    await page.locator('#operations-Cash_Management-bankAccount .opblock-summary').click();
+    const open = page.locator('#operations-Cash_Management-bankAccount');
+    await open.locator('summary').click();
+    const shown = await open.locator('details code').innerText();
+    const wanted = body.paths['/ca/api/account/{id}']?.['get'] as
+      { 'x-graphql'?: string } | undefined;
+    expect(shown.trim()).toBe(wanted?.['x-graphql']);
+    expect(await open.locator('.opblock-description').innerText()).toContain('bank_accounts:read');
+
+    await open.getByText('Open in the explorer').click();
+    await page.waitForURL(`${service.url}/graphql`);
+    await page.locator('.graphiql-query-editor .CodeMirror-code').waitFor();
+    expect(await editorText('.graphiql-query-editor')).toBe(wanted?.['x-graphql']);
+  });
+
+  test('an operation can be tried out with a key', async () => {
+    await page.goto(`${service.url}/docs`);
+    await page.locator('.btn.authorize').click();
+    await page
+      .locator('.auth-container input[type=text]')
+      .first()
+      .fill(`Token ${service.keys.viewer}`);
+    await page.locator('.auth-btn-wrapper .authorize').first().click();
+    await page.locator('.btn-done').first().click();
+    const operation = page.locator('#operations-Cash_Management-bankAccounts');
+    await operation.locator('.opblock-summary').click();
+    await operation.locator('.try-out__btn').click();
+    await operation.locator('.execute').click();
+    const answer = operation.locator('.live-responses-table');
+    await answer.waitFor();
+    expect(await answer.locator('.response-col_status').last().innerText()).toContain('200');
+    expect(await answer.innerText()).toContain('Operating');
+  });
+
+  const EXAMPLES = ['BankAccounts', 'IncomeStatement', 'Invoices', 'Entities', 'ChartOfAccounts'];
+  const editorText = (where: string): Promise<string> =>
+    page
+      .locator(`${where} .CodeMirror`)
+      .first()
+      .evaluate((element) =>
+        (element as unknown as { CodeMirror: { getValue(): string } }).CodeMirror.getValue(),
+      );
+  const write = (where: string, text: string): Promise<void> =>
+    page
+      .locator(`${where} .CodeMirror`)
+      .last()
+      .evaluate((element, value) => {
+        (
+          element as unknown as { CodeMirror: { setValue(value: string): void } }
+        ).CodeMirror.setValue(value);
+      }, text);
+  const answer = async (): Promise<any> => {
+    await page.locator('.graphiql-execute-button').click();
+    await page.waitForFunction(() =>
+      /"(data|errors)"/.test(document.querySelector('.result-window')?.textContent ?? ''),
+    );
+    return JSON.parse(await editorText('.result-window'));
+  };
+
+  test('the explorer opens with queries to run, and runs each with a key', async () => {
+    await page.goto(`${service.url}/graphql`);
+    await page.locator('.graphiql-tab').first().waitFor();
+    expect(await page.locator('.graphiql-tab-button').allInnerTexts()).toEqual(EXAMPLES);
+    expect((await answer()).errors).toEqual([
+      { message: 'Put an API key into the headers below, or sign in.' },
+    ]);
+    for (const name of EXAMPLES) {
+      await page.getByRole('tab', { name }).click();
+      await write(
+        '.graphiql-editor-tool',
+        JSON.stringify({ Authorization: `Token ${service.keys.viewer}` }),
+      );
+      const { data, errors } = await answer();
+      expect([name, errors, Object.keys(data ?? {})]).toEqual([
+        name,
+        undefined,
+        [name === 'ChartOfAccounts' ? 'accounts' : name.charAt(0).toLowerCase() + name.slice(1)],
+      ]);
+    }
+  });
+
+  test('the explorer knows the schema without a key', async () => {
+    await page.goto(`${service.url}/graphql`);
+    await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+    await page.getByText('Query', { exact: true }).first().waitFor();
+    expect(await page.locator('.graphiql-doc-explorer').innerText()).toContain('Mutation');
+  });
+
+  test.each(['/', '/docs', '/graphql'])('%s fits a small screen, light and dark', async (path) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto(service.url + path);
+      await page.waitForLoadState('networkidle');
+      const [wide, room] = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return [scrollWidth, clientWidth] as const;
+      });
+      expect([path, colorScheme, wide]).toEqual([path, colorScheme, room]);
+    }
+  });
+}
