@@ -31,11 +31,15 @@ async function run(...given: string[]): Promise<Record<string, any>> {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   return Object.assign({}, ...lines) as Record<string, any>;
 }
-const refusal = async (...given: string[]): Promise<string> =>
-  run(...given).then(
-    () => 'it worked',
-    ({ stdout, stderr }: { stdout: string; stderr: string }) => `${stdout}${stderr}`,
-  );
+const refusal = async (...given: string[]): Promise<string> => {
+  try {
+    await run(...given);
+    return 'it worked';
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return `${stdout}${stderr}`;
+  }
+};
 
 test('a workspace, a key that works, its list, and its end', async () => {
   const { workspace } = await run('workspace', 'create', '--name', 'Acme', '--currency', 'EUR');
