@@ -1,8 +1,8 @@
 // The documentation in a real browser: it asks no other host for anything, nothing fails, and one can
 // work with it.
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { chromiumPath, launchChromium } from '../pages/support.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { chromiumPath } from './support/browser.ts';
 import type { OpenApi } from './support/fuzz-rest.ts';
 import { makeWorld } from './support/world.ts';
 
@@ -19,29 +19,33 @@ if (executablePath === undefined) {
   beforeAll(async () => {
     service = await startService({ role: 'api' });
     await makeWorld(service, service.workspace, service.keys.admin);
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    browser = await launchChromium(executablePath);
   }, 60_000);
   afterAll(async () => {
     await browser.close();
     await service.close();
   });
-  beforeEach(async () => {
-    trouble = [];
-    page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    page.on('console', (message) => {
+  const watch = (watched: Page): void => {
+    watched.on('console', (message) => {
       if (message.type() === 'error') trouble.push(`console: ${message.text()}`);
     });
-    page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
-    page.on('requestfailed', (request) => trouble.push(`failed: ${request.url()}`));
-    page.on('request', (request) => {
+    watched.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
+    watched.on('requestfailed', (request) => trouble.push(`failed: ${request.url()}`));
+    watched.on('request', (request) => {
       const url = request.url();
       if (!url.startsWith(`${service.url}/`) && !url.startsWith('data:')) {
         trouble.push(`another host: ${url}`);
       }
     });
-    page.on('response', (response) => {
+    watched.on('response', (response) => {
       if (response.status() >= 400) trouble.push(`${response.status()}: ${response.url()}`);
     });
+  };
+  beforeEach(async () => {
+    trouble = [];
+    page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    page.setDefaultTimeout(15_000);
+    watch(page);
   });
   afterEach(async () => {
     expect(trouble).toEqual([]);
@@ -55,7 +59,10 @@ if (executablePath === undefined) {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual(expect.arrayContaining(['/docs', '/graphql']));
     for (const href of hrefs) {
-      const { status } = await service.call('GET', href ?? '', { key: null });
+      const { status } = await service.call('GET', href ?? '', {
+        key: null,
+        headers: { accept: 'text/html' },
+      });
       expect([href, status < 400]).toEqual([href, true]);
     }
   });
@@ -76,10 +83,13 @@ if (executablePath === undefined) {
     expect(shown.trim()).toBe(wanted?.['x-graphql']);
     expect(await open.locator('.opblock-description').innerText()).toContain('bank_accounts:read');
 
+    const opening = page.waitForEvent('popup');
     await open.getByText('Open in the explorer').click();
-    await page.waitForURL(`${service.url}/graphql`);
-    await page.locator('.graphiql-query-editor .CodeMirror-code').waitFor();
-    expect(await editorText('.graphiql-query-editor')).toBe(wanted?.['x-graphql']);
+    const explorer = await opening;
+    watch(explorer);
+    await explorer.locator('.graphiql-query-editor .CodeMirror-code').waitFor();
+    expect(await editorText('.graphiql-query-editor', explorer)).toBe(wanted?.['x-graphql']);
+    await explorer.close();
   });
 
   test('an operation can be tried out with a key', async () => {
@@ -102,8 +112,8 @@ if (executablePath === undefined) {
   });
 
   const EXAMPLES = ['BankAccounts', 'IncomeStatement', 'Invoices', 'Entities', 'ChartOfAccounts'];
-  const editorText = (where: string): Promise<string> =>
-    page
+  const editorText = (where: string, from: Page = page): Promise<string> =>
+    from
       .locator(`${where} .CodeMirror`)
       .first()
       .evaluate((element) =>
@@ -135,6 +145,9 @@ if (executablePath === undefined) {
     ]);
     for (const name of EXAMPLES) {
       await page.getByRole('tab', { name }).click();
+      await page.locator('.graphiql-query-editor').getByText(name, { exact: true }).waitFor();
+      // The explorer learns a moment later which operation the query has.
+      await page.waitForTimeout(500);
       await write(
         '.graphiql-editor-tool',
         JSON.stringify({ Authorization: `Token ${service.keys.viewer}` }),
@@ -146,6 +159,9 @@ if (executablePath === undefined) {
         [name === 'ChartOfAccounts' ? 'accounts' : name.charAt(0).toLowerCase() + name.slice(1)],
       ]);
     }
+    const kept = await page.evaluate(() => Object.values(localStorage).join('\n'));
+    expect(kept).toContain('query BankAccounts');
+    expect(kept).not.toContain(service.keys.viewer);
   });
 
   test('the explorer knows the schema without a key', async () => {
@@ -156,16 +172,18 @@ if (executablePath === undefined) {
   });
 
   test.each(['/', '/docs', '/graphql'])('%s fits a small screen, light and dark', async (path) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(service.url + path);
+    await page.waitForLoadState('networkidle');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width: 390, height: 800 });
-      await page.goto(service.url + path);
-      await page.waitForLoadState('networkidle');
-      const [wide, room] = await page.evaluate(() => {
+      const [wide, room, paper] = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
-        return [scrollWidth, clientWidth] as const;
+        return [scrollWidth, clientWidth, getComputedStyle(document.body).backgroundColor] as const;
       });
       expect([path, colorScheme, wide]).toEqual([path, colorScheme, room]);
+      const brightness = Number(/\d+/.exec(paper)?.[0]);
+      expect([colorScheme, brightness > 127]).toEqual([colorScheme, colorScheme === 'light']);
     }
   });
 }

@@ -110,9 +110,25 @@ const fetcher = async (request, options) => {
   return response.json();
 };
 
+/** What the browser keeps from visit to visit: queries, never the keys they were asked with. */
+const HISTORY = /^graphiql:(queries|favorites)$/;
+const withoutHeaders = (text) =>
+  JSON.stringify(JSON.parse(text, (name, value) => (name === 'headers' ? '' : value)));
+const storage = {
+  getItem: (name) => localStorage.getItem(name),
+  setItem: (name, text) =>
+    localStorage.setItem(name, HISTORY.test(name) ? withoutHeaders(text) : text),
+  removeItem: (name) => localStorage.removeItem(name),
+  clear: () => localStorage.clear(),
+  get length() {
+    return localStorage.length;
+  },
+};
+
 ReactDOM.createRoot(place).render(
   React.createElement(GraphiQL, {
     fetcher,
+    storage,
     defaultTabs: [...given, ...EXAMPLES].map((query) => ({ query, headers })),
     defaultHeaders: headers,
     shouldPersistHeaders: false,
