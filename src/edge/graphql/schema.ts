@@ -43,7 +43,8 @@ function refuseFaults(value: unknown, type: unknown): void {
   const owner: Part | undefined = registry
     .all()
     .find((each) => each.input === type || ('patch' in each && each.patch === type));
-  if (owner) demandValid(owner, value as Record<string, unknown>);
+  if (!owner) return;
+  for (const each of [value].flat()) demandValid(owner, each as Record<string, unknown>);
 }
 
 async function assemble(): Promise<GraphQLSchema> {
