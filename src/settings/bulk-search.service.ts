@@ -2,7 +2,7 @@
 // contract: bulk-search.
 import { tableOf, type Resource } from '../../schema/kit/index.ts';
 import { demand, transactionOf, type Session } from '../ground/access/index.ts';
-import { insertMany, named, type Row } from '../ground/standard/index.ts';
+import { demandLinks, demandValid, insertMany, named, type Row } from '../ground/standard/index.ts';
 
 /**
  * What is looked for, and what to make it from. Names are compared without regard to case; an external
@@ -61,6 +61,10 @@ async function makeMissing(
   missing: readonly Wanted[],
 ): Promise<Map<string, number>> {
   const fresh = [...new Map(missing.toReversed().map((one) => [folded(one.name), one])).values()];
+  for (const one of fresh as readonly object[] as readonly Row[]) {
+    demandValid(each, one);
+    await demandLinks(session, each, one);
+  }
   const ids = await insertMany(session, each, fresh as readonly object[] as readonly Row[]);
   return new Map(fresh.map(({ name }, i) => [folded(name), ids[i] ?? 0]));
 }

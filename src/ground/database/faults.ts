@@ -14,8 +14,14 @@ const shapeOf = (error: unknown): DatabaseError =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const codeOf = (error: unknown): string => textOf(shapeOf(error).code);
 
-/** A text PostgreSQL cannot keep: one with a NUL in it. */
-const UNSTORABLE = ['22021', '22P05'];
+/** Values PostgreSQL cannot keep. Most are refused before, on their field; here end those computed. */
+const UNSTORABLE: Readonly<Record<string, string>> = {
+  22001: 'A text in this request is too long.',
+  22003: 'A number in this request, or one computed from it, is too large.',
+  22008: 'A date in this request is out of range.',
+  22021: 'Null characters are not allowed.',
+  '22P05': 'Null characters are not allowed.',
+};
 
 /** The same transaction may well succeed when it is run again: serialization failure, deadlock. */
 export const isPassing = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
@@ -48,7 +54,8 @@ const unavailable = (detail: string): Problem =>
 export function asProblem(error: unknown): unknown {
   const code = codeOf(error);
   if (isAway(error)) return unavailable('The database is not available. Try again in a moment.');
-  if (UNSTORABLE.includes(code)) return new Problem('INVALID', 'Null characters are not allowed.');
+  const unstorable = UNSTORABLE[code];
+  if (unstorable !== undefined) return new Problem('INVALID', unstorable);
   if (code === '53100') return unavailable('The database is out of space. Nothing was saved.');
   if (code === '57014' || code === '55P03') {
     return unavailable('The database was too busy to answer in time. Nothing was saved.');
