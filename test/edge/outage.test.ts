@@ -157,7 +157,7 @@ frozen('a database that stands still: /readyz says so in time', async () => {
   const still = processes();
   for (const pid of still) process.kill(pid, 'SIGSTOP');
   try {
-    const { status, text } = await ask('/readyz');
+    const { status, text } = await ask('/readyz', {}, BACK_MS);
     expect([status, JSON.parse(text)]).toEqual([
       503,
       {

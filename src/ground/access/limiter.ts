@@ -41,7 +41,8 @@ export function memoryLimiter(limit: number, now: () => number = () => performan
       const granted = times.length < limit;
       if (granted) times.push(at);
       hits.set(caller, times);
-      const resetMs = Math.ceil((times[0] ?? at) + WINDOW_MS - at);
+      // The difference first: adding to a clock of many digits would round a second up.
+      const resetMs = Math.ceil(WINDOW_MS - (at - (times[0] ?? at)));
       return Promise.resolve({ granted, remaining: limit - times.length, resetMs });
     },
     close: () => Promise.resolve(),
