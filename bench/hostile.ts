@@ -1,4 +1,5 @@
-// How long the service takes to refuse what nobody sends in good faith: node bench/hostile.ts [times].
+// How long the service takes to refuse what nobody sends in good faith:
+// node --import @swc-node/register/esm-register bench/hostile.ts [rounds]
 import { startTestServer } from '../test/support/server.ts';
 import { startService } from '../test/support/service.ts';
 import { HOSTILE_DOCUMENTS } from '../test/edge/support/hostile-documents.ts';

@@ -9,6 +9,7 @@ import { post } from '../ledger/posting.service.ts';
 import type { Posting } from '../ledger/posting.rules.ts';
 import { ONE, ZERO } from '../ledger/money.rules.ts';
 import { ratesFor, type Rates } from '../ledger/rates.service.ts';
+import { draftAuthor } from './draft-author.service.ts';
 import { factsFor, type Facts, type InvoiceInput } from './invoice-facts.service.ts';
 import { entryLines, receivablesOf } from './invoice-posting.rules.ts';
 import {
@@ -120,7 +121,8 @@ export const storedAsGiven = (given: InvoiceInput): Record<string, unknown> => {
 
 /**
  * Stores an invoice together with its entry. There is none when the opening balances cover the invoice,
- * or nothing of it has an amount. `storing` makes the statements from the id of the entry.
+ * or nothing of it has an amount. `storing` makes the statements from the id of the entry; `author`
+ * tells who made it, when that is not the caller.
  */
 export async function postedWith(
   session: Session,
@@ -128,6 +130,7 @@ export async function postedWith(
   decision: Decided,
   place: Place,
   storing: (entry: number | null) => Query[],
+  author: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const posting = postingOf(given, decision, place);
   if (given.isMigrated || posting.lines.length === 0) {
@@ -135,7 +138,7 @@ export async function postedWith(
     return;
   }
   const { entryId: id } = decision.invoice.home;
-  await post(session, { ...posting, header: { id } }, storing(id));
+  await post(session, { ...posting, header: { id, ...author } }, storing(id));
 }
 
 /**
@@ -186,7 +189,8 @@ export async function finalizeInvoice(session: Session, id: number): Promise<voi
   const { total } = decision.invoice;
   const number = numberIn(given) ?? (await nextInvoiceNumber(session));
   const place = { id, lineIds: draft.lineIds, number };
-  await postedWith(session, given, decision, place, (journalEntry) => [
+  const author = await draftAuthor(session, draft.draftedBy);
+  const statements = (journalEntry: number | null): Query[] => [
     changing(session, id, {
       ...decidedFields(given, decision),
       invoiceNumber: number,
@@ -196,5 +200,6 @@ export async function finalizeInvoice(session: Session, id: number): Promise<voi
       approvedBy: callerOf(session.principal),
     }),
     publishing(session, 'Invoice.created', id),
-  ]);
+  ];
+  await postedWith(session, given, decision, place, statements, author);
 }

@@ -2,12 +2,13 @@
 // work with it.
 import type { Browser, Page } from 'playwright-core';
 import { chromiumPath, launchChromium } from '../pages/support.ts';
+import { jest } from '@jest/globals';
 import { startService, type TestService } from '../support/service.ts';
 import type { OpenApi } from './support/fuzz-rest.ts';
 import { makeWorld } from './support/world.ts';
 
 // A browser on a busy machine takes its time.
-const SLOW = 90_000;
+jest.setTimeout(90_000);
 const executablePath = chromiumPath();
 if (executablePath === undefined) {
   test.skip('the documentation in a browser (no Chromium found: set CHROMIUM_PATH)', () =>
@@ -54,78 +55,64 @@ if (executablePath === undefined) {
     await page.close();
   });
 
-  test(
-    'the first page leads everywhere',
-    async () => {
-      await page.goto(service.url);
-      const hrefs = await page
-        .locator('main a')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(hrefs).toEqual(expect.arrayContaining(['/docs', '/graphql']));
-      for (const href of hrefs) {
-        const { status } = await service.call('GET', href ?? '', {
-          key: null,
-          headers: { accept: 'text/html' },
-        });
-        expect([href, status < 400]).toEqual([href, true]);
-      }
-    },
-    SLOW,
-  );
+  test('the first page leads everywhere', async () => {
+    await page.goto(service.url);
+    const hrefs = await page
+      .locator('main a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(expect.arrayContaining(['/docs', '/graphql']));
+    for (const href of hrefs) {
+      const { status } = await service.call('GET', href ?? '', {
+        key: null,
+        headers: { accept: 'text/html' },
+      });
+      expect([href, status < 400]).toEqual([href, true]);
+    }
+  });
 
-  test(
-    'the reference lists every operation, with its permission and the GraphQL it runs',
-    async () => {
-      const { body } = await service.call<OpenApi>('GET', '/docs/openapi.json');
-      const operations = Object.values(body.paths).flatMap((methods) => Object.values(methods));
-      await page.goto(`${service.url}/docs`);
-      await page.locator('.opblock').first().waitFor();
-      expect(await page.locator('.opblock').count()).toBe(operations.length);
+  test('the reference lists every operation, with its permission and the GraphQL it runs', async () => {
+    const { body } = await service.call<OpenApi>('GET', '/docs/openapi.json');
+    const operations = Object.values(body.paths).flatMap((methods) => Object.values(methods));
+    await page.goto(`${service.url}/docs`);
+    await page.locator('.opblock').first().waitFor();
+    expect(await page.locator('.opblock').count()).toBe(operations.length);
 
-      await page.locator('#operations-Cash_Management-bankAccount .opblock-summary').click();
-      const open = page.locator('#operations-Cash_Management-bankAccount');
-      await open.locator('summary').click();
-      const shown = await open.locator('details code').innerText();
-      const wanted = body.paths['/ca/api/account/{id}']?.['get'] as
-        { 'x-graphql'?: string } | undefined;
-      expect(shown.trim()).toBe(wanted?.['x-graphql']);
-      expect(await open.locator('.opblock-description').innerText()).toContain(
-        'bank_accounts:read',
-      );
+    await page.locator('#operations-Cash_Management-bankAccount .opblock-summary').click();
+    const open = page.locator('#operations-Cash_Management-bankAccount');
+    await open.locator('summary').click();
+    const shown = await open.locator('details code').innerText();
+    const wanted = body.paths['/ca/api/account/{id}']?.['get'] as
+      { 'x-graphql'?: string } | undefined;
+    expect(shown.trim()).toBe(wanted?.['x-graphql']);
+    expect(await open.locator('.opblock-description').innerText()).toContain('bank_accounts:read');
 
-      const opening = page.waitForEvent('popup');
-      await open.getByText('Open in the explorer').click();
-      const explorer = await opening;
-      watch(explorer);
-      await explorer.locator('.graphiql-query-editor .CodeMirror-code').waitFor();
-      expect(await editorText('.graphiql-query-editor', explorer)).toBe(wanted?.['x-graphql']);
-      await explorer.close();
-    },
-    SLOW,
-  );
+    const opening = page.waitForEvent('popup');
+    await open.getByText('Open in the explorer').click();
+    const explorer = await opening;
+    watch(explorer);
+    await explorer.locator('.graphiql-query-editor .CodeMirror-code').waitFor();
+    expect(await editorText('.graphiql-query-editor', explorer)).toBe(wanted?.['x-graphql']);
+    await explorer.close();
+  });
 
-  test(
-    'an operation can be tried out with a key',
-    async () => {
-      await page.goto(`${service.url}/docs`);
-      await page.locator('.btn.authorize').click();
-      await page
-        .locator('.auth-container input[type=text]')
-        .first()
-        .fill(`Token ${service.keys.viewer}`);
-      await page.locator('.auth-btn-wrapper .authorize').first().click();
-      await page.locator('.btn-done').first().click();
-      const operation = page.locator('#operations-Cash_Management-bankAccounts');
-      await operation.locator('.opblock-summary').click();
-      await operation.locator('.try-out__btn').click();
-      await operation.locator('.execute').click();
-      const answer = operation.locator('.live-responses-table');
-      await answer.waitFor();
-      expect(await answer.locator('.response-col_status').last().innerText()).toContain('200');
-      expect(await answer.innerText()).toContain('Operating');
-    },
-    SLOW,
-  );
+  test('an operation can be tried out with a key', async () => {
+    await page.goto(`${service.url}/docs`);
+    await page.locator('.btn.authorize').click();
+    await page
+      .locator('.auth-container input[type=text]')
+      .first()
+      .fill(`Token ${service.keys.viewer}`);
+    await page.locator('.auth-btn-wrapper .authorize').first().click();
+    await page.locator('.btn-done').first().click();
+    const operation = page.locator('#operations-Cash_Management-bankAccounts');
+    await operation.locator('.opblock-summary').click();
+    await operation.locator('.try-out__btn').click();
+    await operation.locator('.execute').click();
+    const answer = operation.locator('.live-responses-table');
+    await answer.waitFor();
+    expect(await answer.locator('.response-col_status').last().innerText()).toContain('200');
+    expect(await answer.innerText()).toContain('Operating');
+  });
 
   const EXAMPLES = ['BankAccounts', 'IncomeStatement', 'Invoices', 'Entities', 'ChartOfAccounts'];
   const editorText = (where: string, from: Page = page): Promise<string> =>
@@ -152,70 +139,54 @@ if (executablePath === undefined) {
     return JSON.parse(await editorText('.result-window'));
   };
 
-  test(
-    'the explorer opens with queries to run, and runs each with a key',
-    async () => {
-      await page.goto(`${service.url}/graphql`);
-      await page.locator('.graphiql-tab').first().waitFor();
-      expect(await page.locator('.graphiql-tab-button').allInnerTexts()).toEqual(EXAMPLES);
-      expect((await answer()).errors).toEqual([
-        { message: 'Put an API key into the headers below, or sign in.' },
+  test('the explorer opens with queries to run, and runs each with a key', async () => {
+    await page.goto(`${service.url}/graphql`);
+    await page.locator('.graphiql-tab').first().waitFor();
+    expect(await page.locator('.graphiql-tab-button').allInnerTexts()).toEqual(EXAMPLES);
+    expect((await answer()).errors).toEqual([
+      { message: 'Put an API key into the headers below, or sign in.' },
+    ]);
+    for (const name of EXAMPLES) {
+      await page.getByRole('tab', { name }).click();
+      await page.locator('.graphiql-query-editor').getByText(name, { exact: true }).waitFor();
+      // The explorer learns a moment later which operation the query has.
+      await page.waitForTimeout(500);
+      await write(
+        '.graphiql-editor-tool',
+        JSON.stringify({ Authorization: `Token ${service.keys.viewer}` }),
+      );
+      const { data, errors } = await answer();
+      expect([name, errors, Object.keys(data ?? {})]).toEqual([
+        name,
+        undefined,
+        [name === 'ChartOfAccounts' ? 'accounts' : name.charAt(0).toLowerCase() + name.slice(1)],
       ]);
-      for (const name of EXAMPLES) {
-        await page.getByRole('tab', { name }).click();
-        await page.locator('.graphiql-query-editor').getByText(name, { exact: true }).waitFor();
-        // The explorer learns a moment later which operation the query has.
-        await page.waitForTimeout(500);
-        await write(
-          '.graphiql-editor-tool',
-          JSON.stringify({ Authorization: `Token ${service.keys.viewer}` }),
-        );
-        const { data, errors } = await answer();
-        expect([name, errors, Object.keys(data ?? {})]).toEqual([
-          name,
-          undefined,
-          [name === 'ChartOfAccounts' ? 'accounts' : name.charAt(0).toLowerCase() + name.slice(1)],
-        ]);
-      }
-      const kept = await page.evaluate(() => Object.values(localStorage).join('\n'));
-      expect(kept).toContain('query BankAccounts');
-      expect(kept).not.toContain(service.keys.viewer);
-    },
-    SLOW,
-  );
+    }
+    const kept = await page.evaluate(() => Object.values(localStorage).join('\n'));
+    expect(kept).toContain('query BankAccounts');
+    expect(kept).not.toContain(service.keys.viewer);
+  });
 
-  test(
-    'the explorer knows the schema without a key',
-    async () => {
-      await page.goto(`${service.url}/graphql`);
-      await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
-      await page.getByText('Query', { exact: true }).first().waitFor();
-      expect(await page.locator('.graphiql-doc-explorer').innerText()).toContain('Mutation');
-    },
-    SLOW,
-  );
+  test('the explorer knows the schema without a key', async () => {
+    await page.goto(`${service.url}/graphql`);
+    await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+    await page.getByText('Query', { exact: true }).first().waitFor();
+    expect(await page.locator('.graphiql-doc-explorer').innerText()).toContain('Mutation');
+  });
 
-  test.each(['/', '/docs', '/graphql'])(
-    '%s fits a small screen, light and dark',
-    async (path) => {
-      await page.setViewportSize({ width: 390, height: 800 });
-      await page.goto(service.url + path);
-      await page.waitForLoadState('networkidle');
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        const [wide, room, paper] = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return [
-            scrollWidth,
-            clientWidth,
-            getComputedStyle(document.body).backgroundColor,
-          ] as const;
-        });
-        expect([path, colorScheme, wide]).toEqual([path, colorScheme, room]);
-        const brightness = Number(/\d+/.exec(paper)?.[0]);
-        expect([colorScheme, brightness > 127]).toEqual([colorScheme, colorScheme === 'light']);
-      }
-    },
-    SLOW,
-  );
+  test.each(['/', '/docs', '/graphql'])('%s fits a small screen, light and dark', async (path) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(service.url + path);
+    await page.waitForLoadState('networkidle');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const [wide, room, paper] = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return [scrollWidth, clientWidth, getComputedStyle(document.body).backgroundColor] as const;
+      });
+      expect([path, colorScheme, wide]).toEqual([path, colorScheme, room]);
+      const brightness = Number(/\d+/.exec(paper)?.[0]);
+      expect([colorScheme, brightness > 127]).toEqual([colorScheme, colorScheme === 'light']);
+    }
+  });
 }

@@ -67,6 +67,21 @@ describe('drafts', () => {
       '100',
       '-100',
     ]);
+    const { data } = await service.graphql(
+      `query ($id: ID!, $invoice: ID!) {
+        journalEntry(id: $id) { createdByName createdBySource }
+        invoice(id: $invoice) { draftedBy approvedBy }
+      }`,
+      { id: String(read.body.journal_entry), invoice: String(draft.id) },
+    );
+    expect(data).toEqual({
+      journalEntry: { createdByName: 'clerk', createdBySource: 'API' },
+      invoice: {
+        draftedBy: expect.stringMatching(/^api_user:\d+$/),
+        approvedBy: expect.stringMatching(/^api_user:\d+$/),
+      },
+    });
+    expect(data.invoice.draftedBy).not.toBe(data.invoice.approvedBy);
     const again = await act('acceptInvoice', draft.id, service.keys.accountant);
     expect(again.errors[0].message).toBe('This invoice is open, not a draft.');
   });
