@@ -165,9 +165,15 @@ async function serveApi(
     isHttps: config.baseUrl.startsWith('https:'),
     onAnswered: toActivity(activity, config),
   });
+  let isClosing = false;
+  // Whoever asks while we close is answered, and then has to look elsewhere.
+  server.prependListener('request', (_request, response) => {
+    if (isClosing) response.setHeader('connection', 'close');
+  });
   server.listen(config.port, config.host);
   await once(server, 'listening');
   return async () => {
+    isClosing = true;
     const closed = once(server, 'close');
     server.close();
     server.closeIdleConnections();

@@ -89,7 +89,7 @@ function lawsOf(
         Array.from({ length: 4 }, () => makeApiKey(service.database, service.workspace, 'admin')),
       );
     });
-    afterAll(() => service.close());
+    afterAll(() => service.close(), 90_000);
     const url = (nth: number): string => urls[nth % urls.length] ?? '';
     const key = (nth: number): string => keys[nth] ?? '';
 

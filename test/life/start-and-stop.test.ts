@@ -126,7 +126,7 @@ describe('no process is left behind', () => {
     });
     expect(answer.status).toBe(401);
     expect((await program.ended).code).toBe(0);
-  });
+  }, 90_000);
 
   it('by Ctrl-C while the database is still being made', async () => {
     const dataDir = newFolder();

@@ -33,7 +33,10 @@ export async function runTask(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
       [key],
     );
-    if (!rows[0]?.mine) return;
+    if (!rows[0]?.mine) {
+      client.release();
+      return;
+    }
     for (const workspace of await workspaces(database)) {
       if (isStopping()) break;
       await task.run(database, workspace);
