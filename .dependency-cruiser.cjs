@@ -8,7 +8,7 @@ const areas = [
   'close',
   'statements',
 ];
-const ground = ['base', 'database', 'access', 'standard', 'jobs'];
+const ground = ['base', 'database', 'access', 'records', 'people', 'jobs'];
 const upward = (folder, names) =>
   names.map((name, i) => ({
     name: `${name.replace(/\W/g, '-')}-stands-on-its-left`,
@@ -29,13 +29,25 @@ module.exports = {
       name: 'kit-is-ground',
       severity: 'error',
       from: { path: '^schema/kit' },
-      to: { path: '^(src|rest-shim|schema/(?!kit))' },
+      to: { path: '^(src|rest-shim|schema/(?!kit|data))' },
+    },
+    {
+      name: 'data-is-plain',
+      severity: 'error',
+      from: { path: '^schema/data' },
+      to: { path: '.', pathNot: '^schema/data' },
     },
     {
       name: 'definitions-know-the-kit-alone',
       severity: 'error',
-      from: { path: '^schema/(?!kit)([^/]+)/' },
-      to: { path: '^(src|rest-shim|schema/(?!kit))' },
+      from: { path: '^schema/(?!kit|data)([^/]+)/' },
+      to: { path: '^(src|rest-shim|schema/(?!kit|data))' },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      from: { path: '\\.rules\\.ts$' },
+      to: { path: '\\.(service|resolver|task|queries)\\.ts$' },
     },
     {
       name: 'shim-is-a-tower',

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { hashOf, newSecret } from '../src/ground/access/index.ts';
 import type { Principal } from '../src/ground/access/index.ts';
-import { insertMany } from '../src/ground/standard/index.ts';
+import { insertMany } from '../src/ground/records/index.ts';
 import { Product } from '../schema/settings/product.ts';
 import { Vendor } from '../schema/settings/vendor.ts';
 import { setUpWorkspace } from '../src/settings/setup.service.ts';

@@ -1,7 +1,8 @@
 // Refresh grants against a bare oidc-provider on the same PostgreSQL, and what an app's request costs
 // before it does anything: token check, limiter, activity log.
 import pg from 'pg';
-import { ActivityLog, authenticate, createApp, memoryLimiter } from '../src/ground/access/index.ts';
+import { ActivityLog, authenticate, memoryLimiter } from '../src/ground/access/index.ts';
+import { createApp } from '../src/ground/people/index.ts';
 import { hashOf, newSecret } from '../src/ground/access/authenticate.ts';
 import type { Database } from '../src/ground/database/index.ts';
 import { refreshing, type Target } from './support/refresh.ts';

@@ -80,8 +80,8 @@ function headersOf({ extensions }: Known): Headers {
   if (code === 'UNAUTHENTICATED') headers['www-authenticate'] = 'Token';
   if (typeof wwwAuthenticate === 'string') headers['www-authenticate'] = wwwAuthenticate;
   if (code === 'THROTTLED' || code === 'UNAVAILABLE') headers['retry-after'] = seconds(retryAfter);
-  const given = extensions['headers'] as Headers | undefined;
-  for (const [name, value] of Object.entries(given ?? {})) headers[name.toLowerCase()] = value;
+  const input = extensions['headers'] as Headers | undefined;
+  for (const [name, value] of Object.entries(input ?? {})) headers[name.toLowerCase()] = value;
   return headers;
 }
 

@@ -184,12 +184,12 @@ export function objectReader(slots: readonly Slot[], nameOf: Namer = wireName): 
       const message = `Invalid data. Expected a dictionary, but got ${kindOf(value)}.`;
       return new Fault({ non_field_errors: [message] });
     }
-    const given = value as Readonly<Record<string, unknown>>;
+    const input = value as Readonly<Record<string, unknown>>;
     const values: Record<string, unknown> = {};
     const faults: Record<string, Faults> = {};
     let size = 0;
     for (const { name, wire, isRequired, read } of fields) {
-      const sent = given[wire];
+      const sent = input[wire];
       const found =
         sent !== undefined ? read(sent) : isRequired ? fault('This field is required.') : undefined;
       if (found instanceof Fault) {

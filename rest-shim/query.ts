@@ -68,14 +68,14 @@ function itemsOf(texts: readonly string[]): unknown[] {
 }
 
 /** An empty value is no value. */
-const given = (texts: readonly string[]): readonly string[] => texts.filter((text) => text !== '');
+const input = (texts: readonly string[]): readonly string[] => texts.filter((text) => text !== '');
 
 function valueReader(slot: Slot): Parameter['read'] {
   const type = getNullableType(slot.type);
   if (!isListType(type)) {
     const read = readerOf(slot);
     return (texts) => {
-      const text = given(texts).at(-1);
+      const text = input(texts).at(-1);
       return text === undefined ? undefined : read(text);
     };
   }
@@ -85,7 +85,7 @@ function valueReader(slot: Slot): Parameter['read'] {
     extensions: slot.extensions,
   });
   return (texts) => {
-    const items = itemsOf(given(texts)).map(read);
+    const items = itemsOf(input(texts)).map(read);
     const wrong = items.find((each) => each instanceof Fault);
     return wrong ?? (items.length > 0 ? items : undefined);
   };

@@ -31,7 +31,7 @@ import { createLog, Refusal, type Config, type Log } from './ground/base/index.t
 import { Database, readMigrations } from './ground/database/index.ts';
 import { allTasks } from './tasks.ts';
 import { startWorker } from './ground/jobs/index.ts';
-import { prepare } from './ground/standard/index.ts';
+import { prepare } from './ground/records/index.ts';
 
 /** Requests in flight get this long when the process is asked to end. */
 const LAST_ANSWERS_MS = 4_500;

@@ -206,24 +206,6 @@ export const choice = <const Value extends string>(
     choice: { name, values },
     column: { type: 'string', columnType: 'varchar(60)' },
   });
-/** When a document is due: so many days after its date, at once, or on a day of its own. */
-export const terms = () =>
-  choice('Terms', [
-    'custom',
-    'net_5',
-    'net_7',
-    'net_10',
-    'net_15',
-    'net_20',
-    'net_30',
-    'net_40',
-    'net_45',
-    'net_60',
-    'net_90',
-    'net_105',
-    'net_120',
-    'due_on_receipt',
-  ]);
 /** Another record, by the name of its resource. Its type is the id. */
 export const link = (resource: string): Plain<number> => new Field({ link: resource, scalar: Id });
 /** The id of a record that another system keeps: nothing here is looked up by it. */

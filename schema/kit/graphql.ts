@@ -3,9 +3,8 @@ import { Extensions, InputType, ObjectType, registerEnumType } from 'type-graphq
 import { checkOf } from './check.ts';
 import { declare, declareDeletedRecords, declarePage, Node } from './declare.ts';
 import type { Field, Fields, Spec } from './field.ts';
+import { capitals, snake, sortWord } from './naming.ts';
 import {
-  snake,
-  sortWord,
   stored,
   type Class,
   type Definition,
@@ -19,9 +18,9 @@ import { Day, Id, Timestamp, TimestampUntil } from './scalars.ts';
 export function graphql(registry: Registry): void {
   const types = new Types(registry);
   declareDeletedRecords();
-  for (const each of registry.all()) {
-    types.record(each);
-    if (!each.definition.isPart) types.companions(each as Resource);
+  for (const part of registry.all()) {
+    types.record(part);
+    if (!part.definition.isPart) types.companions(part as Resource);
   }
 }
 
@@ -55,28 +54,28 @@ class Types {
   constructor(private readonly registry: Registry) {}
 
   /** The object type of a definition, and the input that makes one. */
-  record(each: Part): void {
-    const { name, isPart, describe, writable, writeOnly, scope } = each.definition;
-    if (isPart) declare(each, 'id', () => Id);
+  record(part: Part): void {
+    const { name, isPart, describe, writable, writeOnly, scope } = part.definition;
+    if (isPart) declare(part, 'id', () => Id);
     ObjectType(name, {
       ...(describe !== undefined && { description: describe }),
       ...(!isPart && { implements: Node }),
       simpleResolvers: true,
-    })(each);
-    if (!isPart) Extensions({ scope })(each);
-    this.#outputs(each);
-    this.#inputs(each.input, { ...writable, ...writeOnly }, false);
-    InputType(`${name}Input`)(each.input);
+    })(part);
+    if (!isPart) Extensions({ scope })(part);
+    this.#outputs(part);
+    this.#inputs(part.input, { ...writable, ...writeOnly }, false);
+    InputType(`${name}Input`)(part.input);
   }
 
   /** What only a resource has: changes, pages, filters and orders. */
-  companions(each: Resource): void {
-    const { name, writable, writeOnly } = each.definition;
-    this.#inputs(each.patch, { ...writable, ...writeOnly }, true);
-    InputType(`${name}Patch`, { description: 'Only the given fields change.' })(each.patch);
-    declarePage(each.page, `${name}Page`, () => each);
-    this.#filter(each);
-    this.#sort(each);
+  companions(resource: Resource): void {
+    const { name, writable, writeOnly } = resource.definition;
+    this.#inputs(resource.patch, { ...writable, ...writeOnly }, true);
+    InputType(`${name}Patch`, { description: 'Only the given fields change.' })(resource.patch);
+    declarePage(resource.page, `${name}Page`, () => resource);
+    this.#filter(resource);
+    this.#sort(resource);
   }
 
   #choiceOf({ name, values }: NonNullable<Spec['choice']>): object {
@@ -101,27 +100,27 @@ class Types {
     return { type: spec.list ? [one] : one, nullable };
   }
 
-  #outputs(each: Part): void {
-    const { definition } = each;
+  #outputs(part: Part): void {
+    const { definition } = part;
     for (const [name, field] of [...stored(definition), ...Object.entries(definition.derived)]) {
       const { spec } = field;
-      if (spec.link && !spec.list) this.#link(each, name, spec);
+      if (spec.link && !spec.list) this.#link(part, name, spec);
       else {
         const { type, nullable } = this.#output(definition, field);
-        declare(each, name, () => type, { nullable, ...described(spec) }, extensionsOf(spec));
+        declare(part, name, () => type, { nullable, ...described(spec) }, extensionsOf(spec));
       }
     }
   }
 
   /** A link is seen twice: as the record behind it, and as that record's id. */
-  #link(each: Part, name: string, spec: Spec): void {
+  #link(part: Part, name: string, spec: Spec): void {
     const nullable = spec.nullable ?? false;
     const extensions = extensionsOf(spec);
     const target = (): Part => this.registry.get(spec.link ?? '');
-    declare(each, name, target, { nullable, ...described(spec) }, extensions);
+    declare(part, name, target, { nullable, ...described(spec) }, extensions);
     const description = `The id of \`${name}\`.`;
     declare(
-      each,
+      part,
       `${name}Id`,
       () => Id,
       { nullable, description },
@@ -175,13 +174,4 @@ function bounded(filter: Class, name: string, type: unknown): void {
   const until = { nullable: true, description: 'Not after.' };
   const last = type === Timestamp ? TimestampUntil : type;
   declare(filter, `${name}_lte`, () => last, until, { wire: `${wire}__lte` });
-}
-
-/** The GraphQL name of a value of the wire: `net_5` is NET_5, `Invoice.paid` is INVOICE_PAID. */
-export function capitals(value: string): string {
-  const name = value
-    .replace(/([a-z])([A-Z])/g, '$1_$2')
-    .replace(/\W+/g, '_')
-    .toUpperCase();
-  return /^\d/.test(name) ? `_${name}` : name;
 }

@@ -2,6 +2,7 @@
 export { checkOf, faultsOf, proofread, type Check, type Faults } from './check.ts';
 export * from './field.ts';
 export { DeletedRecord, DeletedRecordPage, Node } from './declare.ts';
-export { capitals, graphql } from './graphql.ts';
+export { graphql } from './graphql.ts';
+export * from './naming.ts';
 export * from './resource.ts';
 export * from './scalars.ts';

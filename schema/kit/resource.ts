@@ -213,7 +213,7 @@ export class Registry {
   readonly #parts = new Map<string, Part>();
 
   constructor(parts: Iterable<Part>) {
-    for (const each of parts) this.#parts.set(each.definition.name, each);
+    for (const part of parts) this.#parts.set(part.definition.name, part);
   }
   get(name: string): Part {
     const found = this.#parts.get(name);
@@ -224,12 +224,12 @@ export class Registry {
     return [...this.#parts.values()];
   }
   resources(): Resource[] {
-    return this.all().filter((each): each is Resource => !each.definition.isPart);
+    return this.all().filter((part): part is Resource => !part.definition.isPart);
   }
   /** The definition whose lines these are; undefined for a resource. */
   ownerOf(line: Part): Part | undefined {
-    return this.all().find((each) =>
-      stored(each.definition).some(([, { spec }]) => spec.part === line),
+    return this.all().find((part) =>
+      stored(part.definition).some(([, { spec }]) => spec.part === line),
     );
   }
   /** Any field of a definition, wherever it is said. */
@@ -241,27 +241,6 @@ export class Registry {
   }
 }
 
-export const snake = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-export const camel = (name: string): string =>
-  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-/** The words of a name: `bankAccount` is bank account. */
-export const sentence = (name: string): string => snake(lowerFirst(name)).replaceAll('_', ' ');
-export const plural = (name: string): string =>
-  `${name.replace(/([^aeo])y$/, '$1ie').replace(/(s|x|ch)$/, '$1e')}s`;
-export const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 /** The fields that have a column, or lines of their own. */
 export const stored = (definition: Definition): [string, Field][] =>
   Object.entries({ ...definition.writable, ...definition.readOnly });
-/** The word a list is sorted by a field with. */
-export const sortWord = (name: string, { spec: { sortable } }: Field): string =>
-  typeof sortable === 'string' ? sortable : snake(name);
-/** The name REST clients see. */
-export const wireOf = (name: string, { wire }: Field['spec']): string => wire ?? snake(name);
-/** The table of a definition. */
-export const tableOf = ({ name }: Definition): string => snake(name).slice(1);
-/** The column of a stored field. */
-export const columnOf = (name: string, { link, list }: Field['spec']): string =>
-  link && !list ? `${snake(name)}_id` : snake(name);
-/** The property of a part that points back at its owner: `invoice` on an invoice line. */
-export const ownerKey = (owner: Part): string => lowerFirst(owner.definition.name);

@@ -22,7 +22,6 @@ import {
   resource,
   several,
   stamped,
-  terms,
   text,
   timestamp,
   uuid,
@@ -30,6 +29,7 @@ import {
   workspaceId,
   type Field,
 } from '../kit/index.ts';
+import { PAYMENT_TERMS } from '../data/payment-terms.ts';
 
 const STATUSES = ['draft', 'open', 'sent', 'partial', 'paid', 'uncollectible', 'voided'] as const;
 const STANDINGS =
@@ -137,7 +137,7 @@ export class Invoice extends resource('Invoice', {
     client: link('Vendor').nullable().filterable().describe('A counterparty of type customer.'),
     contract: foreignId().nullable().filterable(),
     invoiceDate: day().required().sortable().filterable().describe('The date of the entry.'),
-    terms: terms().nullable(),
+    terms: choice('Terms', PAYMENT_TERMS).nullable(),
     paymentTerm: link('PaymentTerm').nullable(),
     dueDate: day().sortable().filterable().describe('Wins over terms and payment term.'),
     itemDate: day().nullable().describe('The invoice date when not sent.'),

@@ -12,12 +12,12 @@ import {
   part,
   resource,
   stamped,
-  terms,
   text,
   texts,
   via,
   workspaceId,
 } from '../kit/index.ts';
+import { PAYMENT_TERMS } from '../data/payment-terms.ts';
 
 export class VendorContact extends part('VendorContact', {
   describe: 'A person to talk to at a customer or vendor.',
@@ -87,7 +87,7 @@ export class Vendor extends resource('Vendor', {
     abbreviation: text(250).nullable(),
     status: choice('VendorStatus', ['ACTIVE', 'INACTIVE']).default('ACTIVE').sortable(),
     taxaCustomerId: text(250).nullable(),
-    terms: terms().nullable(),
+    terms: choice('Terms', PAYMENT_TERMS).nullable(),
     invoiceLabels: json().nullable(),
     invoiceLanguage: text(10).nullable(),
     lineageArray: texts().nullable(),

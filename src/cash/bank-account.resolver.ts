@@ -4,7 +4,8 @@ import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Id, type InputOf } from '../../schema/kit/index.ts';
 import { BankAccount } from '../../schema/cash/bank-account.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
-import { create, erase, locked, named, Permission, type Row } from '../ground/standard/index.ts';
+import { create, erase, locked, Permission, type Row } from '../ground/records/index.ts';
+import { named } from '../ground/database/index.ts';
 import { reassign } from '../settings/reassign.service.ts';
 
 async function currencyOf(session: Session, entity: number): Promise<string | undefined> {

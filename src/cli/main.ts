@@ -72,7 +72,7 @@ const workspace = program.command('workspace').description('the workspaces of th
 verb(workspace, 'create', 'make a workspace with its root entity and system accounts')
   .requiredOption('--name <name>', 'of the workspace and its root entity')
   .option('--currency <code>', 'book currency of the root entity', 'USD')
-  .action(running(async (...given) => (await workspaces()).createWorkspace(...given)));
+  .action(running(async (...input) => (await workspaces()).createWorkspace(...input)));
 
 const keys = program.command('keys').description('API keys, for whoever has no admin yet');
 const ofWorkspace = (name: string, description: string): Command =>
@@ -80,13 +80,13 @@ const ofWorkspace = (name: string, description: string): Command =>
 ofWorkspace('create', 'make an API user with a key, and print the key this once')
   .option('--role <role>', 'admin, accountant, clerk or viewer', 'admin')
   .option('--name <name>', 'of the API user')
-  .action(running(async (...given) => (await workspaces()).createKey(...given)));
+  .action(running(async (...input) => (await workspaces()).createKey(...input)));
 ofWorkspace('list', 'list the keys, without their secrets').action(
-  running(async (...given) => (await workspaces()).listKeys(...given)),
+  running(async (...input) => (await workspaces()).listKeys(...input)),
 );
 ofWorkspace('revoke', 'end a key at once')
   .requiredOption('--key <id>', 'which key')
-  .action(running(async (...given) => (await workspaces()).revokeKey(...given)));
+  .action(running(async (...input) => (await workspaces()).revokeKey(...input)));
 
 const person = program.command('person').description('people, before anybody can sign in');
 verb(person, 'create', 'add a person to a workspace, and print a link to choose a password')
@@ -95,9 +95,9 @@ verb(person, 'create', 'add a person to a workspace, and print a link to choose 
   .requiredOption('--role <role>', 'admin, accountant, clerk or viewer')
   .option('--name <name>', 'of the person')
   .option('--operator', 'reviews published apps of all workspaces')
-  .action(running(async (...given) => (await people()).createPerson(...given)));
+  .action(running(async (...input) => (await people()).createPerson(...input)));
 verb(person, 'reset-link', 'print a link by which a person chooses a new password')
   .requiredOption('--email <address>', 'of the person')
-  .action(running(async (...given) => (await people()).resetLink(...given)));
+  .action(running(async (...input) => (await people()).resetLink(...input)));
 
 await program.parseAsync();

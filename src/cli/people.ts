@@ -1,5 +1,5 @@
 // `ledgergate person …`: the first people of an installation, and links by which they choose a password.
-import { makeResetLink } from '../ground/access/password-changes.ts';
+import { makeResetLink } from '../ground/people/password-changes.ts';
 import { ROLES, type Role } from '../ground/access/index.ts';
 import { Refusal } from '../ground/base/index.ts';
 import type { Database, Transaction } from '../ground/database/index.ts';

@@ -2,7 +2,7 @@
 // closed year behind it.
 import { LockPeriod } from '../../schema/settings/lock-period.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
-import { insert } from '../ground/standard/index.ts';
+import { insert } from '../ground/records/index.ts';
 import { postAll } from '../ledger/posting.service.ts';
 import { dice, monthFrom } from './anchor.ts';
 import { makeCatalogue } from './catalogue.ts';

@@ -4,7 +4,7 @@ import { Product } from '../../schema/settings/product.ts';
 import { TaxRate } from '../../schema/settings/tax-rate.ts';
 import { Vendor } from '../../schema/settings/vendor.ts';
 import type { Session } from '../ground/access/index.ts';
-import { insertMany } from '../ground/standard/index.ts';
+import { insertMany } from '../ground/records/index.ts';
 import { loadRates } from '../settings/exchange-rate.service.ts';
 import { dice, monthFrom } from './anchor.ts';
 import type { Company } from './company.ts';

@@ -7,7 +7,7 @@ import { TagGroup } from '../../schema/settings/tag-group.ts';
 import { Account } from '../../schema/ledger/account.ts';
 import { BankAccount } from '../../schema/cash/bank-account.ts';
 import type { Session } from '../ground/access/index.ts';
-import { insert } from '../ground/standard/index.ts';
+import { insert } from '../ground/records/index.ts';
 import { ensureCurrency } from '../settings/currency.service.ts';
 import { setUpWorkspace } from '../settings/setup.service.ts';
 

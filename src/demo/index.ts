@@ -2,7 +2,8 @@
 // people and keys for each.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { actorOf, createApp, transactionOf, type Session } from '../ground/access/index.ts';
+import { actorOf, transactionOf, type Session } from '../ground/access/index.ts';
+import { createApp } from '../ground/people/index.ts';
 import type { Config } from '../ground/base/index.ts';
 import { Database } from '../ground/database/index.ts';
 import { setUpWorkspace } from '../settings/setup.service.ts';

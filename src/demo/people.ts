@@ -1,7 +1,6 @@
 // The people of the demo, and a key for each role.
 import {
   hashOf,
-  hashPassword,
   KEY_PREFIX,
   newSecret,
   ROLES,
@@ -9,6 +8,7 @@ import {
   type Role,
   type Session,
 } from '../ground/access/index.ts';
+import { hashPassword } from '../ground/people/index.ts';
 
 export interface DemoPerson {
   readonly email: string;

@@ -1,8 +1,9 @@
 // Entries that wait for approval: kept with their lines, without a number, in no balance and no
 // statement.
+import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { notFound } from '../ground/base/problem.ts';
-import { publishing } from '../ground/jobs/index.ts';
+import { publishing } from '../ground/records/index.ts';
 import { nextNumber } from '../settings/numbering.service.ts';
 import * as queries from './posting.queries.ts';
 import type { Posting } from './posting.rules.ts';
@@ -55,7 +56,7 @@ export async function acceptDraft(session: Session, id: number): Promise<Header>
     }),
     queries.undrafting(session, id),
     queries.versioning(session, id, header.version, { header, rows }),
-    publishing(session, 'JournalEntry.created', id),
+    publishing(session, JournalEntry, 'created', id),
   ]);
   return header;
 }

@@ -3,8 +3,8 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, notFound } from '../ground/base/problem.ts';
-import { publish } from '../ground/jobs/index.ts';
-import { demandLinks } from '../ground/standard/index.ts';
+import { publish } from '../ground/records/index.ts';
+import { demandLinks } from '../ground/records/index.ts';
 import { redraft } from './drafts.service.ts';
 import { repostedLine, type EntryInput, type EntryPatch } from './journal.rules.ts';
 import { demandLater, demandManual, headerOf, postingOf, reverseOn } from './journal.service.ts';
@@ -133,7 +133,7 @@ export async function patchEntry(session: Session, id: number, patch: EntryPatch
     const changes = fields.map((name) => [FREE[name], patch[name as keyof EntryPatch]]);
     const columns = Object.fromEntries(changes) as Record<string, unknown>;
     await transactionOf(session).ask(changing(id, columns));
-    if (found.header.status === 'posted') await publish(session, 'JournalEntry.updated', id);
+    if (found.header.status === 'posted') await publish(session, JournalEntry, 'updated', id);
   }
   if (patch.reversalDate !== undefined) await moveReversal(session, id, patch.reversalDate);
 }

@@ -5,7 +5,7 @@ import { Day, Id, type Page } from '../../schema/kit/index.ts';
 import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
 import { isDraftOnly, type Session } from '../ground/access/index.ts';
 import { invalid, notFound } from '../ground/base/problem.ts';
-import { find, list, one, Permission, type Reads, type Row } from '../ground/standard/index.ts';
+import { find, list, one, Permission, type Reads, type Row } from '../ground/records/index.ts';
 import { acceptDraft, draft, rejectDraft } from './drafts.service.ts';
 import type { EntryInput, EntryPatch } from './journal.rules.ts';
 import { patchEntry, updateEntry } from './journal-edit.service.ts';
@@ -42,8 +42,8 @@ export class JournalEntryResolver {
     @Arg('endDate', () => Day, { nullable: true }) endDate?: string,
     @Arg('allTime', () => GraphQLBoolean, { defaultValue: false }) allTime?: boolean,
   ): Promise<Page<Row>> {
-    const given = { filter, sort, limit, offset, startDate, endDate, allTime };
-    return list(session, JournalEntry, listedEntries(given), info);
+    const input = { filter, sort, limit, offset, startDate, endDate, allTime };
+    return list(session, JournalEntry, listedEntries(input), info);
   }
 
   @Permission(RESOURCE, 'draft')

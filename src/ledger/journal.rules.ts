@@ -121,10 +121,10 @@ function detailsOf(line: LineInput): PostingLine['details'] {
     needs_review: line.needsReview || undefined,
     source_entity: line.sourceEntity,
   };
-  const given = Object.entries(details).filter(
+  const input = Object.entries(details).filter(
     ([, value]) => value !== undefined && value !== null,
   );
-  return given.length > 0 ? Object.fromEntries(given) : null;
+  return input.length > 0 ? Object.fromEntries(input) : null;
 }
 
 /** A line of an input as it is posted. */

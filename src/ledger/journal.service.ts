@@ -2,7 +2,8 @@
 import { JournalEntry, type JournalEntryType } from '../../schema/ledger/journal-entry.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
-import { demandLinks, named } from '../ground/standard/index.ts';
+import { demandLinks } from '../ground/records/index.ts';
+import { named } from '../ground/database/index.ts';
 import {
   lineFaults,
   postingLine,

@@ -4,7 +4,7 @@ import { Arg, Ctx, Extensions, Info, Query, Resolver } from 'type-graphql';
 import { Day, type Page } from '../../schema/kit/index.ts';
 import { LedgerLine } from '../../schema/ledger/journal-entry.ts';
 import type { Session } from '../ground/access/index.ts';
-import { list, Permission, type Reads, type Row } from '../ground/standard/index.ts';
+import { list, Permission, type Reads, type Row } from '../ground/records/index.ts';
 import { listedLines } from './lists.service.ts';
 
 @Resolver()
@@ -29,7 +29,7 @@ export class LedgerLineResolver {
     @Arg('endDate', () => Day, { nullable: true }) endDate?: string,
     @Arg('allTime', () => GraphQLBoolean, { defaultValue: false }) allTime?: boolean,
   ): Promise<Page<Row>> {
-    const given = { filter, sort, limit, offset, q, startDate, endDate, allTime };
-    return list(session, LedgerLine, listedLines(given), info);
+    const input = { filter, sort, limit, offset, q, startDate, endDate, allTime };
+    return list(session, LedgerLine, listedLines(input), info);
   }
 }

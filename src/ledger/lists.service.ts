@@ -2,10 +2,11 @@
 import type { Filter } from '../../schema/kit/index.ts';
 import type { Principal } from '../ground/access/index.ts';
 import type { Query } from '../ground/database/index.ts';
-import { named, type ListArguments } from '../ground/standard/index.ts';
+import { type ListArguments } from '../ground/records/index.ts';
+import { named } from '../ground/database/index.ts';
 import { usualWindow } from './window.rules.ts';
 
-type Given = Readonly<Record<string, unknown>>;
+type Input = Readonly<Record<string, unknown>>;
 
 /** Rows of a page at most. contract: defaults. */
 const MOST_ROWS = 10_000;
@@ -16,8 +17,8 @@ const MOST_ROWS = 10_000;
  */
 const windowed =
   (dated: string, count?: ListArguments['count']) =>
-  (given: Given): ListArguments => {
-    const { filter, sort, limit, offset, q, startDate, endDate, allTime } = given;
+  (input: Input): ListArguments => {
+    const { filter, sort, limit, offset, q, startDate, endDate, allTime } = input;
     const usual = usualWindow();
     const bounds = allTime
       ? {}
@@ -53,8 +54,8 @@ const COUNT = `
  */
 function lineCount(principal: Principal, list: ListArguments): Query | undefined {
   const { filter = {}, q, deleted = false } = list;
-  const given = Object.entries(filter ?? {}).filter(([, value]) => value !== null);
-  if (deleted || q || given.some(([name]) => !COUNTED.has(name))) return undefined;
+  const input = Object.entries(filter ?? {}).filter(([, value]) => value !== null);
+  if (deleted || q || input.some(([name]) => !COUNTED.has(name))) return undefined;
   const of = (name: string): unknown => filter?.[name] ?? null;
   return named(COUNT, [
     principal.workspace.id,

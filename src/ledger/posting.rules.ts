@@ -112,8 +112,8 @@ function rowOf(line: PostingLine, posting: Posting, { context, rates }: Books): 
     );
   }
   // In the currency of the entry itself there is nothing to convert, and nothing to say twice.
-  const amountIn = (currency: string, rate: Decimal, given: Decimal | undefined): Decimal =>
-    currency === posting.currency ? native : (given ?? rounded(native.times(rate), currency));
+  const amountIn = (currency: string, rate: Decimal, input: Decimal | undefined): Decimal =>
+    currency === posting.currency ? native : (input ?? rounded(native.times(rate), currency));
   const book = amountIn(context.book, rates.book, signed(line.debitBook, line.creditBook));
   const reporting = amountIn(
     context.reporting,

@@ -1,12 +1,13 @@
 // The door of the ledger: every journal entry, whatever it comes from, is posted, reversed, retracted or
 // rewritten here, in plain sight of the operation that does it. domain.md section 4.
+import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
 import { randomUUID } from 'node:crypto';
 import type { JournalEntryType } from '../../schema/ledger/journal-entry.ts';
 import { Decimal } from '../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, notFound, Problem } from '../ground/base/problem.ts';
 import { isRule, type Query, type Row } from '../ground/database/index.ts';
-import { publishing } from '../ground/jobs/index.ts';
+import { publishing } from '../ground/records/index.ts';
 import * as queries from './posting.queries.ts';
 import { negated, type LineRow, type Posting } from './posting.rules.ts';
 import { authorship, prepared } from './preparation.service.ts';
@@ -173,7 +174,7 @@ export async function retract(session: Session, entry: number, dateField?: strin
     [
       queries.mirroring(session, entry, header.version),
       queries.changing(entry, { is_deleted: true }),
-      publishing(session, 'JournalEntry.deleted', entry),
+      publishing(session, JournalEntry, 'deleted', entry),
     ],
     dateField,
   );
@@ -210,5 +211,5 @@ const replacing = (
   queries.mirroring(session, entry, version),
   queries.changing(entry, { ...next.header, order: undefined, version: version + 1 }),
   queries.versioning(session, entry, version + 1, next),
-  publishing(session, 'JournalEntry.updated', entry),
+  publishing(session, JournalEntry, 'updated', entry),
 ];

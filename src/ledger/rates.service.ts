@@ -2,7 +2,7 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import { invalid, noSuchRecord } from '../ground/base/problem.ts';
-import { named } from '../ground/standard/index.ts';
+import { named } from '../ground/database/index.ts';
 import { ONE, roundedRate } from './money.rules.ts';
 
 /** What rates are asked for. */

@@ -1,7 +1,7 @@
 // An accepted draft is its maker's work: the entry bears the maker's name, and that of who accepted it.
 // Specification: Authentication, scopes of the draft tier.
 import { callerOf, transactionOf, type Session } from '../ground/access/index.ts';
-import { named } from '../ground/standard/index.ts';
+import { named } from '../ground/database/index.ts';
 
 /** `api_user:5`, `person:3` or `person:3:app:9`: how a caller is told in the database. */
 const CALLER = /^(api_user|person):(\d+)(:app:)?/;

@@ -3,8 +3,8 @@ import { Invoice } from '../../schema/receivable/invoice.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
 import type { Query } from '../ground/database/index.ts';
-import { publishing } from '../ground/jobs/index.ts';
-import { demandValid, replaced } from '../ground/standard/index.ts';
+import { publishing } from '../ground/records/index.ts';
+import { demandValid, replaced } from '../ground/records/index.ts';
 import { retract, rewrite } from '../ledger/posting.service.ts';
 import type { InvoiceInput, LineInput } from './invoice-facts.service.ts';
 import {
@@ -44,10 +44,10 @@ const POSTED = [
   'lines',
 ] as const;
 
-const without = (given: object, names: readonly string[]): object =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
-const isGiven = (given: Changes, ...names: readonly (keyof InvoiceInput)[]): boolean =>
-  names.some((name) => given[name] !== undefined);
+const without = (input: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
+const isGiven = (input: Changes, ...names: readonly (keyof InvoiceInput)[]): boolean =>
+  names.some((name) => input[name] !== undefined);
 
 /** A line as it is stored, without the tax when that has to be computed again. */
 const kept = (lines: readonly LineInput[], isTaxedAnew: boolean): readonly LineInput[] =>
@@ -82,14 +82,14 @@ function demandEditable({ paymentStatus }: StoredInvoice): void {
 async function repost(
   session: Session,
   record: StoredInvoice,
-  given: InvoiceInput,
+  input: InvoiceInput,
   decision: Decided,
   storing: (entry: number | null) => Query[],
 ): Promise<void> {
   const { id, journalEntry, lineIds } = record;
-  const place = { id, lineIds, number: given.invoiceNumber ?? '' };
-  if (journalEntry === null) return postedWith(session, given, decision, place, storing);
-  const posting = postingOf(given, decision, place);
+  const place = { id, lineIds, number: input.invoiceNumber ?? '' };
+  if (journalEntry === null) return postedWith(session, input, decision, place, storing);
+  const posting = postingOf(input, decision, place);
   const isPosted = posting.lines.length > 0;
   if (isPosted) await rewrite(session, journalEntry, posting);
   else await retract(session, journalEntry, 'invoiceDate');
@@ -101,12 +101,12 @@ async function repost(
  * @throws Problem 400 when it is voided or uncollectible, when the total would fall below what is paid,
  *   when its books are closed, and as for a new invoice
  */
-export async function editInvoice(session: Session, id: number, given: Changes): Promise<void> {
+export async function editInvoice(session: Session, id: number, input: Changes): Promise<void> {
   const record = await lockedInvoice(session, id);
   demandEditable(record);
-  demandValid(Invoice, given, given.currency ?? record.input.currency);
+  demandValid(Invoice, input, input.currency ?? record.input.currency);
   const isDraft = record.paymentStatus === 'draft';
-  const next = merged(record, given);
+  const next = merged(record, input);
   const decision = await decided(session, next);
   const { total, lines, home } = decision.invoice;
   if (total.lt(record.amountPaid)) {
@@ -115,7 +115,7 @@ export async function editInvoice(session: Session, id: number, given: Changes):
       `The total would be ${total.toFixed()}, less than the ${record.amountPaid.toFixed()} already paid.`,
     );
   }
-  const isPosted = isGiven(given, ...POSTED);
+  const isPosted = isGiven(input, ...POSTED);
   const lineIds = isPosted ? home.lineIds : record.lineIds;
   const isSent = record.sentDate !== null;
   const status = statusOf({ isDraft, isSent, total, paid: record.amountPaid });
@@ -129,7 +129,7 @@ export async function editInvoice(session: Session, id: number, given: Changes):
       paidDate: status === 'paid' ? (record.paidDate ?? next.invoiceDate) : null,
     }),
     ...(isPosted ? replacingLines(session, id, lines, lineIds) : []),
-    ...(isDraft ? [] : [publishing(session, 'Invoice.updated', id)]),
+    ...(isDraft ? [] : [publishing(session, Invoice, 'updated', id)]),
   ];
   if (isPosted && !isDraft) {
     await repost(session, { ...record, lineIds }, next, decision, storing);
@@ -142,10 +142,10 @@ export async function editInvoice(session: Session, id: number, given: Changes):
 export async function replaceInvoice(
   session: Session,
   id: number,
-  given: InvoiceInput,
+  input: InvoiceInput,
 ): Promise<void> {
-  const { dueDate, ...blank } = replaced(Invoice.definition.writable, given) as InvoiceInput;
+  const { dueDate, ...blank } = replaced(Invoice.definition.writable, input) as InvoiceInput;
   // Terms tell the due date anew when it is not given.
-  const terms = { terms: given.terms ?? null, ...(dueDate !== undefined && { dueDate }) };
+  const terms = { terms: input.terms ?? null, ...(dueDate !== undefined && { dueDate }) };
   await editInvoice(session, id, { ...blank, ...terms });
 }

@@ -3,7 +3,7 @@ import { Decimal, type InputOf } from '../../schema/kit/index.ts';
 import type { Invoice, InvoiceLine } from '../../schema/receivable/invoice.ts';
 import { callerOf, transactionOf, type Session } from '../ground/access/index.ts';
 import type { Query, Row } from '../ground/database/index.ts';
-import { named } from '../ground/standard/index.ts';
+import { named } from '../ground/database/index.ts';
 
 export type InvoiceInput = InputOf<typeof Invoice>;
 export type LineInput = InputOf<typeof InvoiceLine>;
@@ -102,16 +102,16 @@ type Ids = readonly (number | null | undefined)[];
 const idsIn = (...ids: Ids): Set<number> => new Set(ids.filter((id) => typeof id === 'number'));
 
 /** Every record of other kinds that an input names. */
-export function othersIn(given: Partial<InvoiceInput>): Wanted {
-  const lines = given.lines ?? [];
+export function othersIn(input: Partial<InvoiceInput>): Wanted {
+  const lines = input.lines ?? [];
   return {
-    TaxRate: idsIn(given.taxRate, ...lines.map((line) => line.withholdingTaxRate)),
-    PaymentTerm: idsIn(given.paymentTerm),
-    Department: idsIn(given.department, ...lines.map((line) => line.department)),
-    Tag: idsIn(...(given.tags ?? []), ...lines.flatMap((line) => line.tagIds ?? [])),
+    TaxRate: idsIn(input.taxRate, ...lines.map((line) => line.withholdingTaxRate)),
+    PaymentTerm: idsIn(input.paymentTerm),
+    Department: idsIn(input.department, ...lines.map((line) => line.department)),
+    Tag: idsIn(...(input.tags ?? []), ...lines.flatMap((line) => line.tagIds ?? [])),
     TagGroup: idsIn(...lines.flatMap((line) => line.tagGroupIds ?? [])),
     ProductBundle: idsIn(...lines.map((line) => line.productBundle)),
-    JournalEntry: idsIn(given.migratedJournal),
+    JournalEntry: idsIn(input.migratedJournal),
   };
 }
 
@@ -145,15 +145,15 @@ const valuesOf = (rows: readonly Row[], kind: Other): [number, string][] =>
 /** Reads what an invoice refers to; `given` has at least an entity. One round trip. */
 export async function factsFor(
   session: Session,
-  given: Partial<InvoiceInput> & { readonly entity: number },
+  input: Partial<InvoiceInput> & { readonly entity: number },
 ): Promise<Facts> {
   const { workspace, entities } = session.principal;
-  const products = idsIn(...(given.lines ?? []).map((line) => line.product));
-  const others = othersQuery(workspace.id, othersIn(given));
-  const run = given.uploadRun ? ownRun(session, given.uploadRun) : undefined;
+  const products = idsIn(...(input.lines ?? []).map((line) => line.product));
+  const others = othersQuery(workspace.id, othersIn(input));
+  const run = input.uploadRun ? ownRun(session, input.uploadRun) : undefined;
   const [home = [], client = [], product = [], ...other] = await transactionOf(session).askAll([
-    named(HOME, [workspace.id, given.entity, entities, given.lines?.length ?? 0]),
-    named(CLIENT, [workspace.id, given.client ?? 0]),
+    named(HOME, [workspace.id, input.entity, entities, input.lines?.length ?? 0]),
+    named(CLIENT, [workspace.id, input.client ?? 0]),
     named(PRODUCTS, [workspace.id, [...products]]),
     ...[others, run].filter((query) => query !== undefined),
   ]);

@@ -1,9 +1,10 @@
 // What becomes of an invoice after it is issued: sent, written off, voided, reopened, deleted.
 // domain.md section 6, States.
+import { Invoice } from '../../schema/receivable/invoice.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
-import { publishing } from '../ground/jobs/index.ts';
-import { named } from '../ground/standard/index.ts';
+import { publishing } from '../ground/records/index.ts';
+import { named } from '../ground/database/index.ts';
 import { post, retract, reverse } from '../ledger/posting.service.ts';
 import { changing, lockedInvoice, type StoredInvoice } from './invoice-record.service.ts';
 import { statusOf, type Status } from './invoice.rules.ts';
@@ -29,7 +30,7 @@ async function changed(
 ): Promise<void> {
   await transactionOf(session).askAll([
     changing(session, id, changes),
-    publishing(session, 'Invoice.updated', id),
+    publishing(session, Invoice, 'updated', id),
   ]);
 }
 
@@ -156,7 +157,7 @@ export async function deleteInvoice(session: Session, id: number): Promise<void>
       id,
     ]),
     changing(session, id, { isDeleted: true, deletedAt: now, amountPaid: 0 }),
-    ...(invoice.paymentStatus === 'draft' ? [] : [publishing(session, 'Invoice.deleted', id)]),
+    ...(invoice.paymentStatus === 'draft' ? [] : [publishing(session, Invoice, 'deleted', id)]),
   ]);
 }
 

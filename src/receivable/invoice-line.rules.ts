@@ -36,12 +36,12 @@ export interface Line extends LineInput {
 }
 
 type Messages = Record<string, string[]>;
-const given = (amount: Decimal | undefined): Decimal | undefined =>
+const input = (amount: Decimal | undefined): Decimal | undefined =>
   amount === undefined || amount.isZero() ? undefined : amount;
 
 /** The discount off a price, under either of its names or as a percentage. */
 function discountOf(line: LineInput, price: Decimal, currency: string, faults: Messages): Decimal {
-  const [one, other] = [given(line.discount), given(line.discountAmount)];
+  const [one, other] = [input(line.discount), input(line.discountAmount)];
   if (one && other && !one.eq(other)) {
     faults['discountAmount'] = [
       'This is another name of discount: give one of them, or both alike.',

@@ -4,7 +4,8 @@ import { Invoice, InvoiceLine } from '../../schema/receivable/invoice.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, notFound } from '../ground/base/problem.ts';
 import type { Query, Row } from '../ground/database/index.ts';
-import { insertion, named } from '../ground/standard/index.ts';
+import { insertion } from '../ground/records/index.ts';
+import { named } from '../ground/database/index.ts';
 import type { InvoiceInput, LineInput } from './invoice-facts.service.ts';
 import type { Status } from './invoice.rules.ts';
 

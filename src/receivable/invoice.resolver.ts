@@ -4,7 +4,7 @@ import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Day, Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import type { Session } from '../ground/access/index.ts';
-import { one, Permission, type Row } from '../ground/standard/index.ts';
+import { one, Permission, type Row } from '../ground/records/index.ts';
 import { editInvoice, replaceInvoice } from './invoice-edit.service.ts';
 import * as life from './invoice-life.service.ts';
 import { createInvoice, finalizeInvoice } from './invoice.service.ts';

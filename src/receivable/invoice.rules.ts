@@ -38,44 +38,44 @@ function daysOf(terms: string): number | undefined {
 }
 
 /** Terms and due date: what the invoice says, else what its customer has, else net_30. */
-function termsOf(given: InvoiceInput, { client, paymentTerms }: Facts, faults: Faults) {
-  const isSilent = !given.terms && !given.paymentTerm;
-  const paymentTerm = given.paymentTerm ?? (isSilent ? (client?.paymentTerm ?? null) : null);
-  const terms = given.terms ?? (isSilent ? client?.terms : null) ?? 'net_30';
-  const days = given.paymentTerm
-    ? paymentTerms.get(given.paymentTerm)
-    : given.terms
-      ? daysOf(given.terms)
+function termsOf(input: InvoiceInput, { client, paymentTerms }: Facts, faults: Faults) {
+  const isSilent = !input.terms && !input.paymentTerm;
+  const paymentTerm = input.paymentTerm ?? (isSilent ? (client?.paymentTerm ?? null) : null);
+  const terms = input.terms ?? (isSilent ? client?.terms : null) ?? 'net_30';
+  const days = input.paymentTerm
+    ? paymentTerms.get(input.paymentTerm)
+    : input.terms
+      ? daysOf(input.terms)
       : (client?.dueDays ?? daysOf(terms));
-  if (given.dueDate === undefined && days === undefined && !given.paymentTerm) {
+  if (input.dueDate === undefined && days === undefined && !input.paymentTerm) {
     faults['dueDate'] = ['This field is required.'];
   }
-  const dueDate = given.dueDate ?? plusDays(given.invoiceDate, days ?? 0);
+  const dueDate = input.dueDate ?? plusDays(input.invoiceDate, days ?? 0);
   return { terms, paymentTerm, dueDate };
 }
 
 /** Contracts are not kept here, so no id of one, or of what belongs to one, leads anywhere. */
 const OF_CONTRACTS = ['contract', 'contractInvoiceId', 'revenueContractId'] as const;
 
-function linkFaults(given: InvoiceInput, { client, others }: Facts, faults: Faults): void {
+function linkFaults(input: InvoiceInput, { client, others }: Facts, faults: Faults): void {
   const demand = (field: string, kind: Other | 'UploadRun', ids: readonly unknown[]): void => {
     const missing = ids.filter((id) => typeof id === 'number' && !others.has(`${kind}:${id}`));
     if (missing.length > 0) faults[field] = missing.map((id) => noSuchRecord(Number(id)));
   };
-  demand('taxRate', 'TaxRate', [given.taxRate]);
-  demand('paymentTerm', 'PaymentTerm', [given.paymentTerm]);
-  demand('department', 'Department', [given.department]);
-  demand('tags', 'Tag', given.tags ?? []);
-  demand('migratedJournal', 'JournalEntry', [given.migratedJournal]);
-  demand('uploadRun', 'UploadRun', [given.uploadRun]);
+  demand('taxRate', 'TaxRate', [input.taxRate]);
+  demand('paymentTerm', 'PaymentTerm', [input.paymentTerm]);
+  demand('department', 'Department', [input.department]);
+  demand('tags', 'Tag', input.tags ?? []);
+  demand('migratedJournal', 'JournalEntry', [input.migratedJournal]);
+  demand('uploadRun', 'UploadRun', [input.uploadRun]);
   for (const field of OF_CONTRACTS) {
-    const id = given[field];
+    const id = input[field];
     if (typeof id === 'number') faults[field] = [noSuchRecord(id)];
   }
-  const rows = given.revenueTransactions ?? [];
+  const rows = input.revenueTransactions ?? [];
   if (rows.length > 0) faults['revenueTransactions'] = rows.map(noSuchRecord);
-  if (typeof given.client !== 'number') return;
-  if (!client) faults['client'] = [noSuchRecord(given.client)];
+  if (typeof input.client !== 'number') return;
+  if (!client) faults['client'] = [noSuchRecord(input.client)];
   else if (client.type !== 'customer') {
     faults['client'] = [
       `The client must be a customer; this record is ${client.type ? `of type ${client.type}` : 'of no type'}.`,
@@ -83,8 +83,8 @@ function linkFaults(given: InvoiceInput, { client, others }: Facts, faults: Faul
   }
 }
 
-function currencyOf(given: InvoiceInput, home: Home | undefined, faults: Faults): string {
-  const currency = given.currency ?? home?.currency ?? '';
+function currencyOf(input: InvoiceInput, home: Home | undefined, faults: Faults): string {
+  const currency = input.currency ?? home?.currency ?? '';
   if (home && !home.currencies.includes(currency)) {
     faults['currency'] = [
       `${currency} is not a currency of this workspace. Add it, or use one of ${home.currencies.join(', ')}.`,
@@ -93,16 +93,16 @@ function currencyOf(given: InvoiceInput, home: Home | undefined, faults: Faults)
   return currency;
 }
 
-function linesOf(given: InvoiceInput, facts: Facts, currency: string, faults: Faults): Line[] {
-  const isExempt = given.skipTax === true || given.contractTaxExempt === true;
+function linesOf(input: InvoiceInput, facts: Facts, currency: string, faults: Faults): Line[] {
+  const isExempt = input.skipTax === true || input.contractTaxExempt === true;
   const context = {
     currency,
-    taxPercent: given.taxRate && !isExempt ? facts.taxRates.get(given.taxRate) : undefined,
-    department: given.department ?? null,
-    tags: given.tags ?? [],
+    taxPercent: input.taxRate && !isExempt ? facts.taxRates.get(input.taxRate) : undefined,
+    department: input.department ?? null,
+    tags: input.tags ?? [],
     facts,
   };
-  const done = given.lines.map((line) => completed(line, context));
+  const done = input.lines.map((line) => completed(line, context));
   if (done.some((each) => Object.keys(each.faults).length > 0)) {
     faults['lines'] = done.map((each) => each.faults);
   }
@@ -117,15 +117,15 @@ export const totalOf = (lines: readonly Line[], discount: Decimal): Decimal =>
  * Decides everything about an invoice.
  * @throws Problem 400 with every fault, field by field
  */
-export function composed(given: InvoiceInput, facts: Facts): Composed {
+export function composed(input: InvoiceInput, facts: Facts): Composed {
   const { home } = facts;
   const faults: Faults = {};
-  if (!home) faults['entity'] = [noSuchRecord(given.entity)];
-  linkFaults(given, facts, faults);
-  const currency = currencyOf(given, home, faults);
-  const { terms, paymentTerm, dueDate } = termsOf(given, facts, faults);
-  const lines = linesOf(given, facts, currency, faults);
-  const discount = given.discount ?? ZERO;
+  if (!home) faults['entity'] = [noSuchRecord(input.entity)];
+  linkFaults(input, facts, faults);
+  const currency = currencyOf(input, home, faults);
+  const { terms, paymentTerm, dueDate } = termsOf(input, facts, faults);
+  const lines = linesOf(input, facts, currency, faults);
+  const discount = input.discount ?? ZERO;
   const total = totalOf(lines, discount);
   if (!faults['lines'] && total.lt(0)) {
     const message = `The total would be ${total.toFixed()}: an invoice is never below 0. Make a credit memo instead.`;

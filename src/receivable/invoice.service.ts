@@ -3,8 +3,8 @@ import { Invoice } from '../../schema/receivable/invoice.ts';
 import { callerOf, isDraftOnly, transactionOf, type Session } from '../ground/access/index.ts';
 import { Problem } from '../ground/base/problem.ts';
 import type { Query } from '../ground/database/index.ts';
-import { publishing } from '../ground/jobs/index.ts';
-import { demandValid } from '../ground/standard/index.ts';
+import { publishing } from '../ground/records/index.ts';
+import { demandValid } from '../ground/records/index.ts';
 import { post } from '../ledger/posting.service.ts';
 import type { Posting } from '../ledger/posting.rules.ts';
 import { ONE, ZERO } from '../ledger/money.rules.ts';
@@ -29,9 +29,9 @@ export interface Decided {
 }
 
 /** Given rates, else those of the table; nothing to look up where there is one currency alone. */
-async function ratesOf(session: Session, given: InvoiceInput, invoice: Composed): Promise<Rates> {
+async function ratesOf(session: Session, input: InvoiceInput, invoice: Composed): Promise<Rates> {
   const { currency, home } = invoice;
-  const { exchangeRate, exchangeRateBook, entity, invoiceDate: date } = given;
+  const { exchangeRate, exchangeRateBook, entity, invoiceDate: date } = input;
   const isGiven = Boolean(exchangeRate ?? exchangeRateBook);
   if (!isGiven && currency === home.currency && currency === home.reporting) {
     return { book: ONE, reporting: ONE };
@@ -40,11 +40,11 @@ async function ratesOf(session: Session, given: InvoiceInput, invoice: Composed)
 }
 
 /** Decides everything about an invoice; throws 400 with every fault. */
-export async function decided(session: Session, given: InvoiceInput): Promise<Decided> {
-  const facts = await factsFor(session, given);
-  const invoice = composed(given, facts);
-  if (given.currency === undefined) demandValid(Invoice, given, invoice.currency);
-  const rates = await ratesOf(session, given, invoice);
+export async function decided(session: Session, input: InvoiceInput): Promise<Decided> {
+  const facts = await factsFor(session, input);
+  const invoice = composed(input, facts);
+  if (input.currency === undefined) demandValid(Invoice, input, invoice.currency);
+  const rates = await ratesOf(session, input, invoice);
   return { invoice, facts, rates };
 }
 
@@ -57,16 +57,16 @@ export interface Place {
 
 /** The journal entry of an invoice. */
 export function postingOf(
-  given: InvoiceInput,
+  input: InvoiceInput,
   { invoice, facts, rates }: Decided,
   place: Place,
 ): Posting {
   const { home } = invoice;
   return {
-    date: given.invoiceDate,
+    date: input.invoiceDate,
     dateField: 'invoiceDate',
     type: 'invoice',
-    entity: given.entity,
+    entity: input.entity,
     currency: invoice.currency,
     exchangeRate: rates.reporting,
     exchangeRateBook: rates.book,
@@ -83,28 +83,28 @@ export function postingOf(
     refNumber: place.number.slice(0, 100),
     createdAutomatically: true,
     document: { kind: 'invoice', id: place.id },
-    lines: entryLines({ ...invoice, ...place }, given.client ?? null, facts),
+    lines: entryLines({ ...invoice, ...place }, input.client ?? null, facts),
   };
 }
 
 /** The receivable an invoice goes to, when it is one. */
-function receivableOf(given: InvoiceInput, { invoice, facts }: Decided): number | null {
-  if (given.isMigrated) return invoice.home.receivable;
+function receivableOf(input: InvoiceInput, { invoice, facts }: Decided): number | null {
+  if (input.isMigrated) return invoice.home.receivable;
   const accounts = [...receivablesOf(invoice, facts).keys()];
   return accounts.length === 1 ? (accounts[0] ?? null) : null;
 }
 
 /** What is stored of an invoice besides what was sent. */
-export const decidedFields = (given: InvoiceInput, decision: Decided) => ({
+export const decidedFields = (input: InvoiceInput, decision: Decided) => ({
   currency: decision.invoice.currency,
   terms: decision.invoice.terms,
   paymentTerm: decision.invoice.paymentTerm,
   dueDate: decision.invoice.dueDate,
-  itemDate: given.itemDate ?? given.invoiceDate,
+  itemDate: input.itemDate ?? input.invoiceDate,
   exchangeRate: decision.rates.reporting,
   exchangeRateBook: decision.rates.book,
   totalAmount: decision.invoice.total,
-  arAccount: receivableOf(given, decision),
+  arAccount: receivableOf(input, decision),
 });
 
 /** The number a client chose; a blank one is none. */
@@ -112,8 +112,8 @@ const numberIn = ({ invoiceNumber }: InvoiceInput): string | null =>
   invoiceNumber?.trim() ? invoiceNumber : null;
 
 /** What of the given fields is stored as it is. */
-export const storedAsGiven = (given: InvoiceInput): Record<string, unknown> => {
-  const { lines: _, ...fields } = given;
+export const storedAsGiven = (input: InvoiceInput): Record<string, unknown> => {
+  const { lines: _, ...fields } = input;
   return Object.fromEntries(
     Object.entries(fields).filter(([name]) => name in Invoice.definition.writable),
   );
@@ -126,14 +126,14 @@ export const storedAsGiven = (given: InvoiceInput): Record<string, unknown> => {
  */
 export async function postedWith(
   session: Session,
-  given: InvoiceInput,
+  input: InvoiceInput,
   decision: Decided,
   place: Place,
   storing: (entry: number | null) => Query[],
   author: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const posting = postingOf(given, decision, place);
-  if (given.isMigrated || posting.lines.length === 0) {
+  const posting = postingOf(input, decision, place);
+  if (input.isMigrated || posting.lines.length === 0) {
     await transactionOf(session).askAll(storing(null));
     return;
   }
@@ -145,15 +145,15 @@ export async function postedWith(
  * Makes an invoice and, unless it waits as a draft, numbers and posts it. Returns its id.
  * @throws Problem 400 on the field at fault; nothing is stored then
  */
-export async function createInvoice(session: Session, given: InvoiceInput): Promise<number> {
-  const isDraft = given.paymentStatus === 'draft' || isDraftOnly(session.principal, 'invoices');
-  const decision = await decided(session, given);
+export async function createInvoice(session: Session, input: InvoiceInput): Promise<number> {
+  const isDraft = input.paymentStatus === 'draft' || isDraftOnly(session.principal, 'invoices');
+  const decision = await decided(session, input);
   const { total, lines, home } = decision.invoice;
   const { nextId: id, lineIds } = home;
-  const chosen = numberIn(given);
+  const chosen = numberIn(input);
   const fields = {
-    ...storedAsGiven(given),
-    ...decidedFields(given, decision),
+    ...storedAsGiven(input),
+    ...decidedFields(input, decision),
     id,
     invoiceNumber: chosen,
     paymentStatus: statusOf({ isDraft, isSent: false, total, paid: ZERO }),
@@ -163,18 +163,18 @@ export async function createInvoice(session: Session, given: InvoiceInput): Prom
     await transactionOf(session).askAll(storing(session, draft, lines, lineIds));
   } else {
     const number = chosen ?? (await nextInvoiceNumber(session));
-    const paidDate = total.isZero() ? given.invoiceDate : null;
-    await postedWith(session, given, decision, { id, lineIds, number }, (journalEntry) => [
+    const paidDate = total.isZero() ? input.invoiceDate : null;
+    await postedWith(session, input, decision, { id, lineIds, number }, (journalEntry) => [
       ...storing(
         session,
         { ...fields, invoiceNumber: number, journalEntry, paidDate },
         lines,
         lineIds,
       ),
-      publishing(session, 'Invoice.created', id),
+      publishing(session, Invoice, 'created', id),
     ]);
   }
-  await recordUpload(session, id, given);
+  await recordUpload(session, id, input);
   return id;
 }
 
@@ -184,22 +184,22 @@ export async function finalizeInvoice(session: Session, id: number): Promise<voi
   if (draft.paymentStatus !== 'draft') {
     throw new Problem('INVALID', `This invoice is ${draft.paymentStatus}, not a draft.`);
   }
-  const given = draft.input;
-  const decision = await decided(session, given);
+  const input = draft.input;
+  const decision = await decided(session, input);
   const { total } = decision.invoice;
-  const number = numberIn(given) ?? (await nextInvoiceNumber(session));
+  const number = numberIn(input) ?? (await nextInvoiceNumber(session));
   const place = { id, lineIds: draft.lineIds, number };
   const author = await draftAuthor(session, draft.draftedBy);
   const statements = (journalEntry: number | null): Query[] => [
     changing(session, id, {
-      ...decidedFields(given, decision),
+      ...decidedFields(input, decision),
       invoiceNumber: number,
       journalEntry,
       paymentStatus: statusOf({ isSent: false, total, paid: ZERO }),
-      paidDate: total.isZero() ? given.invoiceDate : null,
+      paidDate: total.isZero() ? input.invoiceDate : null,
       approvedBy: callerOf(session.principal),
     }),
-    publishing(session, 'Invoice.created', id),
+    publishing(session, Invoice, 'created', id),
   ];
-  await postedWith(session, given, decision, place, statements, author);
+  await postedWith(session, input, decision, place, statements, author);
 }

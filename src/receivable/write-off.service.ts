@@ -2,7 +2,7 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid } from '../ground/base/problem.ts';
-import { named } from '../ground/standard/index.ts';
+import { named } from '../ground/database/index.ts';
 import type { PostingLine } from '../ledger/posting.rules.ts';
 import { DISCOUNT, split } from './invoice-posting.rules.ts';
 import type { StoredInvoice } from './invoice-record.service.ts';

@@ -10,12 +10,12 @@ import {
   erase,
   insert,
   locked,
-  named,
   one,
   Permission,
   replaced,
   type Row,
-} from '../ground/standard/index.ts';
+} from '../ground/records/index.ts';
+import { named } from '../ground/database/index.ts';
 import { transactionOf } from '../ground/access/index.ts';
 import { kindOf, type AccountType } from './account.rules.ts';
 import { reportingCurrency } from './currency.service.ts';
@@ -35,11 +35,11 @@ async function typeOf(session: Session, id: number | null | undefined) {
   return parent?.type;
 }
 
-async function changeAccount(session: Session, id: number, given: Patch): Promise<void> {
+async function changeAccount(session: Session, id: number, patch: Patch): Promise<void> {
   const found = await locked(session, Account, id);
   const { row } = found;
-  const parentType = await typeOf(session, given.parent === undefined ? row.parent : given.parent);
-  const isRetyped = given.accountType !== undefined && given.accountType !== row.accountType;
+  const parentType = await typeOf(session, patch.parent === undefined ? row.parent : patch.parent);
+  const isRetyped = patch.accountType !== undefined && patch.accountType !== row.accountType;
   if (isRetyped && row.protected) {
     throw invalid('accountType', `The service posts to this account: it stays ${row.accountType}.`);
   }
@@ -48,16 +48,16 @@ async function changeAccount(session: Session, id: number, given: Patch): Promis
   }
   const kind = kindOf(
     {
-      accountType: given.accountType ?? row.accountType,
+      accountType: patch.accountType ?? row.accountType,
       ...(isRetyped ? {} : { accountSubtype: row.accountSubtype }),
-      ...(given.accountSubtype && { accountSubtype: given.accountSubtype }),
+      ...(patch.accountSubtype && { accountSubtype: patch.accountSubtype }),
       accountCashflowClassification:
-        given.accountCashflowClassification ?? row.accountCashflowClassification,
+        patch.accountCashflowClassification ?? row.accountCashflowClassification,
     },
     parentType,
   );
-  await demandNoCircle(session, Account, id, given.parent);
-  await change(session, Account, found, { ...given, ...kind });
+  await demandNoCircle(session, Account, id, patch.parent);
+  await change(session, Account, found, { ...patch, ...kind });
 }
 
 @Resolver()

@@ -74,16 +74,16 @@ export interface Kind {
  * cash-flow class from the subtype.
  * @throws Problem 400 on `accountType` or `accountSubtype` where they contradict each other or the parent
  */
-export function kindOf(given: Partial<Kind>, parentType: AccountType | undefined): Kind {
-  const implied = given.accountSubtype && SUBTYPES[given.accountSubtype].types[0];
-  const accountType = given.accountType ?? parentType ?? implied ?? 'UNCATEGORIZED';
+export function kindOf(input: Partial<Kind>, parentType: AccountType | undefined): Kind {
+  const implied = input.accountSubtype && SUBTYPES[input.accountSubtype].types[0];
+  const accountType = input.accountType ?? parentType ?? implied ?? 'UNCATEGORIZED';
   if (parentType !== undefined && accountType !== parentType) {
     throw invalid(
       'accountType',
       `A child has the type of its parent: use ${parentType}, or another parent.`,
     );
   }
-  const accountSubtype = given.accountSubtype ?? USUAL_SUBTYPE[accountType];
+  const accountSubtype = input.accountSubtype ?? USUAL_SUBTYPE[accountType];
   const { types, cashflow } = SUBTYPES[accountSubtype];
   if (!types.includes(accountType)) {
     throw invalid(
@@ -94,6 +94,6 @@ export function kindOf(given: Partial<Kind>, parentType: AccountType | undefined
   return {
     accountType,
     accountSubtype,
-    accountCashflowClassification: given.accountCashflowClassification ?? cashflow,
+    accountCashflowClassification: input.accountCashflowClassification ?? cashflow,
   };
 }

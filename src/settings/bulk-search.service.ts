@@ -2,7 +2,8 @@
 // contract: bulk-search.
 import { tableOf, type Resource } from '../../schema/kit/index.ts';
 import { demand, transactionOf, type Session } from '../ground/access/index.ts';
-import { demandLinks, demandValid, insertMany, named, type Row } from '../ground/standard/index.ts';
+import { demandLinks, demandValid, insertMany, type Row } from '../ground/records/index.ts';
+import { named } from '../ground/database/index.ts';
 
 /**
  * What is looked for, and what to make it from. Names are compared without regard to case; an external
@@ -32,10 +33,10 @@ export function inOrder<R extends { readonly id: number }>(
 
 async function lookUp(
   session: Session,
-  each: Resource,
+  resource: Resource,
   wanted: readonly Wanted[],
 ): Promise<Found[]> {
-  const { definition } = each;
+  const { definition } = resource;
   const live = 'isDeleted' in definition.readOnly ? 'and not is_deleted' : '';
   const hasExternal = 'externalId' in definition.writable;
   const external = hasExternal ? 'external_id' : 'null';
@@ -57,15 +58,15 @@ async function lookUp(
 /** New records for those not found, each name once. */
 async function makeMissing(
   session: Session,
-  each: Resource,
+  resource: Resource,
   missing: readonly Wanted[],
 ): Promise<Map<string, number>> {
   const fresh = [...new Map(missing.toReversed().map((one) => [folded(one.name), one])).values()];
   for (const one of fresh as readonly object[] as readonly Row[]) {
-    demandValid(each, one);
-    await demandLinks(session, each, one);
+    demandValid(resource, one);
+    await demandLinks(session, resource, one);
   }
-  const ids = await insertMany(session, each, fresh as readonly object[] as readonly Row[]);
+  const ids = await insertMany(session, resource, fresh as readonly object[] as readonly Row[]);
   return new Map(fresh.map(({ name }, i) => [folded(name), ids[i] ?? 0]));
 }
 
@@ -75,18 +76,18 @@ async function makeMissing(
  */
 export async function bulkSearch(
   session: Session,
-  each: Resource,
+  resource: Resource,
   wanted: readonly Wanted[],
   upsert: boolean,
 ): Promise<number[]> {
-  if (upsert) demand(session.principal, { resource: each.definition.scope, tier: 'write' });
-  const found = await lookUp(session, each, wanted);
+  if (upsert) demand(session.principal, { resource: resource.definition.scope, tier: 'write' });
+  const found = await lookUp(session, resource, wanted);
   const byName = new Map(found.toReversed().map(({ name, id }) => [name, id]));
   const byExternal = new Map(found.toReversed().map(({ external, id }) => [external, id]));
   const idOf = ({ name, externalId }: Wanted): number | undefined =>
     (typeof externalId === 'string' ? byExternal.get(externalId) : undefined) ??
     byName.get(folded(name));
   const missing = wanted.filter((one) => idOf(one) === undefined);
-  const made = upsert ? await makeMissing(session, each, missing) : new Map<string, number>();
+  const made = upsert ? await makeMissing(session, resource, missing) : new Map<string, number>();
   return wanted.flatMap((one) => idOf(one) ?? made.get(folded(one.name)) ?? []);
 }

@@ -19,12 +19,12 @@ import {
   erase,
   insert,
   locked,
-  named,
   one,
   Permission,
   remove,
   type Row,
-} from '../ground/standard/index.ts';
+} from '../ground/records/index.ts';
+import { named } from '../ground/database/index.ts';
 import { currencyName } from './currency.service.ts';
 import { loadRates, rateOn, type RateRow } from './exchange-rate.service.ts';
 

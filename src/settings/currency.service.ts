@@ -1,7 +1,8 @@
 // The currencies of a workspace.
 import { WorkspaceCurrency } from '../../schema/settings/workspace-currency.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
-import { insertMany, named } from '../ground/standard/index.ts';
+import { insertMany } from '../ground/records/index.ts';
+import { named } from '../ground/database/index.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'currency' });
 

@@ -14,7 +14,7 @@ import {
   selectionOf,
   some,
   type Row,
-} from '../ground/standard/index.ts';
+} from '../ground/records/index.ts';
 import { bulkSearch, inOrder } from './bulk-search.service.ts';
 import { reassign } from './reassign.service.ts';
 import { demandNoCircle } from './tree.service.ts';
@@ -31,11 +31,11 @@ export class DepartmentSearch {
 async function changeDepartment(
   session: Session,
   id: number,
-  given: PatchOf<typeof Department>,
+  patch: PatchOf<typeof Department>,
 ): Promise<void> {
   const record = await locked(session, Department, id);
-  await demandNoCircle(session, Department, id, given.parent);
-  await change(session, Department, record, given);
+  await demandNoCircle(session, Department, id, patch.parent);
+  await change(session, Department, record, patch);
 }
 
 @Resolver()

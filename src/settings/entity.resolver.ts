@@ -10,12 +10,12 @@ import {
   erase,
   insert,
   locked,
-  named,
   one,
   Permission,
   replaced,
   type Row,
-} from '../ground/standard/index.ts';
+} from '../ground/records/index.ts';
+import { named } from '../ground/database/index.ts';
 import { ensureCurrency, reportingCurrency } from './currency.service.ts';
 import { demandFiscalYear } from './entity.rules.ts';
 import { demandNoCircle } from './tree.service.ts';
@@ -36,24 +36,24 @@ async function currencyFor(session: Session, { currency, parent }: Input): Promi
   return found?.currency ?? (await reportingCurrency(session)) ?? 'USD';
 }
 
-async function changeEntity(session: Session, id: number, given: Patch): Promise<void> {
+async function changeEntity(session: Session, id: number, patch: Patch): Promise<void> {
   const found = await locked(session, Entity, id);
   const { row } = found;
   demandFiscalYear(
-    given.fiscalYearMonth ?? row.fiscalYearMonth,
-    given.fiscalYearDay ?? row.fiscalYearDay,
+    patch.fiscalYearMonth ?? row.fiscalYearMonth,
+    patch.fiscalYearDay ?? row.fiscalYearDay,
   );
-  if (given.currency !== undefined && given.currency !== row.currency) {
+  if (patch.currency !== undefined && patch.currency !== row.currency) {
     if (await entityHasLines(session, id)) {
       throw invalid(
         'currency',
         `The books of this entity are kept in ${row.currency}: its currency is fixed.`,
       );
     }
-    await ensureCurrency(session, given.currency);
+    await ensureCurrency(session, patch.currency);
   }
-  await demandNoCircle(session, Entity, id, given.parent);
-  await change(session, Entity, found, given);
+  await demandNoCircle(session, Entity, id, patch.parent);
+  await change(session, Entity, found, patch);
 }
 
 @Resolver()

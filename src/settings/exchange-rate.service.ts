@@ -3,7 +3,7 @@ import { Decimal, type InputOf } from '../../schema/kit/index.ts';
 import type { ExchangeRate } from '../../schema/settings/exchange-rate.ts';
 import { ask, transactionOf, type Session } from '../ground/access/index.ts';
 import { Problem, type FieldFaults } from '../ground/base/problem.ts';
-import { named } from '../ground/standard/index.ts';
+import { named } from '../ground/database/index.ts';
 
 export type RateRow = InputOf<typeof ExchangeRate>;
 

@@ -4,7 +4,7 @@ import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
 import { ProductBundle } from '../../schema/settings/product-bundle.ts';
 import type { Session } from '../ground/access/index.ts';
-import { create, patch, Permission, update, type Row } from '../ground/standard/index.ts';
+import { create, patch, Permission, update, type Row } from '../ground/records/index.ts';
 import { demandWhole } from './product-bundle.rules.ts';
 
 type Input = InputOf<typeof ProductBundle>;

@@ -10,7 +10,8 @@ import {
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, noSuchRecord } from '../ground/base/problem.ts';
 import type { Query } from '../ground/database/index.ts';
-import { named, registry } from '../ground/standard/index.ts';
+import { registry } from '../ground/records/index.ts';
+import { named } from '../ground/database/index.ts';
 
 const stampOf = ({ definition }: Part): string =>
   'lastModifiedAt' in definition.readOnly ? ', last_modified_at = now()' : '';
@@ -18,22 +19,22 @@ const stampOf = ({ definition }: Part): string =>
 /** The statements that put `$3` in the place of `$2` wherever a definition links to the resource. */
 function statements(target: Resource, values: readonly unknown[]): Query[] {
   const { name } = target.definition;
-  return registry.all().flatMap((each) => {
-    if (each.definition.view) return [];
-    const table = tableOf(each.definition);
-    return stored(each.definition).flatMap(([field, { spec }]) => {
+  return registry.all().flatMap((part) => {
+    if (part.definition.view) return [];
+    const table = tableOf(part.definition);
+    return stored(part.definition).flatMap(([field, { spec }]) => {
       if (spec.link !== name) return [];
       const column = `"${columnOf(field, spec)}"`;
       const other = spec.list
         ? `case when $3 = any(${column}) then array_remove(${column}, $2) else array_replace(${column}, $2, $3) end`
         : // A record does not become its own parent.
-          each === target
+          part === target
           ? 'case when id = $3 then null else $3 end'
           : '$3';
       const refers = spec.list ? `$2 = any(${column})` : `${column} = $2`;
       return [
         named(
-          `update ${table} set ${column} = ${other}::${spec.list ? 'integer[]' : 'integer'}${stampOf(each)}
+          `update ${table} set ${column} = ${other}::${spec.list ? 'integer[]' : 'integer'}${stampOf(part)}
             where workspace_id = $1 and ${refers}`,
           values,
         ),

@@ -4,7 +4,7 @@ import { Entity } from '../../schema/settings/entity.ts';
 import { SystemAccounts } from '../../schema/settings/system-accounts.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { Problem } from '../ground/base/problem.ts';
-import { insert, insertMany } from '../ground/standard/index.ts';
+import { insert, insertMany } from '../ground/records/index.ts';
 import { cashflowOf } from './account.rules.ts';
 import { ensureCurrency } from './currency.service.ts';
 import { SYSTEM_ACCOUNTS } from './system-accounts.rules.ts';

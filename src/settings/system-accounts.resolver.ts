@@ -5,15 +5,8 @@ import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
 import { SystemAccounts } from '../../schema/settings/system-accounts.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import { notFound } from '../ground/base/problem.ts';
-import {
-  change,
-  locked,
-  named,
-  one,
-  Permission,
-  replaced,
-  type Row,
-} from '../ground/standard/index.ts';
+import { change, locked, one, Permission, replaced, type Row } from '../ground/records/index.ts';
+import { named } from '../ground/database/index.ts';
 
 async function idOf(session: Session): Promise<number> {
   const [rows] = await ask(

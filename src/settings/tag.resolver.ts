@@ -14,15 +14,15 @@ import {
   selectionOf,
   some,
   type Row,
-} from '../ground/standard/index.ts';
+} from '../ground/records/index.ts';
 import { bulkSearch, inOrder } from './bulk-search.service.ts';
 import { reassign } from './reassign.service.ts';
 import { demandNoCircle } from './tree.service.ts';
 
-async function changeTag(session: Session, id: number, given: PatchOf<typeof Tag>): Promise<void> {
+async function changeTag(session: Session, id: number, patch: PatchOf<typeof Tag>): Promise<void> {
   const record = await locked(session, Tag, id);
-  await demandNoCircle(session, Tag, id, given.parent);
-  await change(session, Tag, record, given);
+  await demandNoCircle(session, Tag, id, patch.parent);
+  await change(session, Tag, record, patch);
 }
 
 @Resolver()

@@ -2,7 +2,7 @@
 import { tableOf, type Resource } from '../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid } from '../ground/base/problem.ts';
-import { named } from '../ground/standard/index.ts';
+import { named } from '../ground/database/index.ts';
 
 /**
  * Throws 400 on `parent` when the record would come to stand below itself. Changes of one tree wait
@@ -10,12 +10,12 @@ import { named } from '../ground/standard/index.ts';
  */
 export async function demandNoCircle(
   session: Session,
-  each: Resource,
+  resource: Resource,
   id: number,
   parent: number | null | undefined,
 ): Promise<void> {
   if (parent === null || parent === undefined) return;
-  const table = tableOf(each.definition);
+  const table = tableOf(resource.definition);
   const { id: workspace } = session.principal.workspace;
   const transaction = transactionOf(session);
   await transaction.ask(

@@ -4,7 +4,7 @@ import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import type { InputOf } from '../../schema/kit/index.ts';
 import { UploadRun } from '../../schema/settings/upload-run.ts';
 import { callerOf, type Session } from '../ground/access/index.ts';
-import { create, Permission, type Row } from '../ground/standard/index.ts';
+import { create, Permission, type Row } from '../ground/records/index.ts';
 
 @Resolver()
 export class UploadRunResolver {

@@ -1,6 +1,6 @@
 // What already hangs on a record, so that it cannot be changed or removed any more.
 import { transactionOf, type Session } from '../ground/access/index.ts';
-import { named } from '../ground/standard/index.ts';
+import { named } from '../ground/database/index.ts';
 
 async function exists(session: Session, conditions: readonly string[], id: number) {
   const [row] = await transactionOf(session).ask<{ found: boolean }>(

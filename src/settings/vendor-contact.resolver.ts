@@ -15,7 +15,7 @@ import {
   selectionOf,
   type Row,
   type Selection,
-} from '../ground/standard/index.ts';
+} from '../ground/records/index.ts';
 
 const MOST = 1_000;
 const NOTHING: Selection = new Map();

@@ -15,7 +15,7 @@ import {
   selectionOf,
   some,
   type Row,
-} from '../ground/standard/index.ts';
+} from '../ground/records/index.ts';
 import { bulkSearch, inOrder } from './bulk-search.service.ts';
 import { reassign } from './reassign.service.ts';
 import { demandNoCircle } from './tree.service.ts';
@@ -24,11 +24,11 @@ import { vendorIsUsed } from './usage.service.ts';
 async function changeVendor(
   session: Session,
   id: number,
-  given: PatchOf<typeof Vendor>,
+  patch: PatchOf<typeof Vendor>,
 ): Promise<void> {
   const record = await locked(session, Vendor, id);
-  await demandNoCircle(session, Vendor, id, given.parent);
-  await change(session, Vendor, record, given);
+  await demandNoCircle(session, Vendor, id, patch.parent);
+  await change(session, Vendor, record, patch);
 }
 
 @Resolver()

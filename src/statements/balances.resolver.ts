@@ -1,7 +1,7 @@
 // The balance sheet and the trial balance, beside the income statement. domain.md sections 11 and 12.
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Session } from '../ground/access/index.ts';
-import { Permission } from '../ground/standard/index.ts';
+import { Permission } from '../ground/records/index.ts';
 import { balanceSheetOf } from './balance-sheet.service.ts';
 import {
   BalanceSheet,

@@ -2,7 +2,7 @@
 // the accounts that take what is left over. domain.md sections 11 and 12.
 import { Decimal } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
-import { named } from '../ground/standard/index.ts';
+import { named } from '../ground/database/index.ts';
 import {
   balancesOf,
   segmentsFor,

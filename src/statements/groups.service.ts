@@ -1,7 +1,7 @@
 // What a statement can be grouped by, and the names of the members. domain.md section 11.
 import { ask, type Session } from '../ground/access/index.ts';
 import { invalid, noSuchRecord } from '../ground/base/problem.ts';
-import { named } from '../ground/standard/index.ts';
+import { named } from '../ground/database/index.ts';
 import type { Member } from './columns.rules.ts';
 import type { Grouping, Movement } from './movements.service.ts';
 import type { Scope } from './scope.service.ts';

@@ -1,7 +1,7 @@
 // The income statement, typed for dashboards and as a table for REST. Specification: Get income statement.
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Session } from '../ground/access/index.ts';
-import { Permission } from '../ground/standard/index.ts';
+import { Permission } from '../ground/records/index.ts';
 import { incomeStatementOf } from './income-statement.service.ts';
 import {
   IncomeStatement,

@@ -3,7 +3,7 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import type { Query } from '../ground/database/index.ts';
-import { named } from '../ground/standard/index.ts';
+import { named } from '../ground/database/index.ts';
 import { piecesOf, type Segment } from './periods.rules.ts';
 import type { Scope } from './scope.service.ts';
 

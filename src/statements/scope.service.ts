@@ -1,7 +1,7 @@
 // Whose figures a statement shows, and in which currency. domain.md sections 11 and 12.
 import { ask, type Session } from '../ground/access/index.ts';
 import { invalid, noSuchRecord } from '../ground/base/problem.ts';
-import { named } from '../ground/standard/index.ts';
+import { named } from '../ground/database/index.ts';
 import type { FiscalStart } from './periods.rules.ts';
 
 export interface EntityBooks {

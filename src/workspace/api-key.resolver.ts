@@ -3,14 +3,9 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Field, Info, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Id, Timestamp } from '../../schema/kit/index.ts';
 import { ApiKey } from '../../schema/workspace/api-key.ts';
-import {
-  actorOf,
-  createApiKey,
-  revokeApiKey,
-  transactionOf,
-  type Session,
-} from '../ground/access/index.ts';
-import { one, Permission, type Row } from '../ground/standard/index.ts';
+import { actorOf, transactionOf, type Session } from '../ground/access/index.ts';
+import { createApiKey, revokeApiKey } from '../ground/people/index.ts';
+import { one, Permission, type Row } from '../ground/records/index.ts';
 
 const ADMIN = { adminOnly: true, closedToApps: true };
 

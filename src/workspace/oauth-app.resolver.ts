@@ -1,9 +1,9 @@
 // OAuth apps for their admins. Specification: "OAuth app and connection"; never available to app tokens.
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Id } from '../../schema/kit/index.ts';
-import { approveApp } from '../ground/access/app-review.ts';
+import { approveApp } from '../ground/people/app-review.ts';
+import { actorOf, type Session, transactionOf } from '../ground/access/index.ts';
 import {
-  actorOf,
   changeApp,
   createApp,
   deleteApp,
@@ -12,13 +12,11 @@ import {
   type OAuthApp as App,
   readApp,
   rotateSecret,
-  type Session,
   setIcon,
-  transactionOf,
-} from '../ground/access/index.ts';
+} from '../ground/people/index.ts';
 import { Problem } from '../ground/base/problem.ts';
 import type { Transaction } from '../ground/database/index.ts';
-import { Permission } from '../ground/standard/index.ts';
+import { Permission } from '../ground/records/index.ts';
 import {
   OAuthApp,
   OAuthAppIconInput,

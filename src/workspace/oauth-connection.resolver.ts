@@ -6,7 +6,7 @@ import {
   disconnect,
   listConnections,
   readConnection,
-} from '../ground/access/connections.ts';
+} from '../ground/people/connections.ts';
 import {
   type Actor,
   actorOf,
@@ -14,9 +14,9 @@ import {
   type Session,
   transactionOf,
 } from '../ground/access/index.ts';
-import { END_REASONS } from '../ground/access/revocation.ts';
+import { END_REASONS } from '../ground/people/revocation.ts';
 import { Problem } from '../ground/base/problem.ts';
-import { AnyCaller } from '../ground/standard/index.ts';
+import { AnyCaller } from '../ground/records/index.ts';
 import { reading } from './oauth-app.resolver.ts';
 import { OAuthActivity, OAuthConnection } from './oauth.types.ts';
 

@@ -2,7 +2,7 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { Json } from '../../schema/kit/index.ts';
 import { permissionMap, SCOPES, type Scope, type Session } from '../ground/access/index.ts';
-import { AnyCaller } from '../ground/standard/index.ts';
+import { AnyCaller } from '../ground/records/index.ts';
 
 @ObjectType({ description: 'One line of the catalogue of scopes.' })
 export class OAuthScope {

@@ -19,7 +19,7 @@ import {
   rejectProposal,
   runInside,
   type Proposal as Kept,
-} from '../ground/standard/index.ts';
+} from '../ground/records/index.ts';
 
 const STATUS = { PENDING: 'pending', ACCEPTED: 'accepted', REJECTED: 'rejected' } as const;
 registerEnumType(STATUS, { name: 'ProposalStatus' });

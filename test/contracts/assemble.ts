@@ -4,7 +4,7 @@ import { restShim, type RestShim } from '../../rest-shim/index.ts';
 import { allRoutes } from '../../rest-shim/routes/index.ts';
 import { makeSchema } from '../../src/edge/graphql/index.ts';
 import { describeOauth } from '../../src/edge/oauth/openapi.ts';
-import { prepare } from '../../src/ground/standard/index.ts';
+import { prepare } from '../../src/ground/records/index.ts';
 
 export interface Interface {
   readonly schema: GraphQLSchema;

@@ -10,7 +10,7 @@ import {
 import type { GraphQLInputField, GraphQLInputType, GraphQLSchema } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
 import { lowerFirst, plural, type Definition, type Part } from '../../schema/kit/index.ts';
-import { registry } from '../../src/ground/standard/index.ts';
+import { registry } from '../../src/ground/records/index.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { makeWorld, type World } from './support/world.ts';

@@ -1,5 +1,5 @@
 // Apps against the whole service: the same permissions in REST and GraphQL, excluded endpoints, the log.
-import type { AppWithSecret } from '../../src/ground/access/oauth-apps.ts';
+import type { AppWithSecret } from '../../src/ground/people/oauth-apps.ts';
 import type { TestService } from '../support/service.ts';
 import { APPS, CONNECTIONS, inhabitedService, type Inhabited } from './support/inhabited.ts';
 import { connectApp, type Tokens } from './support/world.ts';

@@ -1,9 +1,9 @@
 // What an app may register, be called and show; and which URLs a request may redirect to.
 import { createHash } from 'node:crypto';
-import { iconOf } from '../../src/ground/access/app-icon.ts';
-import { faultOfUrl, isRegistered } from '../../src/ground/access/app-urls.ts';
-import type { AppInput } from '../../src/ground/access/oauth-app-input.ts';
-import { createApp, setIcon } from '../../src/ground/access/oauth-apps.ts';
+import { iconOf } from '../../src/ground/people/app-icon.ts';
+import { faultOfUrl, isRegistered } from '../../src/ground/people/app-urls.ts';
+import type { AppInput } from '../../src/ground/people/oauth-app-input.ts';
+import { createApp, setIcon } from '../../src/ground/people/oauth-apps.ts';
 import { makeWorld, REDIRECT, type World } from './support/world.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 // Published apps: pending until approved, in every workspace afterwards, and what ends that.
-import { approveApp, withdrawApp } from '../../src/ground/access/app-review.ts';
-import { type AppWithSecret, changeApp } from '../../src/ground/access/oauth-apps.ts';
+import { approveApp, withdrawApp } from '../../src/ground/people/app-review.ts';
+import { type AppWithSecret, changeApp } from '../../src/ground/people/oauth-apps.ts';
 import type { Transaction } from '../../src/ground/database/index.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { connectionOf, standingOn } from './support/standing.ts';

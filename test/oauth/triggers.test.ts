@@ -1,15 +1,15 @@
 // Each row of the specification's table "OAuth connection and app": it counts with the next request, in
 // every process, and the connections page and the log say why.
 import * as client from 'openid-client';
-import { disconnect } from '../../src/ground/access/connections.ts';
-import { setMemberActive } from '../../src/ground/access/members.ts';
+import { disconnect } from '../../src/ground/people/connections.ts';
+import { setMemberActive } from '../../src/ground/people/members.ts';
 import {
   type AppWithSecret,
   changeApp,
   deleteApp,
   rotateSecret,
-} from '../../src/ground/access/oauth-apps.ts';
-import { makeResetLink, resetPassword } from '../../src/ground/access/password-changes.ts';
+} from '../../src/ground/people/oauth-apps.ts';
+import { makeResetLink, resetPassword } from '../../src/ground/people/password-changes.ts';
 import type { Transaction } from '../../src/ground/database/index.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { connectionOf, EXPIRED, standingOn } from './support/standing.ts';

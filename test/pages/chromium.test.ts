@@ -1,8 +1,8 @@
 // The pages in a real browser: without scripts, by keyboard alone, at 200 % zoom, light and dark, and
 // without a single request to anybody else.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import type { AppWithSecret } from '../../src/ground/access/oauth-apps.ts';
-import { approveApp } from '../../src/ground/access/app-review.ts';
+import type { AppWithSecret } from '../../src/ground/people/oauth-apps.ts';
+import { approveApp } from '../../src/ground/people/app-review.ts';
 import { SCOPES } from '../../src/ground/access/scopes.ts';
 import { connectApp, makeWorld, PASSWORD, REDIRECT, type World } from '../oauth/support/world.ts';
 import { chromiumPath, launchChromium, MEASURE, type Measured } from './support.ts';

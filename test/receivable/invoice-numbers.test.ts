@@ -2,7 +2,7 @@
 import { parse } from 'graphql';
 import { makeSchema } from '../../src/edge/graphql/schema.ts';
 import { Database } from '../../src/ground/database/index.ts';
-import { prepare, type Operation } from '../../src/ground/standard/index.ts';
+import { prepare, type Operation } from '../../src/ground/records/index.ts';
 import { setUp } from '../support/books.ts';
 import { openWorkspace, principalIn, sessionOf, type TestWorkspace } from '../support/workspace.ts';
 

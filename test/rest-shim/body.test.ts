@@ -4,25 +4,25 @@ import type { Record_ } from './support/schema.ts';
 import { invoice, serve, type TestServer } from './support/server.ts';
 
 let server: TestServer;
-const given: Record_[] = [];
+const input: Record_[] = [];
 const keep = (args: Record_): Record_ => {
-  given.push(args);
+  input.push(args);
   return invoice(1);
 };
 beforeAll(async () => {
   server = await serve({ createInvoice: keep, patchInvoice: keep, voidInvoice: keep });
 });
-beforeEach(() => given.splice(0));
+beforeEach(() => input.splice(0));
 afterAll(() => server.close());
 
 const PATH = '/coa/api/v1/invoice';
 const whole = { client: 7, invoice_date: '2026-01-31', headLine: 'T', lines: [{ amount: 1 }] };
 
 /** What the operation was given, with decimals as text. */
-const plain = (): unknown => JSON.parse(JSON.stringify(given.at(-1)));
+const plain = (): unknown => JSON.parse(JSON.stringify(input.at(-1)));
 const faults = async (body: unknown, method = 'POST', path = PATH): Promise<unknown> => {
   const answer = await server.post(path, body, method);
-  expect({ status: answer.status, given }).toEqual({ status: 400, given: [] });
+  expect({ status: answer.status, given: input }).toEqual({ status: 400, given: [] });
   return JSON.parse(answer.text) as unknown;
 };
 const form = (type: string, body: string, path = PATH) =>
@@ -229,7 +229,7 @@ describe('forms', () => {
       `${PATH}/5/void`,
     );
     expect(answer.status).toBe(200);
-    expect(given).toMatchObject([{ id: 5, voidDate: '2026-02-01', reason: 'r' }]);
+    expect(input).toMatchObject([{ id: 5, voidDate: '2026-02-01', reason: 'r' }]);
   });
 
   test('multipart that is broken', async () => {

@@ -4,11 +4,11 @@ import { invoice, serve, type TestServer } from './support/server.ts';
 
 const TOTAL = 7;
 let server: TestServer;
-const given: Record_[] = [];
+const input: Record_[] = [];
 
 /** Rows offset+1 to offset+limit of seven. */
 const list = (args: Record_): Record_ => {
-  given.push(args);
+  input.push(args);
   const from = Number(args['offset']);
   const length = Math.max(0, Math.min(Number(args['limit']), TOTAL - from));
   return {
@@ -20,16 +20,16 @@ beforeAll(async () => {
   server = await serve({
     invoices: list,
     deletedInvoices: (args) => {
-      given.push(args);
+      input.push(args);
       return { count: 1, results: [{ id: 2, isDeleted: true }] };
     },
     statement: (args) => {
-      given.push(args);
+      input.push(args);
       return { cadence: 'monthly', rows: [] };
     },
   });
 });
-beforeEach(() => given.splice(0));
+beforeEach(() => input.splice(0));
 afterAll(() => server.close());
 
 const PATH = '/coa/api/v1/invoice';
@@ -46,11 +46,11 @@ const page = async (query: string, path = PATH): Promise<Page> =>
 const ids = ({ results }: Page): number[] => results.map(({ id }) => id);
 const seen = async (query: string): Promise<Record_> => {
   await page(query);
-  return JSON.parse(JSON.stringify(given.at(-1))) as Record_;
+  return JSON.parse(JSON.stringify(input.at(-1))) as Record_;
 };
 const refused = async (path: string): Promise<unknown> => {
   const body = await server.json('GET', path, { status: 400 });
-  expect(given).toEqual([]);
+  expect(input).toEqual([]);
   return body;
 };
 
@@ -61,7 +61,7 @@ describe('paging', () => {
     expect(first.next).toBe(`${BASE}${PATH}/?memo=a%26b+c&client=1&client=2&limit=3&offset=3`);
     const second = await page((first.next ?? '').slice(`${BASE}${PATH}`.length));
     expect(ids(second)).toEqual([4, 5, 6]);
-    expect(given.at(-1)).toMatchObject({ filter: { memo: 'a&b c', client: [1, 2] } });
+    expect(input.at(-1)).toMatchObject({ filter: { memo: 'a&b c', client: [1, 2] } });
     expect(second.previous).toBe(`${BASE}${PATH}/?memo=a%26b+c&client=1&client=2&limit=3`);
     const third = await page((second.next ?? '').slice(`${BASE}${PATH}`.length));
     expect(ids(third)).toEqual([7]);
@@ -107,7 +107,7 @@ describe('paging', () => {
   test('a bare list is the rows alone, all of them, and is not counted', async () => {
     const rows = await server.json('GET', '/coa/api/v1/invoice-rows');
     expect(rows).toHaveLength(7);
-    expect(given.at(-1)).toMatchObject({ limit: 1000 });
+    expect(input.at(-1)).toMatchObject({ limit: 1000 });
     const prepared = server.shim.prepared.find(({ route }) => route.bare);
     expect(prepared?.graphql).not.toContain('count');
   });
@@ -140,7 +140,7 @@ describe('sorting', () => {
 
   test('ordering is read where the route says so, and only there', async () => {
     await page('?ordering=id', '/coa/api/v1/small');
-    expect(given.at(-1)).not.toHaveProperty('sort');
+    expect(input.at(-1)).not.toHaveProperty('sort');
   });
 });
 
@@ -194,8 +194,8 @@ describe('filters', () => {
       'GET',
       '/ca/api/statement?cadence=yearly&entity=[1,2]&group=3&include_deleted=TRUE',
     );
-    expect(given).toEqual([{ cadence: 'yearly', entity: [1, 2], group: 3, includeDeleted: true }]);
-    given.splice(0);
+    expect(input).toEqual([{ cadence: 'yearly', entity: [1, 2], group: 3, includeDeleted: true }]);
+    input.splice(0);
     expect(
       await refused('/ca/api/statement?cadence=daily&entity=[1,%22x%22]&include_deleted=1'),
     ).toEqual({
@@ -204,7 +204,7 @@ describe('filters', () => {
       group: ['This field is required.'],
     });
     await server.json('GET', '/ca/api/statement?group=3&include_deleted=1');
-    expect(given.at(-1)).toMatchObject({ includeDeleted: false });
+    expect(input.at(-1)).toMatchObject({ includeDeleted: false });
   });
 });
 
@@ -216,7 +216,7 @@ describe('a query value that selects another operation', () => {
       previous: null,
       results: [{ id: 2, is_deleted: true }],
     });
-    expect(given).toMatchObject([{ filter: { client: [5] }, limit: 1 }]);
+    expect(input).toMatchObject([{ filter: { client: [5] }, limit: 1 }]);
   });
 
   test.each(['false', '1', 'yes', '', 'true '])('include_deleted=%s is nothing', async (value) => {

@@ -3,7 +3,7 @@
 import pg from 'pg';
 import { camel, columnOf, snake, stored, wireOf } from '../../schema/kit/index.ts';
 import { ddl } from '../../src/ground/database/ddl.ts';
-import { registry } from '../../src/ground/standard/index.ts';
+import { registry } from '../../src/ground/records/index.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;

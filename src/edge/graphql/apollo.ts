@@ -15,7 +15,7 @@ import {
 import type { Log } from '../../ground/base/index.ts';
 import { Problem } from '../../ground/base/problem.ts';
 import type { Session } from '../../ground/access/index.ts';
-import { prepare, writeResult, type Operation } from '../../ground/standard/index.ts';
+import { prepare, writeResult, type Operation } from '../../ground/records/index.ts';
 import { asksForSchema, demandCost, LIMITS } from './limits.ts';
 
 const MOST_PREPARED = 500;

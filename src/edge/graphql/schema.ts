@@ -6,7 +6,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, getMetadataStorage, type NonEmptyArray } from 'type-graphql';
 import { graphql, proofread, type Class, type Part } from '../../../schema/kit/index.ts';
-import { demandValid, registry, resolveLinks, standard } from '../../ground/standard/index.ts';
+import { demandValid, registry, resolveLinks, standard } from '../../ground/records/index.ts';
 
 const HOME = new URL('../../', import.meta.url);
 const NOT_AREAS = new Set(['ground', 'edge', 'cli', 'demo']);
@@ -42,7 +42,7 @@ function taken(): Set<string> {
 function refuseFaults(value: unknown, type: unknown): void {
   const owner: Part | undefined = registry
     .all()
-    .find((each) => each.input === type || ('patch' in each && each.patch === type));
+    .find((part) => part.input === type || ('patch' in part && part.patch === type));
   if (!owner) return;
   for (const each of [value].flat()) demandValid(owner, each as Record<string, unknown>);
 }
@@ -52,7 +52,7 @@ async function assemble(): Promise<GraphQLSchema> {
   graphql(registry);
   const own = await resolvers();
   const names = taken();
-  const others = registry.resources().map((each) => standard(each, names));
+  const others = registry.resources().map((resource) => standard(resource, names));
   return resolveLinks(
     buildSchemaSync({
       resolvers: [...own, ...others] as unknown as NonEmptyArray<Class>,

@@ -3,13 +3,13 @@ import { errors, type default as Provider } from 'oidc-provider';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { present } from '../../ground/access/actor.ts';
 import { hashOf } from '../../ground/access/authenticate.ts';
-import { familyName } from '../../ground/access/connections.ts';
+import { familyName } from '../../ground/people/connections.ts';
 import type {
   ConsentRequest,
   ConsentRequests,
   Decision,
   Unavailable,
-} from '../../ground/access/consent.ts';
+} from '../../ground/people/consent.ts';
 import type { Database, Transaction } from '../../ground/database/index.ts';
 import { setAddress } from './deviations/one-address.ts';
 import { visibleScope } from './deviations/scopes.ts';

@@ -6,8 +6,8 @@ import { records } from './records.ts';
 
 /** Settings of several deviations; the groups `features` and `ttl` are joined. */
 function joined(surroundings: Surroundings): Configuration {
-  const settings = Object.values(DEVIATIONS).map(({ settings: given = {} }) =>
-    typeof given === 'function' ? given(surroundings) : given,
+  const settings = Object.values(DEVIATIONS).map(({ settings: input = {} }) =>
+    typeof input === 'function' ? input(surroundings) : input,
   );
   const features = Object.assign({}, ...settings.map((each) => each.features ?? {})) as object;
   return { ...(Object.assign({}, ...settings) as Configuration), features };

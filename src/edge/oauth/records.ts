@@ -3,7 +3,7 @@
 import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { randomUUID } from 'node:crypto';
 import { hashOf } from '../../ground/access/authenticate.ts';
-import { type Family, familyName, familyNamed } from '../../ground/access/connections.ts';
+import { type Family, familyName, familyNamed } from '../../ground/people/connections.ts';
 import { coveredBy } from '../../ground/access/scope-sets.ts';
 import type { Database } from '../../ground/database/index.ts';
 import { exchangeOf } from './exchange.ts';

@@ -2,16 +2,16 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '../../ground/access/client-address.ts';
-import { readWebSession } from '../../ground/access/web-sessions.ts';
+import { readWebSession } from '../../ground/people/web-sessions.ts';
 import { Problem } from '../../ground/base/problem.ts';
-import { page } from './answer.ts';
-import { serveAsset } from './assets.ts';
-import { Cookies, Seals } from './cookies.ts';
-import { takeFlash } from './flash.ts';
-import { Form, FormFault, readForm } from './forms.ts';
-import { pageHeaders } from './headers.ts';
+import { page } from './shell/answer.ts';
+import { serveAsset } from './shell/assets.ts';
+import { Cookies, Seals } from './shell/cookies.ts';
+import { takeFlash } from './shell/flash.ts';
+import { Form, FormFault, readForm } from './shell/forms.ts';
+import { pageHeaders } from './shell/headers.ts';
 import { ROUTES, type Route } from './routes.ts';
-import { sentencePage } from './sentence.tsx';
+import { sentencePage } from './shell/sentence.tsx';
 import {
   type Answer,
   type Desk,
@@ -19,10 +19,10 @@ import {
   type PersonVisit,
   redirect,
   type Visit,
-} from './visit.ts';
+} from './shell/visit.ts';
 
-export { personOfBrowser } from './browser-person.ts';
-export { Mailbox } from './mailbox.tsx';
+export { personOfBrowser } from './shell/browser-person.ts';
+export { Mailbox } from './sign-in/mailbox.tsx';
 
 export interface PagesOptions extends Omit<Desk, 'home'> {
   /** Where people land after signing in; by default their connections. */

@@ -1,19 +1,19 @@
 // Every page: its method, its path, who may see it, and what answers.
-import * as account from './account.tsx';
-import * as activity from './activity.tsx';
-import { exportActivity } from './activity-lines.ts';
-import * as apiKeys from './api-keys.tsx';
-import * as appActions from './app-actions.tsx';
-import * as apps from './apps.tsx';
-import { page } from './answer.ts';
-import * as connections from './connections.tsx';
-import * as consent from './consent.ts';
-import * as members from './members.tsx';
-import * as reset from './password-reset.tsx';
-import * as review from './review.tsx';
-import * as signIn from './sign-in.ts';
+import * as account from './sign-in/account.tsx';
+import * as activity from './connections/activity.tsx';
+import { exportActivity } from './connections/activity-lines.ts';
+import * as apiKeys from './people/api-keys.tsx';
+import * as appActions from './apps/app-actions.tsx';
+import * as apps from './apps/apps.tsx';
+import { page } from './shell/answer.ts';
+import * as connections from './connections/connections.tsx';
+import * as consent from './consent/consent.ts';
+import * as members from './people/members.tsx';
+import * as reset from './sign-in/password-reset.tsx';
+import * as review from './apps/review.tsx';
+import * as signIn from './sign-in/sign-in.ts';
 import { Problem } from '../../ground/base/problem.ts';
-import type { Answer, Desk, MemberVisit, PersonVisit, Visit } from './visit.ts';
+import type { Answer, Desk, MemberVisit, PersonVisit, Visit } from './shell/visit.ts';
 
 type Method = 'GET' | 'POST';
 type Handler<V extends Visit> = (desk: Desk, visit: V) => Promise<Answer>;

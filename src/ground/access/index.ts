@@ -6,8 +6,5 @@ export * from './scopes.ts';
 export * from './session.ts';
 export * from './limiter.ts';
 export * from './actor.ts';
-export * from './oauth-apps.ts';
-export * from './passwords.ts';
 export * from './activity.ts';
 export * from './client-address.ts';
-export { createApiKey, revokeApiKey } from './api-users.ts';

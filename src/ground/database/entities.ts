@@ -42,8 +42,8 @@ function property(name: string, { spec }: Field, registry: Registry, owner: stri
 
 /** What MikroORM needs to know of every definition. */
 export function entities(registry: Registry): EntitySchema[] {
-  return registry.all().map((each) => {
-    const owner = registry.ownerOf(each);
+  return registry.all().map((part) => {
+    const owner = registry.ownerOf(part);
     const properties: Record<string, object> = {
       id: { type: 'integer', primary: true, autoincrement: true },
       workspace: { type: 'integer', fieldName: 'workspace_id', hidden: true },
@@ -53,12 +53,12 @@ export function entities(registry: Registry): EntitySchema[] {
       const fieldName = `${snake(key)}_id`;
       properties[key] = { kind: 'm:1', entity: () => owner, fieldName, hidden: true };
     }
-    for (const [name, field] of stored(each.definition)) {
-      properties[name] = property(name, field, registry, ownerKey(each));
+    for (const [name, field] of stored(part.definition)) {
+      properties[name] = property(name, field, registry, ownerKey(part));
     }
     return new EntitySchema<object>({
-      class: each,
-      tableName: tableOf(each.definition),
+      class: part,
+      tableName: tableOf(part.definition),
       properties,
     });
   });

@@ -4,3 +4,5 @@ export { Database, type DatabaseOptions, type Transaction } from './database.ts'
 export { asProblem, brokenConstraint, isAway, isPassing, isRule } from './faults.ts';
 export { textsOf } from './types.ts';
 export { readMigrations } from './migrations.ts';
+export { named } from './named.ts';
+export { eventQuery, type Changes, type OutboxEvent } from './outbox.ts';

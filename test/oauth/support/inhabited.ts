@@ -1,7 +1,7 @@
 // People who can sign in, on the whole service.
 import pg from 'pg';
-import { type AppWithSecret, createApp } from '../../../src/ground/access/oauth-apps.ts';
-import { hashPassword } from '../../../src/ground/access/passwords.ts';
+import { type AppWithSecret, createApp } from '../../../src/ground/people/oauth-apps.ts';
+import { hashPassword } from '../../../src/ground/people/passwords.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { PASSWORD, type Place } from './world.ts';
 

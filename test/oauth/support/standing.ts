@@ -1,6 +1,6 @@
 // Where a connection stands, as two processes and the connections page see it.
-import { type Connection, listConnections } from '../../../src/ground/access/connections.ts';
-import type { AppWithSecret } from '../../../src/ground/access/oauth-apps.ts';
+import { type Connection, listConnections } from '../../../src/ground/people/connections.ts';
+import type { AppWithSecret } from '../../../src/ground/people/oauth-apps.ts';
 import type { TestServer } from './server.ts';
 import { call, tokenRequest, type Tokens, type World } from './world.ts';
 

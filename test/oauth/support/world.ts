@@ -2,9 +2,9 @@
 import pg from 'pg';
 import * as client from 'openid-client';
 import type { Actor } from '../../../src/ground/access/actor.ts';
-import type { AppInput } from '../../../src/ground/access/oauth-app-input.ts';
-import { type AppWithSecret, createApp } from '../../../src/ground/access/oauth-apps.ts';
-import { hashPassword } from '../../../src/ground/access/passwords.ts';
+import type { AppInput } from '../../../src/ground/people/oauth-app-input.ts';
+import { type AppWithSecret, createApp } from '../../../src/ground/people/oauth-apps.ts';
+import { hashPassword } from '../../../src/ground/people/passwords.ts';
 import { cloneDatabase, type TestDatabase } from '../../support/database.ts';
 import { Browser, type PageOf } from './browser.ts';
 import { allowInsecure } from './insecure.ts';

@@ -235,8 +235,8 @@ export function schemaOf(resolvers: Resolvers): GraphQLSchema {
       args,
       description: `The operation ${name}.`,
       extensions: permission(tier),
-      resolve: (_source: unknown, given: Record_, context: unknown) =>
-        resolvers[name]?.(given, context) ?? null,
+      resolve: (_source: unknown, input: Record_, context: unknown) =>
+        resolvers[name]?.(input, context) ?? null,
     },
   });
   const input = { input: { type: new GraphQLNonNull(InvoiceInput) } };

@@ -16,16 +16,19 @@ export const PARAMETERS: Readonly<Record<string, number>> = {
   code_challenge_method: 100,
 };
 
-type Given = Readonly<Record<string, string | string[] | undefined>>;
+type AuthorizeParameters = Readonly<Record<string, string | string[] | undefined>>;
 
-const isTooLong = (given: Given): boolean =>
+const isTooLong = (input: AuthorizeParameters): boolean =>
   Object.entries(PARAMETERS).some(([name, most]) =>
-    [given[name] ?? []].flat().some((value) => Array.from(value).length > most),
+    [input[name] ?? []].flat().some((value) => Array.from(value).length > most),
   );
 
 /** What is wrong with a request whose client and redirect URL are right: `[error, description]`. */
-function faultOf(given: Given, permissions: readonly string[]): [string, string] | undefined {
-  const { response_type: type, scope, code_challenge: challenge } = given;
+function faultOf(
+  input: AuthorizeParameters,
+  permissions: readonly string[],
+): [string, string] | undefined {
+  const { response_type: type, scope, code_challenge: challenge } = input;
   if (typeof type === 'string' && type !== 'code') {
     return ['unsupported_response_type', 'response_type must be "code".'];
   }
@@ -49,7 +52,7 @@ function faultOf(given: Given, permissions: readonly string[]): [string, string]
 /** Redirects with an error, as the engine does for its own ones. */
 function redirectWith(
   ctx: AnyContext,
-  { redirect_uri, state }: Given,
+  { redirect_uri, state }: AuthorizeParameters,
   [error, error_description]: [string, string],
   issuer: string,
 ): void {
@@ -68,12 +71,12 @@ async function answered(
   find: (id: string) => Promise<Client | undefined>,
   surroundings: Surroundings,
 ): Promise<boolean> {
-  const given: Given = ctx.query;
-  if (isTooLong(given)) {
+  const input: AuthorizeParameters = ctx.query;
+  if (isTooLong(input)) {
     refuse(ctx, 'Authorization parameters are too long.', surroundings);
     return true;
   }
-  const { client_id: id, redirect_uri: uri } = given;
+  const { client_id: id, redirect_uri: uri } = input;
   const client = typeof id === 'string' && id !== '' ? await find(id) : undefined;
   if (!client) {
     refuse(ctx, 'Unknown or inactive client.', surroundings);
@@ -84,14 +87,14 @@ async function answered(
     return true;
   }
   const permissions = client['app_permissions'] as readonly string[];
-  const fault = faultOf(given, permissions);
+  const fault = faultOf(input, permissions);
   if (fault) {
-    redirectWith(ctx, given, fault, surroundings.baseUrl);
+    redirectWith(ctx, input, fault, surroundings.baseUrl);
     return true;
   }
   // Omitted means all of the app's permissions.
-  const asked = typeof given['scope'] === 'string' ? given['scope'].trim() : given['scope'];
-  const known = Object.entries(given).filter(([name]) => Object.hasOwn(PARAMETERS, name));
+  const asked = typeof input['scope'] === 'string' ? input['scope'].trim() : input['scope'];
+  const known = Object.entries(input).filter(([name]) => Object.hasOwn(PARAMETERS, name));
   ctx.query = {
     ...Object.fromEntries(known),
     scope: Array.isArray(asked)

@@ -1,7 +1,7 @@
 // The outermost shell of every page: head, stylesheet, script that only adds comfort.
 import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { ASSETS } from '../assets.ts';
+import { ASSETS } from '../shell/assets.ts';
 
 export interface DocumentProps {
   readonly title: string;

@@ -1,0 +1,153 @@
+// What is done to an app besides editing: rotate, delete, publish, icon; and the page that shows a secret once.
+import {
+  changeApp,
+  deleteApp,
+  impactOf,
+  readApp,
+  rotateSecret,
+  setIcon,
+} from '../../../ground/people/oauth-apps.ts';
+import { Problem } from '../../../ground/base/problem.ts';
+import { page } from '../shell/answer.ts';
+import { ImpactLine } from './app-side.tsx';
+import { unsure } from '../shell/confirm.tsx';
+import { redirectToSecret, redirectWith, takeFlash } from '../shell/flash.ts';
+import { cardPage, Copyable, Message } from '../layout/index.ts';
+import { type Answer, type Desk, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+
+const idOf = ({ params }: MemberVisit): number => Number(params['id']);
+
+const appAndImpact = (desk: Desk, visit: MemberVisit) =>
+  inWorkspace(desk, visit, async (transaction, actor) => ({
+    app: await readApp(transaction, actor, idOf(visit)),
+    impact: await impactOf(transaction, actor, idOf(visit)),
+  }));
+
+/** GET and POST /apps/{id}/rotate */
+export async function rotateApp(desk: Desk, visit: MemberVisit): Promise<Answer> {
+  const { app, impact } = await appAndImpact(desk, visit);
+  const question = await unsure(desk, visit, {
+    title: `Rotate the secret of ${app.name}?`,
+    verb: 'Rotate the secret',
+    back: `/apps/${app.id}`,
+    children: (
+      <>
+        <p>
+          The app gets a new client secret; the old one stops working at once, and so do all tokens
+          of every connection. The client ID stays. People have to authorize the app again.
+        </p>
+        <ImpactLine impact={impact} />
+      </>
+    ),
+  });
+  if (question) return question;
+  const { clientSecret } = await inWorkspace(desk, visit, (transaction, actor) =>
+    rotateSecret(transaction, actor, app.id),
+  );
+  return redirectToSecret(desk, visit, { path: `/apps/${app.id}/secret`, secret: clientSecret });
+}
+
+/** GET /apps/{id}/secret: once, right after it was made. */
+export async function showSecret(desk: Desk, visit: MemberVisit): Promise<Answer> {
+  const { app } = await appAndImpact(desk, visit);
+  const { shown } = takeFlash(desk, visit);
+  const secret = shown?.path === visit.path ? shown.secret : undefined;
+  const body = cardPage(
+    'Client secret',
+    <section class="card">
+      <h1>
+        Client secret of <bdi>{app.name}</bdi>
+      </h1>
+      {secret === undefined ? (
+        <p>The secret was shown once and cannot be read again. Rotate it to get a new one.</p>
+      ) : (
+        <>
+          <Message kind="warn">
+            Copy it now: it is shown this once, and only its hash is kept here.
+          </Message>
+          <p class="label submit">Client ID</p>
+          <div class="secret">
+            <Copyable value={app.clientId} label="the client ID" />
+          </div>
+          <p class="label">Client secret</p>
+          <div class="secret">
+            <Copyable value={secret} label="the client secret" />
+          </div>
+        </>
+      )}
+      <p class="submit">
+        <a class="button primary" href={`/apps/${app.id}`}>
+          Go on to the app
+        </a>
+      </p>
+    </section>,
+  );
+  return page(body);
+}
+
+/** GET and POST /apps/{id}/delete */
+export async function removeApp(desk: Desk, visit: MemberVisit): Promise<Answer> {
+  const { app, impact } = await appAndImpact(desk, visit);
+  const question = await unsure(desk, visit, {
+    title: `Delete ${app.name}?`,
+    verb: 'Delete the app',
+    back: `/apps/${app.id}`,
+    children: (
+      <>
+        <p>
+          Its credentials stop working at once and every connection is removed. There is no way
+          back.
+        </p>
+        <ImpactLine impact={impact} />
+      </>
+    ),
+  });
+  if (question) return question;
+  await inWorkspace(desk, visit, (transaction, actor) => deleteApp(transaction, actor, app.id));
+  return redirectWith(desk, visit, '/apps', `${app.name} is deleted.`);
+}
+
+/** POST /apps/{id}/publish */
+export async function publishApp(desk: Desk, visit: MemberVisit): Promise<Answer> {
+  const { app, impact } = await appAndImpact(desk, visit);
+  const published = visit.form.text('published') === 'yes';
+  if (!published && app.state === 'published') {
+    const question = await unsure(desk, visit, {
+      title: `Make ${app.name} private?`,
+      verb: 'Make it private',
+      back: `/apps/${app.id}`,
+      hidden: { published: 'no' },
+      children: (
+        <>
+          <p>Connections of other workspaces end at once. Publishing again needs a new review.</p>
+          <ImpactLine impact={impact} />
+        </>
+      ),
+    });
+    if (question) return question;
+  }
+  await inWorkspace(desk, visit, (transaction, actor) =>
+    changeApp(transaction, actor, app.id, { published }),
+  );
+  const text = published ? 'The operator has been asked for a review.' : 'The app is private.';
+  return redirectWith(desk, visit, `/apps/${app.id}`, text);
+}
+
+/** POST /apps/{id}/icon */
+export async function changeIcon(desk: Desk, visit: MemberVisit): Promise<Answer> {
+  const id = idOf(visit);
+  const { file } = visit.form;
+  const isRemoval = visit.form.has('remove');
+  const back = `/apps/${id}`;
+  if (!isRemoval && !file)
+    return redirectWith(desk, visit, back, 'Choose an image first.', 'fault');
+  try {
+    await inWorkspace(desk, visit, (transaction, actor) =>
+      setIcon(transaction, actor, id, isRemoval || !file ? null : file),
+    );
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'INVALID') throw error;
+    return redirectWith(desk, visit, back, error.message.replace(/^icon: /, ''), 'fault');
+  }
+  return redirectWith(desk, visit, back, isRemoval ? 'The icon is removed.' : 'The icon is set.');
+}

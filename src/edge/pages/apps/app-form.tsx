@@ -1,0 +1,163 @@
+// The form of an app: every field an admin sets, with its rule beside it.
+import {
+  LONGEST_DESCRIPTION,
+  LONGEST_NAME,
+  LONGEST_TAGLINE,
+  type AppInput,
+} from '../../../ground/people/oauth-app-input.ts';
+import { SCOPED_RESOURCES, type Tier } from '../../../ground/access/scopes.ts';
+import type { Form as Sent } from '../shell/forms.ts';
+import { Badge, Field } from '../layout/index.ts';
+import { AREA_NAMES, areaOf, titleOf } from '../consent/scope-words.ts';
+
+/** What the form says, as the operations want it. */
+export const inputOf = (form: Sent): AppInput => ({
+  name: form.text('name'),
+  tagline: form.text('tagline'),
+  description: form.text('description'),
+  redirectUrls: form
+    .text('redirectUrls')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean),
+  connectUrl: form.text('connectUrl') || null,
+  permissions: form.all('permission'),
+});
+
+const TIERS: readonly Tier[] = ['read', 'draft', 'write', 'approve'];
+
+function ScopeTable({ chosen }: { readonly chosen: ReadonlySet<string> }) {
+  return (
+    <div class="table scope-table" tabIndex={0} role="region" aria-label="Permissions">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Resource</th>
+            {TIERS.map((tier) => (
+              <th scope="col" key={tier}>
+                <Badge tone={tier}>{tier}</Badge>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {AREA_NAMES.map((area) => (
+          <tbody key={area}>
+            <tr class="area">
+              <th scope="rowgroup" colSpan={5}>
+                {area}
+              </th>
+            </tr>
+            {SCOPED_RESOURCES.filter(({ resource }) => areaOf(resource) === area).map(
+              ({ resource, tiers }) => (
+                <tr key={resource}>
+                  <th scope="row">{titleOf(resource)}</th>
+                  {TIERS.map((tier) => (
+                    <td class="tick" key={tier}>
+                      {tiers.includes(tier) && (
+                        <input
+                          type="checkbox"
+                          name="permission"
+                          value={`${resource}:${tier}`}
+                          checked={chosen.has(`${resource}:${tier}`)}
+                          aria-label={`${titleOf(resource)}: ${tier}`}
+                        />
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ),
+            )}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+export interface AppFieldsProps {
+  readonly values: AppInput;
+  readonly faults: (field: string) => readonly string[];
+}
+
+function Permissions({ values, faults }: AppFieldsProps) {
+  return (
+    <section class="card">
+      <h2>Permissions</h2>
+      <p class="quiet">
+        The most this app may ever ask for. A higher tier includes the lower ones; approve covers
+        only itself. Taking some away cuts every connection at once; adding some changes nothing
+        until people authorize again.
+      </p>
+      {faults('permissions').length > 0 && <p class="fault">{faults('permissions').join(' ')}</p>}
+      <ScopeTable chosen={new Set(values.permissions)} />
+    </section>
+  );
+}
+
+/** The fields of an app, with what was given and what is wrong with it. */
+export function AppFields({ values, faults }: AppFieldsProps) {
+  const first = ['name', 'tagline', 'description', 'redirectUrls', 'connectUrl'].find(
+    (field) => faults(field).length > 0,
+  );
+  return (
+    <>
+      <section class="card">
+        <h2>How people see it</h2>
+        <Field
+          label="Name"
+          name="name"
+          value={values.name ?? ''}
+          maxLength={LONGEST_NAME}
+          hint="Shown on the consent screen, under Connections and in the activity log."
+          faults={faults('name')}
+          focus={first === 'name'}
+          required
+        />
+        <Field
+          label="Tagline"
+          name="tagline"
+          value={values.tagline ?? ''}
+          maxLength={LONGEST_TAGLINE}
+          live="count"
+          hint={`One line, up to ${LONGEST_TAGLINE} characters.`}
+          faults={faults('tagline')}
+          focus={first === 'tagline'}
+        />
+        <Field
+          label="Description"
+          name="description"
+          value={values.description ?? ''}
+          maxLength={LONGEST_DESCRIPTION}
+          live="count"
+          rows={4}
+          hint={`Up to ${LONGEST_DESCRIPTION.toLocaleString('en')} characters.`}
+          faults={faults('description')}
+          focus={first === 'description'}
+        />
+      </section>
+      <section class="card">
+        <h2>Where it lives</h2>
+        <Field
+          label="Allowed redirection URLs"
+          name="redirectUrls"
+          live="urls"
+          value={(values.redirectUrls ?? []).join('\n')}
+          rows={4}
+          hint="One in each line, up to 20. https only; http for localhost, 127.0.0.1 and [::1], of which the two addresses may use any port. No #fragment, no user name or password. At least one is needed before anybody can authorize."
+          faults={faults('redirectUrls')}
+          focus={first === 'redirectUrls'}
+        />
+        <Field
+          label="Connect URL"
+          name="connectUrl"
+          live="urls"
+          value={values.connectUrl ?? ''}
+          hint="Where the Connect button under Connections leads. The same rules."
+          faults={faults('connectUrl')}
+          focus={first === 'connectUrl'}
+        />
+      </section>
+      <Permissions values={values} faults={faults} />
+    </>
+  );
+}

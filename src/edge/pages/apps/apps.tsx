@@ -1,0 +1,197 @@
+// OAuth apps of the workspace: the list, a new one, one to edit. For admins.
+import { actorOfVisit } from '../shell/visit.ts';
+import {
+  type AppState,
+  changeApp,
+  createApp,
+  impactOf,
+  listApps,
+  type OAuthApp,
+  readApp,
+} from '../../../ground/people/oauth-apps.ts';
+import { Problem } from '../../../ground/base/problem.ts';
+import { page } from '../shell/answer.ts';
+import { AppFields, inputOf } from './app-form.tsx';
+import { AppSide } from './app-side.tsx';
+import { faultsOf } from '../shell/faults.ts';
+import { redirectToSecret, redirectWith } from '../shell/flash.ts';
+import { AppIcon, Badge, consolePage, Empty, Form, Message, type Tone } from '../layout/index.ts';
+import { type Answer, type Desk, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+
+export const STATES: Readonly<Record<AppState, readonly [string, Tone]>> = {
+  private: ['Private', 'plain'],
+  pending: ['Pending approval', 'warn'],
+  published: ['Published', 'good'],
+};
+
+function AppItem({ app }: { readonly app: OAuthApp }) {
+  const [label, tone] = STATES[app.state];
+  return (
+    <li class="item">
+      <AppIcon icon={app.icon} name={app.name} />
+      <div class="item-body">
+        <div class="item-name">
+          <a href={`/apps/${app.id}`}>
+            <bdi>{app.name}</bdi>
+          </a>
+          <Badge tone={tone}>{label}</Badge>
+          {app.redirectUrls.length === 0 && <Badge tone="warn">no redirection URL yet</Badge>}
+        </div>
+        {app.tagline !== '' && (
+          <p class="quiet">
+            <bdi>{app.tagline}</bdi>
+          </p>
+        )}
+        <dl class="facts">
+          <div>
+            <dt>Client ID</dt>
+            <dd>
+              <code>{app.clientId}</code>
+            </dd>
+          </div>
+          <div>
+            <dt>Permissions</dt>
+            <dd>{app.permissions.length}</dd>
+          </div>
+        </dl>
+      </div>
+    </li>
+  );
+}
+
+/** GET /apps */
+export async function showApps(desk: Desk, visit: MemberVisit): Promise<Answer> {
+  const { person, csrf, path, notice } = visit;
+  const apps = await inWorkspace(desk, visit, listApps);
+  const body = consolePage({
+    title: 'OAuth apps',
+    path,
+    person,
+    csrf,
+    notice,
+    lead: 'Programs that ask people for access to their books, and work for them within what they allowed.',
+    actions: (
+      <a class="button primary" href="/apps/new">
+        New app
+      </a>
+    ),
+    children:
+      apps.length === 0 ? (
+        <Empty title="No apps yet">
+          <p>
+            An app gets a client ID and a secret. With them it sends people to the consent screen,
+            and receives tokens for those who allow it.
+          </p>
+          <a class="button primary" href="/apps/new">
+            Make the first one
+          </a>
+        </Empty>
+      ) : (
+        <ul class="list">
+          {apps.map((app) => (
+            <AppItem key={app.id} app={app} />
+          ))}
+        </ul>
+      ),
+  });
+  return page(body);
+}
+
+/** GET /apps/new, and again with what was wrong. */
+export function showNewApp(
+  _desk: Desk,
+  { person, csrf, path, notice, form }: MemberVisit,
+  problem?: Problem,
+): Promise<Answer> {
+  const body = consolePage({
+    title: 'New app',
+    path,
+    person,
+    csrf,
+    notice,
+    lead: 'Only the name is needed now. The client secret is shown once, on the next page.',
+    children: (
+      <Form action="/apps/new" csrf={csrf}>
+        {problem && <Message kind="fault">{problem.message}</Message>}
+        <AppFields values={problem ? inputOf(form) : {}} faults={faultsOf(problem)} />
+        <div class="savebar">
+          <button class="primary">Create the app</button>
+        </div>
+      </Form>
+    ),
+  });
+  return Promise.resolve(page(body, { status: problem ? 400 : 200 }));
+}
+
+const secretPath = (id: number): string => `/apps/${id}/secret`;
+
+/** POST /apps/new */
+export async function doCreateApp(desk: Desk, visit: MemberVisit): Promise<Answer> {
+  try {
+    const { app, clientSecret } = await inWorkspace(desk, visit, (transaction, actor) =>
+      createApp(transaction, actor, inputOf(visit.form)),
+    );
+    return redirectToSecret(desk, visit, { path: secretPath(app.id), secret: clientSecret });
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'INVALID') return showNewApp(desk, visit, error);
+    throw error;
+  }
+}
+
+/** GET /apps/{id}, and again with what was wrong. */
+export async function showApp(desk: Desk, visit: MemberVisit, problem?: Problem): Promise<Answer> {
+  const { person, csrf, path, notice, form } = visit;
+  const id = Number(visit.params['id']);
+  const { app, impact } = await inWorkspace(desk, visit, async (transaction, actor) => ({
+    app: await readApp(transaction, actor, id),
+    impact: await impactOf(transaction, actor, id),
+  }));
+  const [label, tone] = STATES[app.state];
+  const body = consolePage({
+    title: app.name,
+    path,
+    person,
+    csrf,
+    notice,
+    lead: <Badge tone={tone}>{label}</Badge>,
+    actions: (
+      <a class="button" href={`/activity?who=everybody&app=${app.id}`}>
+        Activity
+      </a>
+    ),
+    children: (
+      <>
+        {app.reviewNote !== null && (
+          <Message kind="warn">The operator writes: {app.reviewNote}</Message>
+        )}
+        {problem && <Message kind="fault">{problem.message}</Message>}
+        <div class="split">
+          <aside class="side">
+            <AppSide app={app} impact={impact} csrf={csrf} baseUrl={desk.config.baseUrl} />
+          </aside>
+          <Form action={`/apps/${id}`} csrf={csrf}>
+            <AppFields values={problem ? inputOf(form) : app} faults={faultsOf(problem)} />
+            <div class="savebar">
+              <button class="primary">Save</button>
+            </div>
+          </Form>
+        </div>
+      </>
+    ),
+  });
+  return page(body, { status: problem ? 400 : 200 });
+}
+
+/** POST /apps/{id} */
+export async function doChangeApp(desk: Desk, visit: MemberVisit): Promise<Answer> {
+  const id = Number(visit.params['id']);
+  try {
+    await desk.database.write(visit.person.workspace.id, (transaction) =>
+      changeApp(transaction, actorOfVisit(visit), id, inputOf(visit.form)),
+    );
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'INVALID') return showApp(desk, visit, error);
+    throw error;
+  }
+  return redirectWith(desk, visit, `/apps/${id}`, 'Saved.');
+}

@@ -1,0 +1,81 @@
+// The lines of the activity log that a visit asks for, as a page and as a file.
+import {
+  type Activity,
+  type ActivityFilter,
+  readActivity,
+} from '../../../ground/access/activity.ts';
+import { type Answer, type Desk, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+
+const EXPORTED = 1_000;
+
+const numberIn = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+
+function filterOf(query: URLSearchParams, everybody: boolean, limit: number): ActivityFilter {
+  const text = (name: string): string | undefined => query.get(name)?.slice(0, 200) || undefined;
+  const pairs = {
+    connection: numberIn(query.get('connection')),
+    appId: numberIn(query.get('app')),
+    kind: text('kind'),
+    statusClass: numberIn(query.get('status')),
+    path: text('path'),
+    requestId: text('request'),
+    before: numberIn(query.get('before')),
+  };
+  const input = Object.entries(pairs).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(input), everybody, limit };
+}
+
+/** The newest lines that match the visit's filters; everybody's only for admins who ask for them. */
+export async function linesOf(
+  desk: Desk,
+  visit: MemberVisit,
+  limit: number,
+): Promise<{ lines: Activity[]; everybody: boolean }> {
+  const everybody =
+    visit.person.workspace.role === 'admin' && visit.query.get('who') === 'everybody';
+  await desk.activity?.flush();
+  const lines = await inWorkspace(desk, visit, (transaction, actor) =>
+    readActivity(transaction, actor, filterOf(visit.query, everybody, limit)),
+  );
+  return { lines, everybody };
+}
+
+/** A cell that no spreadsheet takes for a formula. */
+function cell(value: string | number | null): string {
+  const text = String(value ?? '');
+  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${inert.replaceAll('"', '""')}"`;
+}
+
+/** GET /activity.csv: the newest thousand of what the page shows. */
+export async function exportActivity(desk: Desk, visit: MemberVisit): Promise<Answer> {
+  const { lines } = await linesOf(desk, visit, EXPORTED);
+  const rows = lines.map((line) =>
+    [
+      line.at,
+      line.kind,
+      line.appName,
+      line.personName,
+      line.method,
+      line.path,
+      line.status,
+      line.reason,
+      line.requestId,
+      line.ip,
+    ]
+      .map(cell)
+      .join(','),
+  );
+  const head = 'at,kind,app,person,method,path,status,reason,request_id,ip';
+  return {
+    status: 200,
+    body: `${[head, ...rows].join('\r\n')}\r\n`,
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="activity.csv"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  };
+}

@@ -1,0 +1,141 @@
+// The consent pages: sign-in within a request, the screen, and the decision.
+import type { ConsentRequest } from '../../../ground/people/consent.ts';
+import { connect } from '../../../ground/people/connections.ts';
+import { endWebSession } from '../../../ground/people/web-sessions.ts';
+import { Problem } from '../../../ground/base/problem.ts';
+import { askingApp, type Cause, consentScreen, type Screen } from './consent-data.ts';
+import { consentPage } from './consent-view.tsx';
+import { formTargetOf, pageHeaders } from '../shell/headers.ts';
+import { page } from '../shell/answer.ts';
+import { trySignIn } from '../sign-in/sign-in.ts';
+import { signInPage } from '../sign-in/sign-in-view.tsx';
+import { unavailablePage } from './unavailable-view.tsx';
+import { type Answer, type Desk, redirect, type Visit } from '../shell/visit.ts';
+
+const unavailable = (cause: Cause): Answer =>
+  page(unavailablePage(cause), { status: cause === 'not-a-member' ? 403 : 400 });
+
+async function requestOf(desk: Desk, visit: Visit): Promise<ConsentRequest | Answer> {
+  const { request, response, params } = visit;
+  const found = await desk.consents.find(request, response, params['uid'] ?? '');
+  return typeof found === 'string' ? unavailable(found) : found;
+}
+const isAnswer = (value: object): value is Answer => 'body' in value;
+
+/** Draws the screen; the form may end at the app, so its origin is let through. */
+function draw(desk: Desk, visit: Visit, screen: Screen, fault?: string): Answer {
+  const { person, csrf } = visit;
+  if (!person) throw new Error('Nobody is signed in.');
+  return {
+    status: fault === undefined ? 200 : 400,
+    body: consentPage({ screen, person, csrf, fault }),
+    headers: pageHeaders({
+      formTarget: formTargetOf(screen.request.redirectUri),
+      isSecure: desk.config.baseUrl.startsWith('https:'),
+    }),
+  };
+}
+
+async function signInCard(
+  desk: Desk,
+  { csrf }: Visit,
+  request: ConsentRequest,
+  { fault, email = '', status = 200 }: { fault?: string; email?: string; status?: number } = {},
+): Promise<Answer> {
+  const app = await askingApp(desk.database, request.clientId);
+  if (!app) return unavailable('app-gone');
+  const action = `/consent/${request.uid}/sign-in`;
+  return page(signInPage({ action, csrf, email, fault, app }), { status });
+}
+
+/** GET /consent/{uid} */
+export async function showConsent(desk: Desk, visit: Visit): Promise<Answer> {
+  const request = await requestOf(desk, visit);
+  if (isAnswer(request)) return request;
+  if (!visit.person) return signInCard(desk, visit, request);
+  const screen = await consentScreen(desk.database, request, visit.person);
+  return typeof screen === 'string' ? unavailable(screen) : draw(desk, visit, screen);
+}
+
+/** POST /consent/{uid}/sign-in: the way back is the request itself, never a parameter. */
+export async function signInToConsent(desk: Desk, visit: Visit): Promise<Answer> {
+  const request = await requestOf(desk, visit);
+  if (isAnswer(request)) return request;
+  const fault = await trySignIn(desk, visit);
+  if (fault === undefined) return redirect(`/consent/${request.uid}`);
+  const email = visit.form.text('email');
+  return signInCard(desk, visit, request, { fault: fault.text, email, status: fault.status });
+}
+
+/** POST /consent/{uid}/sign-out: somebody else wants to decide. */
+export async function signOutOfConsent(desk: Desk, visit: Visit): Promise<Answer> {
+  if (visit.person) await endWebSession(desk.database, visit.person.session);
+  visit.cookies.clear('session');
+  return redirect(`/consent/${visit.params['uid'] ?? ''}`);
+}
+
+/** What is wrong with an Allow for the screen as it is now; undefined when nothing is. */
+function faultOfAllow({ form }: Visit, screen: Screen): string | undefined {
+  if (form.text('decision') !== 'allow' || form.text('shown') !== screen.fingerprint) {
+    return 'The app or your access has changed. Read it again, please.';
+  }
+  const workspace = form.id('workspace');
+  const isChoice = screen.choices.some(({ membership }) => membership.id === workspace);
+  return isChoice ? undefined : 'Choose the workspace the app may work in.';
+}
+
+/** POST /consent/{uid}: Allow or Cancel, for exactly what was on the screen. */
+export async function decideConsent(desk: Desk, visit: Visit): Promise<Answer> {
+  const request = await requestOf(desk, visit);
+  if (isAnswer(request)) return request;
+  const { person, form } = visit;
+  if (!person) return redirect(`/consent/${request.uid}`);
+  if (form.text('decision') === 'cancel') return finish(desk, visit, request, undefined);
+  const screen = await consentScreen(desk.database, request, person);
+  if (typeof screen === 'string') return unavailable(screen);
+  const fault = faultOfAllow(visit, screen);
+  if (fault !== undefined) {
+    // After a first click the screen is another one; a second click means what the first one did.
+    const now = await requestOf(desk, visit);
+    if (isAnswer(now)) return now;
+    if (!now.isDecided) return draw(desk, visit, screen, fault);
+  }
+  return finish(desk, visit, request, form.id('workspace'));
+}
+
+async function finish(
+  desk: Desk,
+  visit: Visit,
+  request: ConsentRequest,
+  workspace: number | undefined,
+): Promise<Answer> {
+  const { person, ip, userAgent } = visit;
+  if (!person) throw new Error('Nobody is signed in.');
+  try {
+    const finished = await desk.consents.finish(visit.request, visit.response, {
+      uid: request.uid,
+      session: person.session,
+      person: person.id,
+      ...(workspace !== undefined && {
+        allow: {
+          workspace,
+          connect: (transaction) =>
+            connect(transaction, {
+              clientId: request.clientId,
+              person: person.id,
+              workspace,
+              scopes: request.scopes,
+              session: person.session,
+              ip,
+              userAgent,
+            }),
+        },
+      }),
+    });
+    return typeof finished === 'string' ? unavailable(finished) : redirect(finished.location);
+  } catch (error) {
+    // Something changed between the screen and the decision: draw it anew from what is true now.
+    if (error instanceof Problem && error.code === 'CONFLICT') return showConsent(desk, visit);
+    throw error;
+  }
+}

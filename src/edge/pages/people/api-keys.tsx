@@ -1,0 +1,232 @@
+// API users and their keys: dedicated callers of the workspace. For admins; a key is shown once.
+import {
+  type ApiUser,
+  createApiKey,
+  createApiUser,
+  listApiUsers,
+  revokeApiKey,
+} from '../../../ground/people/api-users.ts';
+import { ROLES } from '../../../ground/access/permissions.ts';
+import { Problem } from '../../../ground/base/problem.ts';
+import { page } from '../shell/answer.ts';
+import { unsure } from '../shell/confirm.tsx';
+import { faultsOf } from '../shell/faults.ts';
+import { redirectToSecret, redirectWith, takeFlash } from '../shell/flash.ts';
+import {
+  Badge,
+  cardPage,
+  consolePage,
+  Copyable,
+  Empty,
+  Field,
+  Form,
+  Message,
+  Moment,
+} from '../layout/index.ts';
+import { type Answer, type Desk, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+
+const ROLE_WORDS: Readonly<Record<string, string>> = {
+  admin: 'everything',
+  accountant: 'write and approve, but for what only admins may do',
+  clerk: 'read everything, propose drafts',
+  viewer: 'read',
+};
+
+function Keys({ user, csrf }: { readonly user: ApiUser; readonly csrf: string }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Key</th>
+          <th scope="col">Made</th>
+          <th scope="col">Last used</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {user.keys.map((key) => (
+          <tr key={key.id}>
+            <td>
+              <code>{key.hint}…</code>
+            </td>
+            <td class="tight">
+              <Moment at={key.createdAt} />
+            </td>
+            <td class="tight">
+              <Moment at={key.lastUsedAt} none="not yet" />
+            </td>
+            <td class="tight">
+              {key.revokedAt === null ? (
+                <Form action={`/api-keys/${user.id}/keys/${key.id}/revoke`} csrf={csrf}>
+                  <button class="small danger">Revoke</button>
+                </Form>
+              ) : (
+                <Badge tone="bad">revoked</Badge>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function NewUser({
+  csrf,
+  faults,
+}: {
+  readonly csrf: string;
+  readonly faults: (field: string) => readonly string[];
+}) {
+  return (
+    <section class="card section">
+      <h2>New API user</h2>
+      <Form action="/api-keys" csrf={csrf} class="submit">
+        <Field label="Name" name="name" maxLength={250} faults={faults('name')} required />
+        <Field
+          label="E-mail of who is responsible"
+          name="email"
+          type="email"
+          faults={faults('email')}
+        />
+        <fieldset>
+          <legend>Role</legend>
+          <div class="choices">
+            {ROLES.map((role) => (
+              <label class="choice" key={role}>
+                <input type="radio" name="role" value={role} checked={role === 'viewer'} />
+                {role}
+                <small>{ROLE_WORDS[role]}</small>
+              </label>
+            ))}
+          </div>
+          {faults('role').length > 0 && <p class="fault">{faults('role').join(' ')}</p>}
+        </fieldset>
+        <button class="primary submit">Create the API user</button>
+      </Form>
+    </section>
+  );
+}
+
+/** GET /api-keys, and again with what was wrong. */
+export async function showApiUsers(
+  desk: Desk,
+  visit: MemberVisit,
+  problem?: Problem,
+): Promise<Answer> {
+  const { person, csrf, path, notice } = visit;
+  const users = await inWorkspace(desk, visit, listApiUsers);
+  const body = consolePage({
+    title: 'API users and keys',
+    path,
+    person,
+    csrf,
+    notice,
+    lead: 'For your own scripts and servers: a dedicated user with a role, and keys to send as “Authorization: Token …”. Five requests per second each.',
+    children: (
+      <>
+        {users.length === 0 ? (
+          <Empty title="No API users yet">
+            <p>Make one for each program, so that each can be told apart and stopped alone.</p>
+          </Empty>
+        ) : (
+          <ul class="list">
+            {users.map((user) => (
+              <li class="card" key={user.id}>
+                <div class="row row-apart">
+                  <div class="item-name">
+                    <bdi>{user.name}</bdi>
+                    <Badge>{user.role}</Badge>
+                    {user.email !== null && <span class="quiet">{user.email}</span>}
+                  </div>
+                  <Form action={`/api-keys/${user.id}/keys`} csrf={csrf}>
+                    <button class="small">New key</button>
+                  </Form>
+                </div>
+                {user.keys.length > 0 && <Keys user={user} csrf={csrf} />}
+              </li>
+            ))}
+          </ul>
+        )}
+        <NewUser csrf={csrf} faults={faultsOf(problem)} />
+      </>
+    ),
+  });
+  return page(body, { status: problem ? 400 : 200 });
+}
+
+/** POST /api-keys */
+export async function doCreateApiUser(desk: Desk, visit: MemberVisit): Promise<Answer> {
+  const { form } = visit;
+  const input = { name: form.text('name'), email: form.text('email'), role: form.text('role') };
+  try {
+    await inWorkspace(desk, visit, (transaction, actor) =>
+      createApiUser(transaction, actor, input),
+    );
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'INVALID') {
+      return showApiUsers(desk, visit, error);
+    }
+    throw error;
+  }
+  return redirectWith(desk, visit, '/api-keys', 'The API user is made. Give it a key.');
+}
+
+/** POST /api-keys/{id}/keys */
+export async function doCreateApiKey(desk: Desk, visit: MemberVisit): Promise<Answer> {
+  const id = Number(visit.params['id']);
+  const question = await unsure(desk, visit, {
+    title: 'Make a new API key?',
+    verb: 'Make the key',
+    back: '/api-keys',
+    isDangerous: false,
+    children: (
+      <p>It is shown once. Earlier keys of the API user keep working until you revoke them.</p>
+    ),
+  });
+  if (question) return question;
+  const { key } = await inWorkspace(desk, visit, (transaction, actor) =>
+    createApiKey(transaction, actor, id),
+  );
+  return redirectToSecret(desk, visit, { path: '/api-keys/new-key', secret: key });
+}
+
+/** GET /api-keys/new-key: once, right after it was made. */
+export function showApiKey(desk: Desk, visit: MemberVisit): Promise<Answer> {
+  const { shown } = takeFlash(desk, visit);
+  const key = shown?.path === visit.path ? shown.secret : undefined;
+  const body = cardPage(
+    'API key',
+    <section class="card">
+      <h1>API key</h1>
+      {key === undefined ? (
+        <p>The key was shown once and cannot be read again. Make a new one if you need to.</p>
+      ) : (
+        <>
+          <Message kind="warn">
+            Copy it now: it is shown this once, and only its hash is kept here.
+          </Message>
+          <div class="secret">
+            <Copyable value={key} label="the API key" />
+          </div>
+          <p class="quiet">
+            Send it as <code>Authorization: Token …</code>
+          </p>
+        </>
+      )}
+      <p class="submit">
+        <a class="button primary" href="/api-keys">
+          Back to API users
+        </a>
+      </p>
+    </section>,
+  );
+  return Promise.resolve(page(body));
+}
+
+/** POST /api-keys/{id}/keys/{key}/revoke */
+export async function doRevokeApiKey(desk: Desk, visit: MemberVisit): Promise<Answer> {
+  const key = Number(visit.params['key']);
+  await inWorkspace(desk, visit, (transaction, actor) => revokeApiKey(transaction, actor, key));
+  return redirectWith(desk, visit, '/api-keys', 'The key is revoked.');
+}

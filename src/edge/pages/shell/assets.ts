@@ -1,0 +1,45 @@
+// The stylesheet, the script and the mark of the pages: served from here, named by their content.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { projectRoot } from '../../../ground/base/project.ts';
+
+interface Asset {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** The sources are read where they lie: they are not compiled. */
+const folder = join(projectRoot, 'src', 'edge', 'pages', 'assets');
+const served = new Map<string, Asset>();
+
+function asset(file: string, type: string): string {
+  const bytes = readFileSync(join(folder, file));
+  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  const path = `/assets/${digest}-${file}`;
+  served.set(path, { type, bytes });
+  return path;
+}
+
+/** Addresses of the assets; they change whenever the content does. */
+export const ASSETS = {
+  style: asset('style.css', 'text/css; charset=utf-8'),
+  script: asset('page.js', 'text/javascript; charset=utf-8'),
+  mark: asset('mark.svg', 'image/svg+xml'),
+} as const;
+
+/** Answers a request for an asset; false: it is none. */
+export function serveAsset(path: string, response: ServerResponse): boolean {
+  const found = served.get(path);
+  if (!found) return false;
+  response.writeHead(200, {
+    'content-type': found.type,
+    'content-length': found.bytes.length,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  response.end(found.bytes);
+  return true;
+}

@@ -1,0 +1,70 @@
+// A page that asks before something that cannot be undone, and for the password when it was not typed lately.
+import type { ComponentChildren } from 'preact';
+import { confirmPassword } from '../../../ground/people/password-changes.ts';
+import { page } from './answer.ts';
+import { cardPage, Field, Form } from '../layout/index.ts';
+import type { Answer, Desk, MemberVisit } from './visit.ts';
+
+export interface Question {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  /** What the button says. */
+  readonly verb: string;
+  /** Where "no" leads. */
+  readonly back: string;
+  /** Fields that come along. */
+  readonly hidden?: Readonly<Record<string, string>>;
+  readonly isDangerous?: boolean;
+}
+
+function draw({ person, path, csrf }: MemberVisit, question: Question, fault?: string): Answer {
+  const { title, children, verb, back, hidden = {}, isDangerous = true } = question;
+  const body = cardPage(
+    title,
+    <section class="card">
+      <h1>{title}</h1>
+      {children}
+      <Form action={path} csrf={csrf} class="submit">
+        <input type="hidden" name="sure" value="yes" />
+        {Object.entries(hidden).map(([name, value]) => (
+          <input type="hidden" key={name} name={name} value={value} />
+        ))}
+        {!person.hasRecentPassword && (
+          <>
+            <input type="hidden" name="username" value={person.email} autocomplete="username" />
+            <Field
+              label="Your password"
+              name="password"
+              type="password"
+              autocomplete="current-password"
+              hint="Asked again because you typed it more than 15 minutes ago."
+              faults={fault === undefined ? [] : [fault]}
+              focus={fault !== undefined}
+              required
+            />
+          </>
+        )}
+        <div class="row submit">
+          <button class={isDangerous ? 'solid-danger' : 'primary'}>{verb}</button>
+          <a class="button" href={back}>
+            Cancel
+          </a>
+        </div>
+      </Form>
+    </section>,
+  );
+  return page(body, { status: fault === undefined ? 200 : 400 });
+}
+
+/** Undefined when the person is sure and has typed the password lately; otherwise the page that asks. */
+export async function unsure(
+  { database }: Desk,
+  visit: MemberVisit,
+  question: Question,
+): Promise<Answer | undefined> {
+  const { form, person } = visit;
+  if (!form.has('sure')) return draw(visit, question);
+  if (person.hasRecentPassword) return undefined;
+  if (await confirmPassword(database, person, form.text('password'))) return undefined;
+  return draw(visit, question, 'This is not your password.');
+}

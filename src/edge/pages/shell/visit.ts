@@ -1,0 +1,88 @@
+// One request to a page: who asks, from where, with which form. What every page is handed.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Actor } from '../../../ground/access/actor.ts';
+import type { ActivityLog } from '../../../ground/access/activity.ts';
+import type { ConsentRequests } from '../../../ground/people/consent.ts';
+import type { WebPerson } from '../../../ground/people/web-sessions.ts';
+import type { Config } from '../../../ground/base/config.ts';
+import type { Database, Transaction } from '../../../ground/database/index.ts';
+import type { Cookies } from './cookies.ts';
+import type { Form } from './forms.ts';
+import type { Mailbox } from '../sign-in/mailbox.tsx';
+
+/** What the pages work with. */
+export interface Desk {
+  readonly config: Pick<Config, 'baseUrl' | 'cookieKeys' | 'trustProxy' | 'production'>;
+  readonly database: Database;
+  readonly consents: ConsentRequests;
+  /** Where letters go in demo mode; undefined: this server sends none. */
+  readonly mailbox: Mailbox | undefined;
+  /** Where people land after signing in. */
+  readonly home: string;
+  /** Lets the activity page see what was logged a moment ago. */
+  readonly activity: Pick<ActivityLog, 'flush'> | undefined;
+}
+
+/** A message for the next page the person sees. */
+export interface Notice {
+  readonly kind: 'done' | 'fault';
+  readonly text: string;
+}
+
+export interface Visit {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** Parts of the path that the route names. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly form: Form;
+  readonly cookies: Cookies;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly person: WebPerson | undefined;
+  /** Read from a cookie once. */
+  readonly notice: Notice | undefined;
+  /** Proof, in a form, that it was drawn for this browser and this purpose. */
+  readonly csrf: string;
+}
+
+/** A visit of somebody who is signed in. */
+export interface PersonVisit extends Visit {
+  readonly person: WebPerson;
+}
+
+/** A visit of somebody who is signed in and stands in a workspace. */
+export interface MemberVisit extends PersonVisit {
+  readonly person: WebPerson & { readonly workspace: NonNullable<WebPerson['workspace']> };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export const redirect = (location: string): Answer => ({
+  status: 303,
+  body: '',
+  headers: { location },
+});
+
+export const actorOfVisit = ({ person, ip }: MemberVisit): Actor => ({
+  workspace: person.workspace.id,
+  person: person.id,
+  isAdmin: person.workspace.role === 'admin',
+  ip,
+});
+
+/** Work in the person's workspace, in one transaction. */
+export const inWorkspace = <T>(
+  { database }: Desk,
+  visit: MemberVisit,
+  work: (transaction: Transaction, actor: Actor) => Promise<T>,
+): Promise<T> =>
+  database.write(visit.person.workspace.id, (transaction) =>
+    work(transaction, actorOfVisit(visit)),
+  );

@@ -1,0 +1,137 @@
+// One's own account: where one is signed in, a new password, another workspace.
+import { changePassword } from '../../../ground/people/password-changes.ts';
+import { SHORTEST_PASSWORD } from '../../../ground/people/passwords.ts';
+import {
+  endWebSessions,
+  enterWorkspace,
+  listWebSessions,
+  type WebSession,
+} from '../../../ground/people/web-sessions.ts';
+import { Problem } from '../../../ground/base/problem.ts';
+import { page } from '../shell/answer.ts';
+import { faultsOf } from '../shell/faults.ts';
+import { redirectWith } from '../shell/flash.ts';
+import { Badge, consolePage, Field, Form, Moment } from '../layout/index.ts';
+import { type Answer, type Desk, type PersonVisit, redirect } from '../shell/visit.ts';
+
+function Sessions({ sessions }: { readonly sessions: readonly WebSession[] }) {
+  return (
+    <div class="table" tabIndex={0} role="region" aria-label="Where you are signed in">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Browser</th>
+            <th scope="col">Address</th>
+            <th scope="col">Signed in</th>
+            <th scope="col">Last seen</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map(({ userAgent, ip, createdAt, seenAt, isThis }) => (
+            <tr key={createdAt + ip}>
+              <td>
+                {userAgent === '' ? 'unknown' : userAgent}{' '}
+                {isThis && <Badge tone="good">this one</Badge>}
+              </td>
+              <td class="tight">{ip}</td>
+              <td class="tight">
+                <Moment at={createdAt} />
+              </td>
+              <td class="tight">
+                <Moment at={seenAt} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+async function draw(
+  { database }: Desk,
+  { person, csrf, path, notice }: PersonVisit,
+  error?: Problem,
+): Promise<string> {
+  const sessions = await listWebSessions(database, person);
+  const faults = faultsOf(error);
+  return consolePage({
+    title: 'Your account',
+    path,
+    person,
+    csrf,
+    notice,
+    lead: `${person.name}, ${person.email}`,
+    children: (
+      <>
+        <section class="card">
+          <h2>Change your password</h2>
+          <p class="quiet">Every other browser is signed out. Your app connections stay.</p>
+          <Form action="/account/password" csrf={csrf} class="submit">
+            <input type="hidden" name="username" value={person.email} autocomplete="username" />
+            <Field
+              label="Current password"
+              name="current"
+              type="password"
+              autocomplete="current-password"
+              faults={faults('current')}
+              focus={faults('current').length > 0}
+              required
+            />
+            <Field
+              label="New password"
+              name="next"
+              type="password"
+              autocomplete="new-password"
+              hint={`At least ${SHORTEST_PASSWORD} characters.`}
+              faults={faults('password')}
+              focus={faults('password').length > 0}
+              required
+            />
+            <button class="primary submit">Change the password</button>
+          </Form>
+        </section>
+        <section class="section">
+          <h2>Where you are signed in</h2>
+          <Sessions sessions={sessions} />
+          <Form action="/account/sign-out-everywhere" csrf={csrf} class="submit">
+            <button class="danger">Sign out everywhere</button>
+          </Form>
+        </section>
+      </>
+    ),
+  });
+}
+
+/** GET /account */
+export const showAccount = async (desk: Desk, visit: PersonVisit): Promise<Answer> =>
+  page(await draw(desk, visit));
+
+/** POST /account/password */
+export async function doChangePassword(desk: Desk, visit: PersonVisit): Promise<Answer> {
+  const { form, person } = visit;
+  const input = { current: form.text('current'), next: form.text('next') };
+  try {
+    await changePassword(desk.database, person, input);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return page(await draw(desk, visit, error), { status: 400 });
+  }
+  const text = 'Your password is changed. Other browsers are signed out.';
+  return redirectWith(desk, visit, '/account', text);
+}
+
+/** POST /account/sign-out-everywhere */
+export async function signOutEverywhere(desk: Desk, visit: PersonVisit): Promise<Answer> {
+  await desk.database.write(null, (transaction) => endWebSessions(transaction, visit.person.id));
+  visit.cookies.clear('session');
+  return redirectWith(desk, visit, '/sign-in', 'You are signed out everywhere.');
+}
+
+/** POST /workspace: stand in another one of one's workspaces. */
+export async function changeWorkspace(desk: Desk, visit: PersonVisit): Promise<Answer> {
+  const entered = await enterWorkspace(desk.database, visit.person, visit.form.id('workspace'));
+  return entered
+    ? redirect(desk.home)
+    : redirectWith(desk, visit, desk.home, 'You are not in that workspace.', 'fault');
+}

@@ -1,0 +1,164 @@
+// Resetting a password: ask for a link, follow it, choose a new one. Says beforehand that it removes connections.
+import {
+  makeResetLink,
+  type PendingReset,
+  readResetLink,
+  RESET_MINUTES,
+  resetPassword,
+} from '../../../ground/people/password-changes.ts';
+import { SHORTEST_PASSWORD } from '../../../ground/people/passwords.ts';
+import { Problem } from '../../../ground/base/problem.ts';
+import { page } from '../shell/answer.ts';
+import { redirectWith } from '../shell/flash.ts';
+import { cardPage, Field, Form, Message } from '../layout/index.ts';
+import type { Answer, Desk, Visit } from '../shell/visit.ts';
+
+const CHOOSE = '/password-reset/choose';
+
+const askPage = (csrf: string, canSend: boolean): string =>
+  cardPage(
+    'Reset your password',
+    <section class="card">
+      <h1>Reset your password</h1>
+      {canSend ? (
+        <>
+          <p class="quiet">
+            We send a link to your e-mail address. It works once, for {RESET_MINUTES} minutes.
+          </p>
+          <Message kind="warn">
+            Setting a new password signs you out everywhere and removes all of your app connections.
+          </Message>
+          <Form action="/password-reset" csrf={csrf}>
+            <Field
+              label="E-mail"
+              name="email"
+              type="email"
+              autocomplete="username"
+              required
+              focus
+            />
+            <button class="primary wide submit">Send the link</button>
+          </Form>
+        </>
+      ) : (
+        <p>
+          This server sends no mail. Ask the people who run it for a link: they make one with a
+          command.
+        </p>
+      )}
+      <p class="quiet submit">
+        <a href="/sign-in">Back to sign-in</a>
+      </p>
+    </section>,
+  );
+
+const sentPage = (): string =>
+  cardPage(
+    'Look into your mail',
+    <section class="card">
+      <h1>Look into your mail</h1>
+      <p>
+        If there is an account with this address, a link is on its way. It works once, for{' '}
+        {RESET_MINUTES} minutes.
+      </p>
+      <p class="submit">
+        <a class="button" href="/mailbox">
+          Open the local mailbox
+        </a>
+      </p>
+    </section>,
+  );
+
+const gonePage = (): string =>
+  cardPage(
+    'Link not valid',
+    <section class="card">
+      <h1>This link is not valid any more</h1>
+      <p>It has expired, was already used, or a newer one was sent.</p>
+      <p class="submit">
+        <a class="button" href="/password-reset">
+          Ask for a new link
+        </a>
+      </p>
+    </section>,
+  );
+
+const choosePage = (
+  { csrf }: Visit,
+  { email, connections, secret }: PendingReset & { readonly secret: string },
+  faults?: readonly string[],
+): string =>
+  cardPage(
+    'Choose a new password',
+    <section class="card">
+      <h1>Choose a new password</h1>
+      <Message kind="warn">
+        {connections === 0
+          ? 'This signs you out everywhere.'
+          : `This signs you out everywhere and removes your ${connections} app ${
+              connections === 1 ? 'connection' : 'connections'
+            }; apps have to ask you again.`}
+      </Message>
+      <Form action={CHOOSE} csrf={csrf}>
+        <input type="hidden" name="link" value={secret} />
+        <input type="hidden" name="username" value={email} autocomplete="username" />
+        <Field
+          label="New password"
+          name="password"
+          type="password"
+          autocomplete="new-password"
+          hint={`At least ${SHORTEST_PASSWORD} characters. A few words are better than many signs.`}
+          faults={faults}
+          required
+          focus
+        />
+        <button class="primary wide submit">Set the password</button>
+      </Form>
+    </section>,
+  );
+
+/** GET /password-reset */
+export const showResetRequest = ({ mailbox }: Desk, { csrf }: Visit): Promise<Answer> =>
+  Promise.resolve(page(askPage(csrf, mailbox !== undefined)));
+
+/** POST /password-reset: the same answer whether or not there is such a person. */
+export async function requestReset({ database, mailbox }: Desk, visit: Visit): Promise<Answer> {
+  if (!mailbox) return page(askPage(visit.csrf, false), { status: 400 });
+  const link = await makeResetLink(database, visit.form.text('email'));
+  if (link) {
+    mailbox.send({
+      to: link.email,
+      subject: 'Reset your password',
+      text: `Hello ${link.name}, somebody asked for a new password for your account. If it was not you, do nothing.`,
+      // In the query, which is never logged.
+      link: { href: `${CHOOSE}?link=${link.secret}`, label: 'Choose a new password' },
+    });
+  }
+  return page(sentPage());
+}
+
+/** GET /password-reset/choose?link=… */
+export async function showReset({ database }: Desk, visit: Visit): Promise<Answer> {
+  const secret = visit.query.get('link') ?? '';
+  const pending = await readResetLink(database, secret);
+  return pending
+    ? page(choosePage(visit, { ...pending, secret }))
+    : page(gonePage(), { status: 400 });
+}
+
+/** POST /password-reset/choose */
+export async function doReset(desk: Desk, visit: Visit): Promise<Answer> {
+  const { ip, form } = visit;
+  const secret = form.text('link');
+  try {
+    await resetPassword(desk.database, { secret, password: form.text('password'), ip });
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const pending = await readResetLink(desk.database, secret);
+    if (!pending) return page(gonePage(), { status: 400 });
+    const fault = error.message.replace(/^password: /, '');
+    return page(choosePage(visit, { ...pending, secret }, [fault]), { status: 400 });
+  }
+  visit.cookies.clear('session');
+  return redirectWith(desk, visit, '/sign-in', 'Your new password is set. Sign in with it.');
+}

@@ -1,0 +1,64 @@
+// The sign-in card, alone or within a request of an app.
+import type { AskingApp } from '../consent/consent-data.ts';
+import { AppIcon, cardPage, Field, Form, Mark, Message } from '../layout/index.ts';
+
+/** Sign-in, when the request came to a browser in which nobody is signed in. */
+export interface SignInCard {
+  readonly action: string;
+  readonly csrf: string;
+  readonly email: string;
+  readonly fault: string | undefined;
+  /** The app that waits, when there is one. */
+  readonly app?: Pick<AskingApp, 'name' | 'icon'> | undefined;
+  /** Something to say before: signed out, password changed. */
+  readonly note?: string | undefined;
+}
+
+export const signInPage = ({ action, csrf, email, fault, app, note }: SignInCard): string =>
+  cardPage(
+    'Sign in',
+    <section class="card">
+      {app ? (
+        <div class="meeting">
+          <AppIcon icon={app.icon} name={app.name} large />
+          <span class="dots" aria-hidden="true" />
+          <Mark />
+        </div>
+      ) : null}
+      <h1>{app ? 'Sign in to continue' : 'Sign in'}</h1>
+      <p class="quiet">
+        {app ? (
+          <>
+            <bdi>{app.name}</bdi> asks for access to your books. Sign in to see what it wants.
+          </>
+        ) : (
+          'Welcome back to your books.'
+        )}
+      </p>
+      {note !== undefined && <Message kind="note">{note}</Message>}
+      {fault !== undefined && <Message kind="fault">{fault}</Message>}
+      <Form action={action} csrf={csrf} class="submit">
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          value={email}
+          autocomplete="username"
+          required
+          focus={email === ''}
+        />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autocomplete="current-password"
+          required
+          focus={email !== ''}
+        />
+        <button class="primary wide submit">Sign in</button>
+      </Form>
+      <p class="quiet submit">
+        <a href="/password-reset">Forgot your password?</a>
+      </p>
+    </section>,
+  );

@@ -1,0 +1,145 @@
+// Changing and resetting passwords. A reset removes all of the person's app connections (specification,
+// trigger table) and ends every session; a change ends the other sessions.
+import { Problem } from '../base/problem.ts';
+import type { Database } from '../database/index.ts';
+import { present, standAs } from '../access/actor.ts';
+import { hashOf, newSecret } from '../access/authenticate.ts';
+import { checkPassword, hashPassword, isPassword } from './passwords.ts';
+import { endConnections } from './revocation.ts';
+import { endWebSessions, type WebPerson } from './web-sessions.ts';
+
+export const RESET_MINUTES = 30;
+
+/** Who may set a new password with a link. */
+export interface ResetLink {
+  readonly email: string;
+  readonly name: string;
+  /** The secret of the link; single use, valid for 30 minutes. */
+  readonly secret: string;
+}
+
+/** Makes a link for the person of this address; undefined when there is none. Tell the asker neither. */
+export async function makeResetLink(
+  database: Database,
+  email: string,
+): Promise<ResetLink | undefined> {
+  return database.write(null, async (transaction) => {
+    const [person] = await transaction.ask<{ id: number; email: string; name: string }>({
+      text: 'select id, email, name from person where lower(email) = lower($1) and is_active',
+      values: [email.trim().replaceAll('\0', '').slice(0, 250)],
+    });
+    if (!person) return undefined;
+    const secret = newSecret('');
+    await standAs(transaction, person.id);
+    await transaction.askAll([
+      {
+        text: 'update password_reset set used_at = now() where person_id = $1 and used_at is null',
+        values: [person.id],
+      },
+      {
+        text: `insert into password_reset (hash, person_id, expires_at)
+               values ($1, $2, now() + make_interval(mins => $3))`,
+        values: [hashOf(secret), person.id, RESET_MINUTES],
+      },
+    ]);
+    return { email: person.email, name: person.name, secret };
+  });
+}
+
+/** Whose link this is, and how many connections setting a new password would remove. */
+export interface PendingReset {
+  readonly email: string;
+  readonly connections: number;
+}
+
+export async function readResetLink(
+  database: Database,
+  secret: string,
+): Promise<PendingReset | undefined> {
+  return database.write(null, async (transaction) => {
+    await present(transaction, hashOf(secret));
+    const [row] = await transaction.ask<{ id: number; email: string }>({
+      text: `select p.id, p.email from password_reset r join person p on p.id = r.person_id and p.is_active
+             where r.hash = $1 and r.used_at is null and r.expires_at > now()`,
+      values: [hashOf(secret)],
+    });
+    if (!row) return undefined;
+    await standAs(transaction, row.id);
+    const [count] = await transaction.ask<{ n: number }>({
+      text: 'select count(*)::int as n from oauth_connection where person_id = $1 and ended_at is null',
+      values: [row.id],
+    });
+    return { email: row.email, connections: count?.n ?? 0 };
+  });
+}
+
+/** Sets a new password by a link. Throws CONFLICT when the link is used, expired or unknown. */
+export async function resetPassword(
+  database: Database,
+  {
+    secret,
+    password,
+    ip,
+  }: { readonly secret: string; readonly password: string; readonly ip: string },
+): Promise<void> {
+  checkPassword(password);
+  const hashed = await hashPassword(password);
+  await database.write(null, async (transaction) => {
+    await present(transaction, hashOf(secret));
+    const [link] = await transaction.ask<{ person: number }>({
+      text: `update password_reset set used_at = now()
+             where hash = $1 and used_at is null and expires_at > now() returning person_id as person`,
+      values: [hashOf(secret)],
+    });
+    if (!link) throw new Problem('CONFLICT', 'This link has expired or was already used.');
+    await transaction.ask({
+      text: 'update person set password_hash = $2, last_modified_at = now() where id = $1',
+      values: [link.person, hashed],
+    });
+    await endWebSessions(transaction, link.person);
+    await endConnections(transaction, { person: link.person }, 'password_reset', ip);
+  });
+}
+
+/** Whether this is the signed-in person's password; if so it counts for dangerous actions for 15 minutes. */
+export async function confirmPassword(
+  database: Database,
+  { id, session }: WebPerson,
+  password: string,
+): Promise<boolean> {
+  const [person] = await database.ask<{ hash: string | null }>({
+    text: 'select password_hash as hash from person where id = $1',
+    values: [id],
+  });
+  if (!(await isPassword(password, person?.hash ?? null))) return false;
+  await database.ask(
+    {
+      text: 'update web_session set password_at = now() where hash = $1 and ended_at is null',
+      values: [hashOf(session)],
+    },
+    hashOf(session).toString('hex'),
+  );
+  return true;
+}
+
+/** Changes one's own password and signs every other browser out. Throws 400 on the field at fault. */
+export async function changePassword(
+  database: Database,
+  person: WebPerson,
+  { current, next }: { readonly current: string; readonly next: string },
+): Promise<void> {
+  if (!(await confirmPassword(database, person, current))) {
+    throw new Problem('INVALID', 'The current password is not right.', {
+      fields: { current: ['This is not your current password.'] },
+    });
+  }
+  checkPassword(next);
+  const hashed = await hashPassword(next);
+  await database.write(null, async (transaction) => {
+    await transaction.ask({
+      text: 'update person set password_hash = $2, last_modified_at = now() where id = $1',
+      values: [person.id, hashed],
+    });
+    await endWebSessions(transaction, person.id, person.session);
+  });
+}

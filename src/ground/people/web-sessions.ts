@@ -1,0 +1,168 @@
+// Browsers in which a person is signed in. The cookie holds 256 random bits, the table their hash.
+import type { Database, Transaction } from '../database/index.ts';
+import { standAs } from '../access/actor.ts';
+import { hashOf, newSecret } from '../access/authenticate.ts';
+import type { Role } from '../access/permissions.ts';
+
+/** Twelve hours in all; an hour without a request ends it too (migration 0010, web_session_of). */
+export const SESSION_SECONDS = 12 * 3_600;
+/** How long a typed password counts for dangerous actions. */
+const RECENT_SECONDS = 15 * 60;
+
+/** The signed-in person, as the pages know them. */
+export interface WebPerson {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly isOperator: boolean;
+  /** Where the person stands; undefined when they belong to no workspace any more. */
+  readonly workspace: Membership | undefined;
+  /** Every workspace they belong to, by name. */
+  readonly memberships: readonly Membership[];
+  /** Whether the password was typed within the last 15 minutes. */
+  readonly hasRecentPassword: boolean;
+  /** The secret of this session. */
+  readonly session: string;
+}
+export interface Membership {
+  readonly id: number;
+  readonly name: string;
+  readonly role: Role;
+  readonly permissions: Readonly<Record<string, string>>;
+}
+export interface Browser {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+interface SessionRow {
+  readonly person_id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly is_operator: boolean;
+  readonly workspace_id: number | null;
+  readonly password_at: string;
+}
+
+const membershipsOf = (transaction: Transaction, person: number): Promise<Membership[]> =>
+  transaction.ask<Membership>({
+    name: 'memberships_of',
+    text: `select w.id, w.name, m.role, m.permissions from membership m join workspace w on w.id = m.workspace_id
+           where m.person_id = $1 and m.is_active order by lower(w.name), w.id`,
+    values: [person],
+  });
+
+/** Who is signed in with this cookie; undefined when nobody is any more. */
+export async function readWebSession(
+  database: Database,
+  secret: string,
+): Promise<WebPerson | undefined> {
+  return database.write(null, async (transaction) => {
+    const [row] = await transaction.ask<SessionRow>({
+      name: 'web_session_of',
+      text: 'select * from web_session_of($1)',
+      values: [hashOf(secret)],
+    });
+    if (!row) return undefined;
+    await standAs(transaction, row.person_id);
+    const memberships = await membershipsOf(transaction, row.person_id);
+    const passwordAge = (Date.now() - Date.parse(row.password_at)) / 1_000;
+    return {
+      id: row.person_id,
+      name: row.name,
+      email: row.email,
+      isOperator: row.is_operator,
+      workspace: memberships.find(({ id }) => id === row.workspace_id) ?? memberships[0],
+      memberships,
+      hasRecentPassword: passwordAge < RECENT_SECONDS,
+      session: secret,
+    };
+  });
+}
+
+/** Begins a session in the workspace the person joined first; returns the secret for the cookie. */
+export async function startWebSession(
+  transaction: Transaction,
+  person: number,
+  { ip, userAgent }: Browser,
+): Promise<string> {
+  const secret = newSecret('');
+  await standAs(transaction, person);
+  await transaction.ask({
+    name: 'start_web_session',
+    text: `insert into web_session (hash, person_id, workspace_id, expires_at, ip, user_agent)
+           select $1, $2, (select m.workspace_id from membership m
+             where m.person_id = $2 and m.is_active order by m.id limit 1),
+             now() + make_interval(secs => $3), $4, $5`,
+    values: [hashOf(secret), person, SESSION_SECONDS, ip.slice(0, 60), userAgent.slice(0, 250)],
+  });
+  return secret;
+}
+
+/** Lets the person stand in another of their workspaces. False: they do not belong to it. */
+export async function enterWorkspace(
+  database: Database,
+  { id: person, memberships, session }: WebPerson,
+  workspace: number,
+): Promise<boolean> {
+  if (!memberships.some(({ id }) => id === workspace)) return false;
+  await database.write(null, async (transaction) => {
+    await standAs(transaction, person);
+    await transaction.ask({
+      text: 'update web_session set workspace_id = $2 where hash = $1',
+      values: [hashOf(session), workspace],
+    });
+  });
+  return true;
+}
+
+/** Signs this browser out. */
+export async function endWebSession(database: Database, secret: string): Promise<void> {
+  const hash = hashOf(secret);
+  await database.ask(
+    {
+      text: 'update web_session set ended_at = now() where hash = $1 and ended_at is null',
+      values: [hash],
+    },
+    hash.toString('hex'),
+  );
+}
+
+/** Signs the person out everywhere, but for the session that is kept. */
+export async function endWebSessions(
+  transaction: Transaction,
+  person: number,
+  kept?: string,
+): Promise<void> {
+  await standAs(transaction, person);
+  await transaction.ask({
+    text: `update web_session set ended_at = now()
+           where person_id = $1 and ended_at is null and ($2::bytea is null or hash <> $2)`,
+    values: [person, kept === undefined ? null : hashOf(kept)],
+  });
+}
+
+export interface WebSession {
+  readonly createdAt: string;
+  readonly seenAt: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly isThis: boolean;
+}
+
+/** Where the person is signed in just now. */
+export async function listWebSessions(
+  database: Database,
+  { id, session }: WebPerson,
+): Promise<WebSession[]> {
+  return database.write(null, async (transaction) => {
+    await standAs(transaction, id);
+    return transaction.ask<WebSession>({
+      text: `select created_at as "createdAt", seen_at as "seenAt", ip, user_agent as "userAgent", hash = $2 as "isThis"
+             from web_session where person_id = $1 and ended_at is null and expires_at > now()
+               and seen_at > now() - interval '1 hour'
+             order by seen_at desc`,
+      values: [id, hashOf(session)],
+    });
+  });
+}

@@ -1,0 +1,176 @@
+// Documents compiled to functions. The compiler writes literal arguments into its code as JSON and reads
+// variables in its own way; so graphql-js reads all arguments, as the scalars say, and the compiler only
+// passes them on.
+import {
+  getArgumentValues,
+  getVariableValues,
+  GraphQLError,
+  Kind,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type ArgumentNode,
+  type DocumentNode,
+  type ExecutionResult,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLSchema,
+  type NamedTypeNode,
+  type OperationDefinitionNode,
+  type VariableDefinitionNode,
+} from 'graphql';
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import type { Session } from '../access/index.ts';
+
+export type Values = Record<string, unknown>;
+/** Runs an operation for a request. */
+export type Run = (session: Session, variables: Readonly<Values>) => Promise<ExecutionResult>;
+
+/** Telling thousands of wrong values takes seconds, and nobody reads them. */
+const MOST_FAULTS = 20;
+
+/** The variables of an operation as its types want them, or what is wrong with them. */
+export function readVariables(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Readonly<Values>,
+): { values: Values; errors?: undefined } | { values?: undefined; errors: GraphQLError[] } {
+  const options = { maxErrors: MOST_FAULTS };
+  const input = { ...variables };
+  const { coerced, errors } = getVariableValues(schema, variableDefinitions, input, options);
+  if (!errors) return { values: coerced };
+  const extensions = { code: 'BAD_USER_INPUT' };
+  return {
+    errors: errors.map(
+      ({ message, nodes }) => new GraphQLError(message, { nodes: nodes ?? null, extensions }),
+    ),
+  };
+}
+
+/** The arguments of a field. Throws what is wrong with one: a variable that is null where none may be. */
+export function readArguments(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  values: Values,
+): Values {
+  try {
+    return getArgumentValues(field, node, values);
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    const extensions = { code: 'BAD_USER_INPUT' };
+    throw new GraphQLError(error.message, { nodes: error.nodes ?? null, extensions });
+  }
+}
+
+/** A field with arguments: what reads them, and the variables that carry them. */
+interface Call {
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly node: FieldNode;
+  readonly variables: ReadonlyMap<string, string>;
+}
+
+const name = (value: string) => ({ kind: Kind.NAME as const, value });
+const ANYTHING: NamedTypeNode = { kind: Kind.NAMED_TYPE, name: name('JSON') };
+const variable = (value: string) => ({ kind: Kind.VARIABLE as const, name: name(value) });
+const anything = (value: string): VariableDefinitionNode => ({
+  kind: Kind.VARIABLE_DEFINITION,
+  variable: variable(value),
+  type: ANYTHING,
+});
+
+/** Variables of type Boolean may stand in `@skip` and `@include`, which the compiler reads itself. */
+function isCondition({ type }: VariableDefinitionNode): boolean {
+  const inner = type.kind === Kind.NON_NULL_TYPE ? type.type : type;
+  return inner.kind === Kind.NAMED_TYPE && inner.name.value === 'Boolean';
+}
+
+/** The document with every argument carried by a variable of its own, and the calls those belong to. */
+function carrying(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): { document: DocumentNode; calls: Call[] } {
+  const calls: Call[] = [];
+  const info = new TypeInfo(schema);
+  const rewritten = visit(
+    document,
+    visitWithTypeInfo(info, {
+      Field: (node) => {
+        const field = info.getFieldDef();
+        if (!field || field.args.length === 0) return undefined;
+        const variables = new Map(
+          field.args.map((each) => [each.name, `v${calls.length}_${each.name}`]),
+        );
+        calls.push({ field, node, variables });
+        const carried = [...variables].map(([argument, carrier]): ArgumentNode => ({
+          kind: Kind.ARGUMENT,
+          name: name(argument),
+          value: variable(carrier),
+        }));
+        return { ...node, arguments: carried };
+      },
+    }),
+  );
+  const carriers = calls.flatMap(({ variables }) => [...variables.values()].map(anything));
+  const conditions = (operation.variableDefinitions ?? []).filter(isCondition);
+  const definitions = rewritten.definitions.map((each, i) =>
+    document.definitions[i] === operation
+      ? { ...(each as OperationDefinitionNode), variableDefinitions: [...conditions, ...carriers] }
+      : each,
+  );
+  return { document: { ...rewritten, definitions }, calls };
+}
+
+/** The values of all carriers. Arguments that were not given have none. */
+function argumentsOf(calls: readonly Call[], values: Values): Values {
+  const carried: Values = { ...values };
+  for (const { field, node, variables } of calls) {
+    const input = readArguments(field, node, values);
+    for (const [argument, carrier] of variables) {
+      if (input[argument] !== undefined) carried[carrier] = input[argument];
+    }
+  }
+  return carried;
+}
+
+/** The compiler's errors are plain objects; those of resolvers keep what they said of themselves. */
+type CompilerError = Pick<GraphQLError, 'message'> & Partial<Omit<GraphQLError, 'message'>>;
+
+const asError = ({
+  message,
+  nodes,
+  path,
+  originalError,
+  extensions,
+}: CompilerError): GraphQLError =>
+  new GraphQLError(message, {
+    nodes: nodes ?? null,
+    path: path ?? null,
+    originalError: originalError ?? null,
+    extensions:
+      extensions ?? (originalError as Partial<GraphQLError> | undefined)?.extensions ?? {},
+  });
+
+/** Compiled when first run: hundreds of routes would take seconds at boot. */
+export function compiled(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): Run {
+  let query: CompiledQuery<Values, Values> | ExecutionResult | undefined;
+  let calls: readonly Call[] = [];
+  const compile = (): CompiledQuery<Values, Values> | ExecutionResult => {
+    const carried = carrying(schema, document, operation);
+    calls = carried.calls;
+    return compileQuery<Values, Values>(schema, carried.document, operation.name?.value);
+  };
+  return async (session, variables) => {
+    const { values, errors } = readVariables(schema, operation, variables);
+    if (errors) return { errors };
+    query ??= compile();
+    if (!isCompiledQuery(query)) return query;
+    const answer = await query.query(undefined, session, argumentsOf(calls, values));
+    const result = answer as ExecutionResult;
+    return result.errors ? { ...result, errors: result.errors.map(asError) } : result;
+  };
+}

@@ -1,0 +1,27 @@
+// The door of the standard floor: definitions, the six standard operations, reading and writing.
+export { refusalOf } from './constraints.ts';
+export { registry } from './definitions.ts';
+export { publish, publishing, topicOf, type Happening } from './events.ts';
+export { REPLAYED } from './idempotency.ts';
+export { demandLinks } from './link-check.ts';
+export { resolveLinks } from './links.ts';
+export { prepare, runInside, type Operation } from './operations.ts';
+export { acceptProposal, listProposals, rejectProposal, type Proposal } from './proposals.ts';
+export { type ListArguments } from './query.ts';
+export { find, list, one, parts, some, type Row } from './read.ts';
+export { insertion, insertMany } from './rows.ts';
+export { selectionOf, type Selection } from './selection.ts';
+export { AnyCaller, Permission, standard, type Reads } from './standard-operations.ts';
+export { writeResult, Written } from './text-shape.ts';
+export {
+  change,
+  create,
+  demandValid,
+  erase,
+  insert,
+  locked,
+  patch,
+  remove,
+  replaced,
+  update,
+} from './write.ts';

@@ -1,0 +1,76 @@
+// Whether the records an input refers to are there, alive, in the workspace and in sight of the caller:
+// all of them, in one statement, told field by field.
+import type { Part } from '../../../schema/kit/index.ts';
+import { tableOf } from '../../../schema/kit/index.ts';
+import { transactionOf, type Session } from '../access/index.ts';
+import { noSuchRecord, Problem, type FieldFaults } from '../base/problem.ts';
+import { registry } from './definitions.ts';
+import { named } from '../database/index.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Every id an input gives, by the resource it should belong to. */
+function gather({ definition }: Part, input: Input, into: Map<string, Set<number>>): void {
+  for (const [name, value] of Object.entries(input)) {
+    const spec = (definition.writable[name] ?? definition.writeOnly[name])?.spec;
+    if (!spec || value === null || value === undefined) continue;
+    if (spec.part) {
+      for (const line of value as readonly Input[]) gather(spec.part, line, into);
+    } else if (spec.link) {
+      const ids = into.get(spec.link) ?? new Set<number>();
+      for (const id of [value].flat() as number[]) ids.add(id);
+      if (ids.size > 0) into.set(spec.link, ids);
+    }
+  }
+}
+
+/** Which of the ids can be used, as `resource:id`. */
+async function usable(session: Session, asked: ReadonlyMap<string, Set<number>>) {
+  const { workspace, entities } = session.principal;
+  const values: unknown[] = [workspace.id];
+  const selects = [...asked].map(([resource, ids]) => {
+    const { definition } = registry.get(resource);
+    values.push([...ids]);
+    const terms = [`workspace_id = $1`, `id = any($${values.length})`];
+    if ('isDeleted' in definition.readOnly) terms.push('not is_deleted');
+    if (entities && (resource === 'Entity' || 'entity' in definition.writable)) {
+      values.push(entities);
+      terms.push(`${resource === 'Entity' ? 'id' : 'entity_id'} = any($${values.length})`);
+    }
+    return `select '${resource}' as resource, id from ${tableOf(definition)} where ${terms.join(' and ')}`;
+  });
+  const rows = await transactionOf(session).ask<{ resource: string; id: number }>(
+    named(selects.join(' union all '), values),
+  );
+  return new Set(rows.map(({ resource, id }) => `${resource}:${id}`));
+}
+
+type Found = ReadonlySet<string>;
+
+function faultsOf({ definition }: Part, input: Input, found: Found): FieldFaults {
+  const faults: Record<string, FieldFaults[string]> = {};
+  for (const [name, value] of Object.entries(input)) {
+    const spec = (definition.writable[name] ?? definition.writeOnly[name])?.spec;
+    if (!spec || value === null || value === undefined) continue;
+    const { part, link } = spec;
+    if (part) {
+      const lines = (value as readonly Input[]).map((line) => faultsOf(part, line, found));
+      if (lines.some((line) => Object.keys(line).length > 0)) faults[name] = lines;
+    } else if (link) {
+      const missing = ([value].flat() as number[]).filter((id) => !found.has(`${link}:${id}`));
+      if (missing.length > 0) faults[name] = missing.map(noSuchRecord);
+    }
+  }
+  return faults;
+}
+
+/** Throws 400 for every id of the input that leads to nothing the caller may use. */
+export async function demandLinks(session: Session, part: Part, input: Input): Promise<void> {
+  const asked = new Map<string, Set<number>>();
+  gather(part, input, asked);
+  if (asked.size === 0) return;
+  const fields = faultsOf(part, input, await usable(session, asked));
+  if (Object.keys(fields).length > 0) {
+    throw new Problem('INVALID', 'Some records referred to do not exist.', { fields });
+  }
+}

@@ -1,0 +1,71 @@
+// Links and lines of any resource below another: resolved in batches, one statement for each place
+// in the document, however many rows ask.
+import DataLoader from 'dataloader';
+import type { GraphQLFieldResolver, GraphQLResolveInfo, GraphQLSchema } from 'graphql';
+import { isObjectType } from 'graphql';
+import { stored, type Part, type Resource } from '../../../schema/kit/index.ts';
+import type { Session } from '../access/index.ts';
+import { registry } from './definitions.ts';
+import { parts, some, type Row } from './read.ts';
+import { selectionOf, type Selection } from './selection.ts';
+
+type Resolver = GraphQLFieldResolver<Row, Session>;
+type Batch = (
+  session: Session,
+  ids: readonly number[],
+  selection: Selection,
+) => Promise<(Row | Row[] | null)[]>;
+
+function batched(idOf: (row: Row) => unknown, batch: Batch): Resolver {
+  return (row, _arguments, session, info: GraphQLResolveInfo) => {
+    const id = idOf(row);
+    if (typeof id !== 'number') return null;
+    const place = info.fieldNodes[0] ?? info;
+    let loader = session.loaders.get(place);
+    if (!loader) {
+      const selection = selectionOf(info);
+      loader = new DataLoader((ids: readonly number[]) => batch(session, ids, selection));
+      session.loaders.set(place, loader);
+    }
+    return loader.load(id);
+  };
+}
+
+const linked =
+  (target: Resource): Batch =>
+  async (session, ids, selection) => {
+    const found = new Map(
+      (await some(session, target, ids, selection)).map((row) => [row.id, row]),
+    );
+    return ids.map((id) => found.get(id) ?? null);
+  };
+
+const lines =
+  (part: Part, owner: Part): Batch =>
+  async (session, ids, selection) => {
+    const found = Map.groupBy(
+      await parts(session, part, owner, ids, selection),
+      (row) => row.owner,
+    );
+    return ids.map((id) => found.get(id) ?? []);
+  };
+
+/** Gives every link and every list of lines in the schema its resolver, and operations ids as numbers. */
+export function resolveLinks(schema: GraphQLSchema): GraphQLSchema {
+  for (const part of registry.all()) {
+    const type = schema.getType(part.definition.name);
+    if (!isObjectType(type)) continue;
+    const fields = type.getFields();
+    for (const [name, { spec }] of stored(part.definition)) {
+      const field = fields[name];
+      if (!field) continue;
+      const resolver = spec.part
+        ? batched((row) => row.id, lines(spec.part, part))
+        : spec.link && !spec.list
+          ? batched((row) => row[`${name}Id`], linked(registry.get(spec.link) as Resource))
+          : undefined;
+      if (resolver) field.resolve = resolver as GraphQLFieldResolver<unknown, unknown>;
+    }
+  }
+  return schema;
+}

@@ -1,0 +1,202 @@
+// Changes by people who may only propose them. The request is rehearsed and undone, kept with what it
+// would have answered, and runs for good when somebody accepts it.
+import {
+  GraphQLError,
+  parse,
+  print,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
+import {
+  callerOf,
+  demand,
+  permissionFor,
+  SCOPED_RESOURCES,
+  transactionOf,
+  type Principal,
+  type Requirement,
+  type Session,
+} from '../access/index.ts';
+import { notFound, Problem } from '../base/problem.ts';
+import type { Values } from './compiled.ts';
+import { named } from '../database/index.ts';
+
+/** The schemas documents are prepared against: GraphQL's own, and that of the REST layer. */
+type Dialect = 'graphql' | 'rest';
+const schemas = new Map<Dialect, GraphQLSchema>();
+
+/** Which of the two a schema is; remembered, so that a kept document can be prepared again. */
+export function dialectOf(schema: GraphQLSchema): Dialect {
+  const dialect = schema.extensions['dialect'] === 'rest' ? 'rest' : 'graphql';
+  schemas.set(dialect, schema);
+  return dialect;
+}
+
+/** A request as it is kept. */
+export interface Request {
+  readonly resource: string;
+  readonly operation: string;
+  readonly dialect: Dialect;
+  readonly document: DocumentNode;
+}
+
+/** Keeps a request that was rehearsed, and answers 202 with the proposal and the preview. */
+export async function propose(
+  { database, principal, requestId }: Session,
+  { resource, operation, dialect, document }: Request,
+  variables: Readonly<Values>,
+  rehearsed: ExecutionResult,
+): Promise<ExecutionResult> {
+  const preview = JSON.stringify(rehearsed.data ?? null);
+  const workspace = principal.workspace.id;
+  const [rows] = await database.read(
+    workspace,
+    named(
+      `insert into proposal (workspace_id, resource, operation, dialect, document, variables, preview, proposer, proposed_by, request_id)
+       values ($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8::text::jsonb, $9, $10) returning id`,
+      [
+        workspace,
+        resource,
+        operation,
+        dialect,
+        print(document),
+        JSON.stringify(variables),
+        preview,
+        JSON.stringify(principal),
+        callerOf(principal),
+        requestId,
+      ],
+    ),
+  );
+  const [value] = Object.values(rehearsed.data ?? {});
+  const extensions = {
+    code: 'PROPOSED',
+    proposal: rows?.[0]?.['id'],
+    operation,
+    preview: value ?? null,
+  };
+  const message = `Kept as a proposal until somebody with ${resource}:approve accepts it.`;
+  return { errors: [new GraphQLError(message, { extensions })] };
+}
+
+/** A proposal as people see it. */
+export interface Proposal {
+  readonly id: number;
+  readonly resource: string;
+  readonly operation: string;
+  readonly variables: unknown;
+  readonly preview: unknown;
+  readonly status: 'pending' | 'accepted' | 'rejected';
+  readonly proposedBy: string;
+  readonly proposedAt: string;
+  readonly decidedBy: string | null;
+  readonly decidedAt: string | null;
+  readonly reason: string | null;
+}
+
+const COLUMNS = `id, resource, operation, variables, preview, status, proposer ->> 'name' as "proposedBy",
+  proposed_at as "proposedAt", decided_by as "decidedBy", decided_at as "decidedAt", reason`;
+
+const approvable = (principal: Principal): string[] =>
+  SCOPED_RESOURCES.map(({ resource }) => resource).filter(
+    (resource) => permissionFor(principal, resource).approve,
+  );
+
+/** The proposals the caller may decide, and the caller's own; the newest first. */
+export async function listProposals(
+  { database, principal }: Session,
+  status: Proposal['status'] | null,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<Proposal[]> {
+  const [rows = []] = await database.read(
+    principal.workspace.id,
+    named(
+      `select ${COLUMNS} from proposal
+       where workspace_id = $1 and (proposed_by = $2 or resource = any($3)) and ($4::text is null or status = $4)
+       order by id desc limit $5 offset $6`,
+      [principal.workspace.id, callerOf(principal), approvable(principal), status, limit, offset],
+    ),
+  );
+  return rows as unknown as Proposal[];
+}
+
+interface Kept {
+  readonly resource: string;
+  readonly dialect: Dialect;
+  readonly document: string;
+  readonly variables: Values;
+  readonly status: Proposal['status'];
+  readonly proposer: Principal;
+  readonly proposed_by: string;
+}
+
+/** A proposal that waits, locked, for somebody who may decide it. Throws 404, 403 and 409. */
+async function pending(session: Session, id: number): Promise<Kept> {
+  const { principal } = session;
+  const [kept] = await transactionOf(session).ask<Kept>({
+    name: 'lock_proposal',
+    text: `select resource, dialect, document, variables, status, proposer, proposed_by
+      from proposal where workspace_id = $1 and id = $2 for update`,
+    values: [principal.workspace.id, id],
+  });
+  if (!kept) throw notFound();
+  demand(principal, { resource: kept.resource, tier: 'approve' } satisfies Requirement);
+  if (kept.proposed_by === callerOf(principal)) {
+    throw new Problem('FORBIDDEN', 'Your own proposal has to be decided by somebody else.');
+  }
+  if (kept.status !== 'pending') {
+    throw new Problem('CONFLICT', `This proposal is ${kept.status} already.`);
+  }
+  return kept;
+}
+
+async function decide(
+  session: Session,
+  id: number,
+  status: 'accepted' | 'rejected',
+  reason: string | null,
+): Promise<Proposal> {
+  const { principal } = session;
+  const [row] = await transactionOf(session).ask<Proposal>({
+    name: 'decide_proposal',
+    text: `update proposal set status = $3, decided_by = $4, decided_at = now(), reason = $5
+      where workspace_id = $1 and id = $2 returning ${COLUMNS}`,
+    values: [principal.workspace.id, id, status, callerOf(principal), reason],
+  });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Runs an operation inside the transaction of its session; see operations.ts. */
+export type RunInside = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  session: Session,
+  variables: Readonly<Values>,
+) => Promise<ExecutionResult>;
+
+/** Runs a proposal as its proposer's request. If it cannot run any more, it stays as it was. */
+export async function acceptProposal(
+  session: Session,
+  id: number,
+  runInside: RunInside,
+): Promise<Proposal> {
+  const { dialect, document, variables, proposer } = await pending(session, id);
+  const schema = schemas.get(dialect);
+  if (!schema) throw new Error(`Nothing was prepared in the dialect ${dialect}.`);
+  const asProposer: Session = { ...session, principal: proposer, loaders: new Map() };
+  const { errors } = await runInside(schema, parse(document), asProposer, variables);
+  if (errors?.[0]) throw errors[0].originalError ?? errors[0];
+  return decide(session, id, 'accepted', null);
+}
+
+/** Ends a proposal without running it; its trace stays. */
+export async function rejectProposal(
+  session: Session,
+  id: number,
+  reason: string | null,
+): Promise<Proposal> {
+  await pending(session, id);
+  return decide(session, id, 'rejected', reason);
+}

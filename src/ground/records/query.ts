@@ -1,0 +1,161 @@
+// The SQL of lists: which records a caller sees, in which order, cut into pages. Every statement is
+// named after its own text, so that PostgreSQL plans it once on each connection.
+import type { Definition, Filter, Resource } from '../../../schema/kit/index.ts';
+import type { Principal } from '../access/index.ts';
+import { named, type Query } from '../database/index.ts';
+import { registry } from './definitions.ts';
+import { Columns, sortFieldsOf } from './plan.ts';
+
+/** What a list takes. */
+export interface ListArguments {
+  readonly filter?: Filter | null | undefined;
+  readonly sort?: readonly string[] | null | undefined;
+  readonly limit: number;
+  readonly offset: number;
+  /** Looks for a text in the fields the definition names. */
+  readonly q?: string | null | undefined;
+  readonly includeInactive?: boolean | null | undefined;
+  /** Only what was deleted, instead of only what was not. */
+  readonly deleted?: boolean;
+  /** A cheaper way to count what is listed, where there is one for these arguments. */
+  readonly count?: ((principal: Principal, args: ListArguments) => Query | undefined) | undefined;
+}
+
+/** Rows of a page when nothing is said, and the most any door may ask for. contract: defaults. */
+export const DEFAULT_LIMIT = 100;
+const MOST_ROWS = 10_001;
+/** Conditions in SQL, with the values they refer to by number. */
+export class Conditions {
+  readonly values: unknown[] = [];
+  readonly #terms: string[] = [];
+
+  add(term: string): void {
+    this.#terms.push(term);
+  }
+  /** Keeps a value and returns the mark that stands for it. */
+  value(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+  get sql(): string {
+    return this.#terms.join(' and ');
+  }
+}
+
+const has = ({ writable, readOnly }: Definition, name: string): boolean =>
+  name in writable || name in readOnly;
+
+/** A caller limited to some entities sees those, and what belongs to them. */
+function onlyOwnEntities(
+  { entities }: Principal,
+  definition: Definition,
+  conditions: Conditions,
+): void {
+  if (!entities) return;
+  const column =
+    definition.name === 'Entity' ? 't.id' : has(definition, 'entity') ? 't.entity_id' : undefined;
+  if (column) conditions.add(`${column} = any(${conditions.value(entities)})`);
+}
+
+const BOUNDS: Readonly<Record<string, string>> = { gte: '>=', lte: '<=' };
+
+function filtered(definition: Definition, filter: Filter, columns: Columns, to: Conditions): void {
+  for (const [key, value] of Object.entries(filter)) {
+    if (value === null || value === undefined) continue;
+    const own = definition.filters[key]?.spec;
+    if (own) {
+      const column = columns.formula(own.formula ?? '');
+      to.add(own.list ? `${column} && ${to.value(value)}` : `${column} = any(${to.value(value)})`);
+      continue;
+    }
+    const [, name = '', bound] = /^(.*?)(?:_(gte|lte))?$/.exec(key) ?? [];
+    const column = columns.of(name);
+    if (bound !== undefined) {
+      to.add(`${column} ${BOUNDS[bound] ?? ''} ${to.value(value)}`);
+      continue;
+    }
+    const { spec } = name === 'id' ? { spec: { link: 'id' } } : registry.field(definition, name);
+    const type = spec.link ? '::integer[]' : '';
+    to.add(`${column} = any(${to.value(value)}${type})`);
+  }
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Which records of a resource the caller means and may see. */
+export function conditionsOf(
+  principal: Principal,
+  { definition }: Resource,
+  { filter, q, includeInactive, deleted = false }: Partial<ListArguments>,
+  columns: Columns,
+): Conditions {
+  const conditions = new Conditions();
+  conditions.add(`t.workspace_id = ${conditions.value(principal.workspace.id)}`);
+  if (has(definition, 'isDeleted')) conditions.add(deleted ? 't.is_deleted' : 'not t.is_deleted');
+  onlyOwnEntities(principal, definition, conditions);
+  if (definition.activeWhen !== undefined && includeInactive === false) {
+    conditions.add(columns.formula(definition.activeWhen));
+  }
+  if (q !== null && q !== undefined && q !== '') {
+    const pattern = conditions.value(`%${escaped(q)}%`);
+    const terms = definition.search.map((name) => `${columns.of(name)} ilike ${pattern}`);
+    conditions.add(`(${terms.join(' or ')})`);
+  }
+  filtered(definition, filter ?? {}, columns, conditions);
+  return conditions;
+}
+
+/** `order by`: the words asked for, else the definition's own, and the id where they tie. */
+export function orderOf(
+  resource: Resource,
+  sort: readonly string[] | null | undefined,
+  columns: Columns,
+): string {
+  const fields = sortFieldsOf(resource);
+  const words = sort?.length ? sort : resource.definition.order;
+  const terms = words.flatMap((word) => {
+    const field = fields.get(word.replace(/^-/, ''));
+    if (field === undefined || field === 'id') return [];
+    return [`${columns.of(field)} ${word.startsWith('-') ? 'desc ' : ''}nulls last`];
+  });
+  const byId = words.find((word) => word === 'id' || word === '-id');
+  return [...terms, byId === '-id' ? 't.id desc' : 't.id'].join(', ');
+}
+
+/** The statement of a page. */
+export function pageQuery(
+  principal: Principal,
+  resource: Resource,
+  args: ListArguments,
+  selected: { readonly columns: string; readonly joins: ReadonlyMap<string, string> },
+  asText = false,
+): Query {
+  const columns = new Columns(resource.definition, selected.joins);
+  const conditions = conditionsOf(principal, resource, args, columns);
+  const order = orderOf(resource, args.sort, columns);
+  const limit = conditions.value(args.limit > 0 ? Math.min(args.limit, MOST_ROWS) : DEFAULT_LIMIT);
+  const offset = conditions.value(Math.max(args.offset, 0));
+  return named(
+    `select ${selected.columns} from ${columns.from} where ${conditions.sql} order by ${order} limit ${limit} offset ${offset}`,
+    conditions.values,
+    asText,
+  );
+}
+
+/** The statement that counts what all pages hold. */
+export function countQuery(
+  principal: Principal,
+  resource: Resource,
+  args: ListArguments,
+  asText = false,
+): Query {
+  const cheaper = args.count?.(principal, args);
+  if (cheaper) return { ...cheaper, asText };
+  const columns = new Columns(resource.definition);
+  const conditions = conditionsOf(principal, resource, args, columns);
+  return named(
+    `select count(*)::integer as "count" from ${columns.from} where ${conditions.sql}`,
+    conditions.values,
+    asText,
+  );
+}

@@ -1,0 +1,88 @@
+// Many rows in one statement: how services store what they have worked out, without a unit of work.
+import {
+  columnOf,
+  Decimal,
+  ownerKey,
+  snake,
+  stored,
+  tableOf,
+  type Part,
+} from '../../../schema/kit/index.ts';
+import { transactionOf, type Session } from '../access/index.ts';
+import type { Query } from '../database/index.ts';
+import { registry } from './definitions.ts';
+import { named } from '../database/index.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+interface Storage {
+  /** The columns a row fills, by the name of their field; the database fills ids and stamps itself. */
+  readonly columns: ReadonlyMap<string, string>;
+  readonly fallbacks: Input;
+  readonly statement: (withId: boolean) => string;
+}
+const storages = new WeakMap<Part, Storage>();
+
+function storageOf(part: Part): Storage {
+  const known = storages.get(part);
+  if (known) return known;
+  const { definition } = part;
+  const fields = stored(definition).filter(([, { spec }]) => !spec.part && !spec.stamp);
+  const owner = registry.ownerOf(part);
+  const key = owner && ownerKey(owner);
+  const columns = new Map([
+    ...(key ? [[key, `${snake(key)}_id`] as const] : []),
+    ...fields.map(([name, { spec }]) => [name, columnOf(name, spec)] as const),
+  ]);
+  const fallbacks = Object.fromEntries(
+    fields.flatMap(([name, { spec }]) =>
+      spec.fallback === undefined ? [] : [[columnOf(name, spec), spec.fallback]],
+    ),
+  );
+  const table = tableOf(definition);
+  const statement = (withId: boolean): string => {
+    const list = ['workspace_id', ...(withId ? ['id'] : []), ...columns.values()]
+      .map((name) => `"${name}"`)
+      .join(', ');
+    return `insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, $1) returning id`;
+  };
+  const found = { columns, fallbacks, statement };
+  storages.set(part, found);
+  return found;
+}
+
+/** A row as JSON that PostgreSQL reads into the types of the table. Decimals keep every digit. */
+function rowOf({ columns, fallbacks }: Storage, input: Input, workspace: number): Input {
+  const row: Record<string, unknown> = { ...fallbacks, workspace_id: workspace };
+  if (input['id'] !== undefined) row['id'] = input['id'];
+  for (const [name, column] of columns) {
+    const value = input[name];
+    if (value !== undefined) row[column] = value instanceof Decimal ? value.toFixed() : value;
+  }
+  return row;
+}
+
+/**
+ * The statement that stores rows of one definition, in their order; it returns their ids. Rows are told
+ * by field, lines name their owner (`invoice`), and what is absent gets its default. Either all rows
+ * bring an id, or none does. Nothing is checked here.
+ */
+export function insertion(part: Part, rows: readonly Input[], workspace: number): Query {
+  const storage = storageOf(part);
+  const withId = rows[0]?.['id'] !== undefined;
+  const json = JSON.stringify(rows.map((row) => rowOf(storage, row, workspace)));
+  return named(storage.statement(withId), [json]);
+}
+
+/** Stores rows that the service made up itself and returns their ids, in order. */
+export async function insertMany(
+  session: Session,
+  part: Part,
+  rows: readonly Input[],
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const found = await transactionOf(session).ask<{ id: number }>(
+    insertion(part, rows, session.principal.workspace.id),
+  );
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,192 @@
+// Writing what has no rules of its own, and the pieces that resolvers with rules write with.
+import { LockMode } from '@mikro-orm/core';
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  faultsOf,
+  stored,
+  type Fields,
+  type Part,
+  type Resource,
+} from '../../../schema/kit/index.ts';
+import { transactionOf, type Session } from '../access/index.ts';
+import { notFound, Problem, type FieldFaults } from '../base/problem.ts';
+import { UnitsOfWork, type UnitOfWork } from '../database/unit-of-work.ts';
+import { registry } from './definitions.ts';
+import { demandLinks } from './link-check.ts';
+import { one, type Row } from './read.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+let units: UnitsOfWork | undefined;
+const unitOn = (session: Session): Promise<UnitOfWork> =>
+  (units ??= new UnitsOfWork(registry)).on(transactionOf(session));
+
+/** Throws 400 with every fault of an input. `currency` bounds the decimals of amounts that name none. */
+export function demandValid(part: Part, input: Input, currency?: string): void {
+  const fields = faultsOf(part, input, currency);
+  if (fields) {
+    throw new Problem('INVALID', 'Some fields are not valid.', { fields });
+  }
+}
+
+/** What is stored of an input: no write-only fields, and every line in the workspace of its owner. */
+function storable({ definition }: Part, input: Input, workspace: number): Input {
+  const entries = Object.entries(input).flatMap(([name, value]): [string, unknown][] => {
+    if (name in definition.writeOnly || value === undefined) return [];
+    const part = definition.writable[name]?.spec.part;
+    if (!part) return [[name, value]];
+    const lines = (value as readonly Input[]).map((line) => storable(part, line, workspace));
+    return [[name, lines]];
+  });
+  return { ...(Object.fromEntries(entries) as Input), workspace };
+}
+
+/** PUT: what is not given goes back to its default. Fields with neither default nor null stay. */
+function replaced(fields: Fields, input: Input): Input {
+  const blanks = Object.entries(fields).flatMap(([name, { spec }]) => {
+    if (spec.fallback !== undefined) return [[name, spec.fallback]];
+    return spec.nullable ? [[name, null]] : spec.part ? [[name, []]] : [];
+  });
+  return { ...(Object.fromEntries(blanks) as Input), ...input };
+}
+
+/** Fields of an input, or of its lines, that can be neither empty nor left to a default. */
+function missing({ definition: { writable } }: Part, input: Input): FieldFaults {
+  const faults: Record<string, FieldFaults[string]> = {};
+  for (const [name, { spec }] of Object.entries(writable)) {
+    const { part, nullable, fallback, stamp } = spec;
+    const value = input[name];
+    if (part) {
+      const lines = ((value ?? []) as readonly Input[]).map((line) => missing(part, line));
+      if (lines.some((line) => Object.keys(line).length > 0)) faults[name] = lines;
+    } else if (value === undefined && !nullable && fallback === undefined && !stamp) {
+      faults[name] = ['This field is required.'];
+    }
+  }
+  return faults;
+}
+
+function demandComplete(part: Part, input: Input): void {
+  const fields = missing(part, input);
+  if (Object.keys(fields).length > 0) {
+    throw new Problem('INVALID', 'Some fields are missing.', { fields });
+  }
+}
+
+/** Stores a new record and returns its id. Read-only fields may be given by the service. */
+export async function insert(session: Session, resource: Resource, input: Input): Promise<number> {
+  demandValid(resource, input);
+  demandComplete(resource, input);
+  await demandLinks(session, resource, input);
+  const unit = await unitOn(session);
+  const row = unit.create(
+    resource,
+    storable(resource, input, session.principal.workspace.id) as never,
+    {
+      partial: true,
+    },
+  ) as { id: number };
+  await unit.flush();
+  return row.id;
+}
+
+/** The record as it is now, locked until the write ends. Throws 404. */
+export async function locked<R extends object>(
+  session: Session,
+  resource: Resource<R>,
+  id: number,
+): Promise<{ unit: UnitOfWork; row: R }> {
+  const unit = await unitOn(session);
+  const { id: workspace } = session.principal.workspace;
+  const where = {
+    id,
+    workspace,
+    ...('isDeleted' in resource.definition.readOnly && { isDeleted: false }),
+  };
+  const lines = stored(resource.definition).filter(([, { spec }]) => spec.part);
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE };
+  const row: R | null = await unit.findOne<R>(resource as new () => R, where as never, options);
+  if (!row || !isVisible(session, resource, row)) throw notFound();
+  for (const [name] of lines) await unit.populate([row] as never, [name] as never);
+  return { unit, row };
+}
+
+/** A caller limited to some entities finds nothing of the others. */
+function isVisible({ principal: { entities } }: Session, resource: Resource, row: object): boolean {
+  if (!entities) return true;
+  const { id, entity } = row as { id: number; entity?: number | null };
+  if (resource.definition.name === 'Entity') return entities.includes(id);
+  return !('entity' in resource.definition.writable) || entities.includes(entity ?? -1);
+}
+
+/** Changes the given fields of a record that was `locked`. */
+export async function change(
+  session: Session,
+  resource: Resource,
+  { unit, row }: { unit: UnitOfWork; row: object },
+  input: Input,
+): Promise<void> {
+  const { currency } = row as { currency?: string };
+  demandValid(resource, input, currency);
+  await demandLinks(session, resource, input);
+  const values = storable(resource, input, session.principal.workspace.id);
+  const now =
+    'lastModifiedAt' in resource.definition.readOnly ? { lastModifiedAt: new Date() } : {};
+  unit.assign(row, { ...values, ...now } as never);
+  await unit.flush();
+}
+
+/** Marks a locked record as deleted, or removes it where nothing of it is kept. */
+export async function erase(
+  resource: Resource,
+  { unit, row }: { unit: UnitOfWork; row: object },
+): Promise<void> {
+  const now = new Date();
+  if ('isDeleted' in resource.definition.readOnly) {
+    unit.assign(row, { isDeleted: true, deletedAt: now, lastModifiedAt: now } as never);
+  } else {
+    unit.remove(row);
+  }
+  await unit.flush();
+}
+
+/** The standard create. */
+export async function create(
+  session: Session,
+  resource: Resource,
+  input: Input,
+  info: GraphQLResolveInfo,
+): Promise<Row> {
+  return one(session, resource, await insert(session, resource, input), info);
+}
+
+/** The standard full replacement. */
+export function update(
+  session: Session,
+  resource: Resource,
+  id: number,
+  input: Input,
+  info: GraphQLResolveInfo,
+): Promise<Row> {
+  return patch(session, resource, id, replaced(resource.definition.writable, input), info);
+}
+
+/** The standard change of given fields. */
+export async function patch(
+  session: Session,
+  resource: Resource,
+  id: number,
+  input: Input,
+  info: GraphQLResolveInfo,
+): Promise<Row> {
+  await change(session, resource, await locked(session, resource, id), input);
+  return one(session, resource, id, info);
+}
+
+/** The standard delete. */
+export async function remove(session: Session, resource: Resource, id: number): Promise<boolean> {
+  await erase(resource, await locked(session, resource, id));
+  return true;
+}
+
+export { replaced };
