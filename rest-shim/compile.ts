@@ -19,7 +19,7 @@ import {
 import type { Namer, Slot } from './input.ts';
 import type { Route } from './route.ts';
 import { selection, type Style } from './selection.ts';
-import { wireName } from './wire.ts';
+import { snake, wireName } from './wire.ts';
 
 /** One operation as a route runs it. */
 export interface Compiled {
@@ -129,9 +129,9 @@ function literal(argument: GraphQLArgument, value: unknown): string {
 /**
  * The text of the document. A fixed argument stands in it as a literal.
  * @param style - `wire` for the document that runs, `plain` for the one that is shown
- * @param isCounted - whether a page is asked how many rows there are in all
+ * @param beside - what a page is asked for besides its rows: `count` and others of its fields
  */
-export function textOf(compiled: Compiled, style: Style, isCounted: boolean): string {
+export function textOf(compiled: Compiled, style: Style, beside: readonly string[]): string {
   const { kind, field, route, type, shape } = compiled;
   const variables = variablesOf(compiled);
   const fixed = field.args.filter((each) => !variables.includes(each));
@@ -146,7 +146,11 @@ export function textOf(compiled: Compiled, style: Style, isCounted: boolean): st
   const listed = (items: readonly string[]): string =>
     items.length > 0 ? `(${items.join(', ')})` : '';
   const rows = selection(type, style);
-  const wanted = shape === 'page' ? `{ ${isCounted ? 'count ' : ''}results ${rows} }` : rows;
+  const fields = beside.map((name) => {
+    const wire = snake(name);
+    return style === 'plain' || wire === name || name === 'nextCursor' ? name : `${wire}: ${name}`;
+  });
+  const wanted = shape === 'page' ? `{ ${[...fields, 'results', rows].join(' ')} }` : rows;
   const alias = style === 'wire' ? 'result: ' : '';
   return `${kind} ${field.name}${listed(declared)} { ${alias}${field.name}${listed(passed)} ${wanted} }`;
 }
@@ -155,9 +159,9 @@ export function textOf(compiled: Compiled, style: Style, isCounted: boolean): st
 export function documentOf(
   schema: GraphQLSchema,
   compiled: Compiled,
-  isCounted: boolean,
+  beside: readonly string[],
 ): DocumentNode {
-  const document = parse(textOf(compiled, 'wire', isCounted), { noLocation: true });
+  const document = parse(textOf(compiled, 'wire', beside), { noLocation: true });
   const [wrong] = validate(schema, document);
   if (wrong) throw new Error(`${compiled.route.method} ${compiled.route.path}: ${wrong.message}`);
   return document;

@@ -8,8 +8,10 @@ import { INTERNAL, notFound, onTheWire, refusalOf, refuse, type Wording } from '
 import type { Operation, Prepare } from './executor.ts';
 import { openapiOf } from './openapi.ts';
 import { pathVariables, planOf, readRequest, type Plan } from './plan.ts';
+import { ignoredHeader, ignoredIn } from './ignored.ts';
+import { isStrict } from './prefer.ts';
 import { isTrue, textsOf } from './query.ts';
-import { answer, send, sendEmpty, type Asked } from './response.ts';
+import { answer, isPeeking, send, sendEmpty, type Asked } from './response.ts';
 import type { Route } from './route.ts';
 import { router, shapeOfPath, type Found } from './router.ts';
 
@@ -117,11 +119,12 @@ async function serve(
     chosen.operation.check(context);
     const variables = pathVariables(chosen, values);
     const body = compiled.body ? await readBody(request, options.bodyLimit ?? MEGABYTE) : undefined;
-    readRequest(chosen, variables, query, body);
+    readRequest(chosen, variables, query, body, isStrict(request, response));
+    tellIgnored(chosen, query, response);
 
     const asked = askedFor(chosen, variables, query, options.baseUrl + path);
-    const operation = asked.isCounted ? chosen.operation : (chosen.uncounted ?? chosen.operation);
-    if (!asked.isCounted && asked.limit !== undefined) variables['limit'] = asked.limit + 1;
+    const operation = chosen.asking(asked.beside);
+    if (isPeeking(asked)) variables['limit'] = (asked.limit ?? 0) + 1;
     const { data, errors, extensions } = await operation.run(context, variables);
     if (errors?.[0]) throw errors[0];
     // The answer of an earlier request with the same Idempotency-Key.
@@ -138,18 +141,39 @@ async function serve(
   }
 }
 
+/** Says in a header what of a query has no effect. */
+function tellIgnored(
+  { compiled, parameters }: Plan,
+  query: ParsedUrlQuery,
+  response: ServerResponse,
+): void {
+  const ignored = query === NO_QUERY ? [] : ignoredIn(compiled, parameters, query);
+  if (ignored.length > 0) response.setHeader('x-ignored-parameters', ignoredHeader(ignored));
+}
+
 function askedFor(
-  { isPaged, uncounted }: Plan,
+  { isPaged, shows, compiled: { route } }: Plan,
   variables: Readonly<Record<string, unknown>>,
   query: ParsedUrlQuery,
   address: string,
 ): Asked {
+  const isOn = (name: string): boolean => isTrue(textsOf(query[name]));
+  const isCounted = !(route.skipCount === true && isOn('skip_count'));
+  const isByCursor = typeof variables['cursor'] === 'string';
+  const shown = [...shows].flatMap(([name, field]) => (isOn(name) ? [field] : []));
   return {
     address,
     query,
     limit: isPaged ? (variables['limit'] as number | undefined) : undefined,
     offset: (variables['offset'] as number | undefined) ?? 0,
-    isCounted: !uncounted || !isTrue(textsOf(query['skip_count'])),
+    isCounted,
+    isByCursor,
+    beside: [
+      ...(isCounted && !route.bare ? ['count'] : []),
+      ...(isByCursor ? ['nextCursor'] : []),
+      ...shown,
+    ],
+    file: route.download !== undefined && isOn('download') ? route.download : undefined,
   };
 }
 

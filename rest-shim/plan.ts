@@ -2,6 +2,7 @@
 import {
   getNamedType,
   isInputObjectType,
+  isObjectType,
   type DocumentNode,
   type GraphQLInputType,
   type GraphQLSchema,
@@ -20,6 +21,7 @@ import {
 } from './errors.ts';
 import type { Operation, Prepare } from './executor.ts';
 import { formValue } from './form.ts';
+import { ignoredFaults, ignoredIn, strangers } from './ignored.ts';
 import { objectReader, readerOf, type Namer, type Reader, type Slot } from './input.ts';
 import { parametersOf, readQuery, type Parameter } from './query.ts';
 import type { Route } from './route.ts';
@@ -31,8 +33,10 @@ export interface Plan {
   /** The document under GraphQL's own names, for people. */
   readonly graphql: string;
   readonly operation: Operation;
-  /** The same without a count of all rows, where the route can do without. */
-  readonly uncounted: Operation | undefined;
+  /** The same with these fields of a page beside its rows. */
+  readonly asking: (beside: readonly string[]) => Operation;
+  /** Query switches, and the field of the page each of them shows. */
+  readonly shows: ReadonlyMap<string, string>;
   readonly parameters: readonly Parameter[];
   readonly path: readonly { readonly name: string; readonly read: Reader }[];
   readonly readBody: Reader;
@@ -71,6 +75,13 @@ function bodyReader({ body, nameOf }: Compiled): Reader {
     value === null ? new Fault({ non_field_errors: ['No data provided'] }) : read(value);
 }
 
+/** Of two operations of a route the other may have a page without such a field. */
+function showsOf({ route, field }: Compiled): Plan['shows'] {
+  const page = getNamedType(field.type);
+  const fields = isObjectType(page) ? page.getFields() : {};
+  return new Map(Object.entries(route.shows ?? {}).filter(([, name]) => name in fields));
+}
+
 /** The schema as REST clients speak it, and as it was given. */
 interface Dialects {
   readonly spoken: GraphQLSchema;
@@ -88,15 +99,25 @@ export function planOf(
   operation = route.operation,
 ): Plan {
   const compiled = compile(spoken, route, operation);
-  const isCounted = !route.bare;
-  const document = documentOf(spoken, compiled, isCounted);
-  const canSkip = compiled.shape === 'page' && isCounted && route.skipCount === true;
+  const beside = route.bare ? [] : ['count'];
+  const document = documentOf(spoken, compiled, beside);
+  const operations = new Map([[beside.join(), prepare(spoken, document)]]);
+  const asking = (wanted: readonly string[]): Operation => {
+    const key = wanted.join();
+    const found = operations.get(key) ?? prepare(spoken, documentOf(spoken, compiled, wanted));
+    operations.set(key, found);
+    return found;
+  };
+  const shows = showsOf(compiled);
+  // Found at boot rather than by the first who asks.
+  for (const name of shows.values()) asking([name]);
   return {
     compiled,
     document,
-    graphql: textOf(compile(plain, route, operation), 'plain', isCounted),
-    operation: prepare(spoken, document),
-    uncounted: canSkip ? prepare(spoken, documentOf(spoken, compiled, false)) : undefined,
+    graphql: textOf(compile(plain, route, operation), 'plain', beside),
+    operation: asking(beside),
+    asking,
+    shows,
     parameters: parametersOf(compiled),
     path: compiled.path.map((slot) => ({ name: slot.name, read: readerOf(slot) })),
     readBody: bodyReader(compiled),
@@ -125,18 +146,23 @@ const hasFaults = (faults: Readonly<Record<string, Faults>>): boolean =>
 
 /**
  * Adds what query and body say to the variables.
+ * @param isStrict - whether what would be ignored is refused
  * @throws Refusal 400 with every fault under its REST name
  */
 export function readRequest(
-  { compiled: { body, nameOf }, parameters, readBody }: Plan,
+  { compiled, parameters, readBody }: Plan,
   variables: Record<string, unknown>,
   query: ParsedUrlQuery,
   sent: Body | undefined,
+  isStrict = false,
 ): void {
-  const faults: Record<string, Faults> = { ...readQuery(parameters, query, variables) };
+  const { body, nameOf } = compiled;
+  let faults: Record<string, Faults> = { ...readQuery(parameters, query, variables) };
+  if (isStrict) faults = { ...ignoredFaults(ignoredIn(compiled, parameters, query)), ...faults };
   if (body && sent) {
     const value = sent.entries ? formValue(body.slots, sent.entries, nameOf) : sent.value;
     const input = readBody(value);
+    if (isStrict) faults = { ...strangers(compiled, value), ...faults };
     if (input instanceof Fault) Object.assign(faults, input.detail);
     else if (body.argument) variables[body.argument.name] = input;
     else Object.assign(variables, input);

@@ -4,7 +4,7 @@ import { stored, type Part, type Registry } from './resource.ts';
 import { Decimal, decimalsOf } from './scalars.ts';
 
 /** Columns every record has without saying so. */
-const IMPLIED = new Set(['id', 'workspace']);
+const IMPLIED = new Set(['id', 'workspace', 'value']);
 
 /** Throws on the first name that leads nowhere. */
 export function proofread(registry: Registry): void {
@@ -13,7 +13,7 @@ export function proofread(registry: Registry): void {
     for (const [, { spec }] of stored(definition)) if (spec.link) registry.get(spec.link);
     for (const [key, { spec }] of Object.entries({ ...derived, ...filters })) {
       if (spec.label) registry.field(definition, spec.label);
-      for (const [, needed = ''] of (spec.formula ?? '').matchAll(/\{(\w+)\}/g)) {
+      for (const [, needed = ''] of (spec.formula ?? spec.condition ?? '').matchAll(/\{(\w+)\}/g)) {
         if (!IMPLIED.has(needed)) registry.field(definition, needed);
       }
       if (!spec.via) continue;

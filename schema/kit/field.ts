@@ -41,6 +41,10 @@ export interface Spec {
   readonly via?: { readonly link: string; readonly field: string };
   readonly label?: string;
   readonly formula?: string;
+  /** The SQL of a filter; {value} stands for what is given. What says yes or no has none. */
+  readonly condition?: string;
+  /** A filter whose false leaves nothing out. */
+  readonly isFlag?: boolean;
   readonly isWorkspace?: boolean;
   readonly isMoney?: boolean;
   readonly bounds?: Bounds;
@@ -242,6 +246,15 @@ export const label = (of: string): Derived =>
 /** A value PostgreSQL computes from the record's own columns, named in braces: `{dueDate} - current_date`. */
 export const formula = (kind: Field, sql: string): Derived =>
   new Field({ ...kind.spec, formula: sql });
+
+/** A filter in SQL on the record's own columns, which it names in braces; `{value}` is what is given. */
+export const condition = ({ spec }: Field, sql: string): Derived =>
+  new Field({ ...spec, condition: sql });
+/** A filter that asks yes or no: true keeps what fits the SQL, false what does not. */
+export const either = (sql: string): Derived => condition(boolean(), sql);
+/** A filter that is on or off: true keeps what fits the SQL, false leaves nothing out. */
+export const flag = (sql: string): Derived =>
+  new Field({ ...boolean().spec, condition: sql, isFlag: true });
 
 /** A list of values of a kind: what filters compare with. */
 export const several = ({ spec }: Field): Derived => new Field({ ...spec, list: true });

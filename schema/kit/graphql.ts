@@ -48,6 +48,8 @@ function inputExtensionsOf(spec: Spec, isPatch: boolean): Record<string, unknown
   };
 }
 
+const ANY = { description: 'Any of these.' };
+
 class Types {
   readonly #choices = new Map<string, object>();
 
@@ -70,10 +72,10 @@ class Types {
 
   /** What only a resource has: changes, pages, filters and orders. */
   companions(resource: Resource): void {
-    const { name, writable, writeOnly } = resource.definition;
+    const { name, writable, writeOnly, cursors } = resource.definition;
     this.#inputs(resource.patch, { ...writable, ...writeOnly }, true);
     InputType(`${name}Patch`, { description: 'Only the given fields change.' })(resource.patch);
-    declarePage(resource.page, `${name}Page`, () => resource);
+    declarePage(resource.page, `${name}Page`, () => resource, cursors);
     this.#filter(resource);
     this.#sort(resource);
   }
@@ -144,13 +146,20 @@ class Types {
       const { type } = this.#output(definition, field);
       if (type === Day || type === Timestamp) bounded(filter, name, type);
       else {
-        const settings = { nullable: true, description: field.spec.description ?? 'Any of these.' };
-        const { wire } = field.spec;
-        const extensions = wire === undefined ? {} : { wire };
-        declare(filter, name, () => (isList(type) ? type : [type]), settings, extensions);
+        const { wire, description, condition, isFlag } = field.spec;
+        const isOne = condition !== undefined || isList(type);
+        const settings = {
+          nullable: true,
+          ...(description !== undefined ? { description } : condition === undefined && ANY),
+        };
+        const extensions = {
+          ...(wire !== undefined && { wire }),
+          ...(isFlag && { fallback: false }),
+        };
+        declare(filter, name, () => (isOne ? type : [type]), settings, extensions);
       }
     }
-    declare(filter, 'id', () => [Id], { nullable: true, description: 'Any of these.' });
+    declare(filter, 'id', () => [Id], { nullable: true, ...ANY });
     InputType(`${definition.name}Filter`)(filter);
   }
 

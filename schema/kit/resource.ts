@@ -58,6 +58,8 @@ export interface Definition {
   readonly search: readonly string[];
   /** The order of a list when none is asked for. */
   readonly order: readonly string[];
+  /** Lists can also be paged by cursor: a page then tells where the next one begins. */
+  readonly cursors: boolean;
   /** Formulas that lists can be filtered by and nothing returns. A list of values: any in common. */
   readonly filters: Fields;
   /** Sent by clients, stored, returned. */
@@ -89,6 +91,7 @@ interface ResourceBlocks<W, R, D, X> extends Blocks<W, R, D, X> {
   readonly showsInactive?: boolean;
   readonly search?: readonly string[];
   readonly order?: readonly string[];
+  readonly cursors?: boolean;
   readonly filters?: Fields;
 }
 
@@ -99,6 +102,7 @@ export interface Part<Row = object, Input = object> extends Class<Row> {
 export interface Page<Row> {
   count: number;
   results: Row[];
+  nextCursor?: string | null;
 }
 export interface Resource<Row = object, Input = object, Patch = object> extends Part<Row, Input> {
   readonly patch: Class<Patch>;
@@ -180,6 +184,7 @@ function definitionOf<W, R, D, X>(
     showsInactive: blocks.showsInactive ?? false,
     search: blocks.search ?? [],
     order: blocks.order ?? [],
+    cursors: blocks.cursors ?? false,
     filters: blocks.filters ?? {},
     writable: fields(blocks.writable),
     readOnly: fields(blocks.readOnly),
