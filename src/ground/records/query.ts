@@ -1,6 +1,6 @@
 // The SQL of lists: which records a caller sees, in which order, cut into pages. Every statement is
 // named after its own text, so that PostgreSQL plans it once on each connection.
-import type { Definition, Filter, Resource } from '../../../schema/kit/index.ts';
+import { Decimal, type Definition, type Filter, type Resource } from '../../../schema/kit/index.ts';
 import type { Principal } from '../access/index.ts';
 import { named, type Query } from '../database/index.ts';
 import { registry } from './definitions.ts';
@@ -64,6 +64,9 @@ function onlyOwnEntities(
 
 const BOUNDS: Readonly<Record<string, string>> = { gte: '>=', lte: '<=' };
 
+/** Decimals travel as their digits. */
+const asText = (value: unknown): unknown => (value instanceof Decimal ? value.toFixed() : value);
+
 /** What a filter says of one field, in SQL; undefined where it says nothing. */
 function termOf(
   definition: Definition,
@@ -73,7 +76,7 @@ function termOf(
 ): string | undefined {
   const own = definition.filters[key]?.spec;
   if (own?.condition !== undefined) {
-    const term = columns.formula(own.condition.replaceAll('{value}', () => to.value(value)));
+    const term = columns.formula(own.condition.replaceAll('{value}', () => to.value(asText(value))));
     if (typeof value !== 'boolean' || value) return term;
     return own.isFlag ? undefined : `not ${term}`;
   }
