@@ -4,10 +4,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse as parseQuery, type ParsedUrlQuery } from 'node:querystring';
 import { Gone, readBody } from './body.ts';
 import { restDialect } from './dialect.ts';
-import { INTERNAL, notFound, onTheWire, refusalOf, refuse, type Wording } from './errors.ts';
+import {
+  INTERNAL,
+  notFound,
+  onTheWire,
+  Refusal,
+  refusalOf,
+  refuse,
+  together,
+  type Wording,
+} from './errors.ts';
 import type { Operation, Prepare } from './executor.ts';
 import { openapiOf } from './openapi.ts';
-import { pathVariables, planOf, readRequest, type Plan } from './plan.ts';
+import { pathVariables, planOf, readRequest, type Plan, type Unreadable } from './plan.ts';
 import { ignoredHeader, ignoredIn } from './ignored.ts';
 import { isStrict } from './prefer.ts';
 import { isTrue, textsOf } from './query.ts';
@@ -119,8 +128,9 @@ async function serve(
     chosen.operation.check(context);
     const variables = pathVariables(chosen, values);
     const body = compiled.body ? await readBody(request, options.bodyLimit ?? MEGABYTE) : undefined;
-    readRequest(chosen, variables, query, body, isStrict(request, response));
+    const unreadable = readRequest(chosen, variables, query, body, isStrict(request, response));
     tellIgnored(chosen, query, response);
+    if (unreadable) throw await refusalWith(unreadable, chosen, context, variables);
 
     const asked = askedFor(chosen, variables, query, options.baseUrl + path);
     const operation = chosen.asking(asked.beside);
@@ -139,6 +149,23 @@ async function serve(
     const { status, body, headers } = refused ?? INTERNAL;
     send(response, status, JSON.stringify(body), headers);
   }
+}
+
+/** A refusal with what could not be read, and whatever else is wrong with the rest of it. */
+async function refusalWith(
+  { faults, named }: Unreadable,
+  { compiled, operation, wording }: Plan,
+  context: unknown,
+  variables: Record<string, unknown>,
+): Promise<Refusal> {
+  if (compiled.kind === 'query') return new Refusal(400, faults);
+  const { errors = [] } = await operation.run(context, variables, named);
+  const others = errors.flatMap(({ extensions: { code, fields } }) =>
+    code === 'INVALID' && typeof fields === 'object' && fields !== null
+      ? [wording(fields as Record<string, unknown>)]
+      : [],
+  );
+  return new Refusal(400, [faults, ...others].reduce(together));
 }
 
 /** Says in a header what of a query has no effect. */

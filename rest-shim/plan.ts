@@ -10,15 +10,7 @@ import {
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { Body } from './body.ts';
 import { compile, documentOf, textOf, type Compiled } from './compile.ts';
-import {
-  Fault,
-  notFound,
-  onTheWire,
-  Refusal,
-  type Faults,
-  type Spots,
-  type Wording,
-} from './errors.ts';
+import { Fault, notFound, onTheWire, type Faults, type Spots, type Wording } from './errors.ts';
 import type { Operation, Prepare } from './executor.ts';
 import { formValue } from './form.ts';
 import { ignoredFaults, ignoredIn, strangers } from './ignored.ts';
@@ -144,10 +136,16 @@ export function pathVariables(
 const hasFaults = (faults: Readonly<Record<string, Faults>>): boolean =>
   Object.keys(faults).length > 0;
 
+/** What is wrong with a request, under the names of the wire and under those of GraphQL. */
+export interface Unreadable {
+  readonly faults: Readonly<Record<string, Faults>>;
+  readonly named: Readonly<Record<string, Faults>>;
+}
+
 /**
- * Adds what query and body say to the variables.
+ * Adds what query and body say to the variables, as far as it can be read.
  * @param isStrict - whether what would be ignored is refused
- * @throws Refusal 400 with every fault under its REST name
+ * @returns every fault; undefined when there are none
  */
 export function readRequest(
   { compiled, parameters, readBody }: Plan,
@@ -155,17 +153,22 @@ export function readRequest(
   query: ParsedUrlQuery,
   sent: Body | undefined,
   isStrict = false,
-): void {
+): Unreadable | undefined {
   const { body, nameOf } = compiled;
   let faults: Record<string, Faults> = { ...readQuery(parameters, query, variables) };
+  let named: Readonly<Record<string, Faults>> = {};
   if (isStrict) faults = { ...ignoredFaults(ignoredIn(compiled, parameters, query)), ...faults };
   if (body && sent) {
     const value = sent.entries ? formValue(body.slots, sent.entries, nameOf) : sent.value;
     const input = readBody(value);
     if (isStrict) faults = { ...strangers(compiled, value), ...faults };
-    if (input instanceof Fault) Object.assign(faults, input.detail);
-    else if (body.argument) variables[body.argument.name] = input;
-    else Object.assign(variables, input);
+    if (input instanceof Fault) {
+      Object.assign(faults, input.detail);
+      named = input.named as typeof named;
+    }
+    const read = input instanceof Fault ? (input.rest ?? {}) : input;
+    if (body.argument) variables[body.argument.name] = read;
+    else Object.assign(variables, read);
   }
-  if (hasFaults(faults)) throw new Refusal(400, faults);
+  return hasFaults(faults) ? { faults, named } : undefined;
 }

@@ -126,7 +126,8 @@ async function doorsOf(config: Config, database: Database, log: Log) {
       const { check, run } = prepare(spoken, document);
       return {
         check: (session) => check(session as Session),
-        run: (session, variables) => run(session as Session, variables),
+        run: (session, variables, unreadable) =>
+          run({ ...(session as Session), unreadable }, variables),
       };
     },
     contextOf: context,

@@ -104,7 +104,7 @@ async function repost(
 export async function editInvoice(session: Session, id: number, input: Changes): Promise<void> {
   const record = await lockedInvoice(session, id);
   demandEditable(record);
-  demandValid(Invoice, input, input.currency ?? record.input.currency);
+  demandValid(session, Invoice, input, input.currency ?? record.input.currency);
   const isDraft = record.paymentStatus === 'draft';
   const next = merged(record, input);
   const decision = await decided(session, next);

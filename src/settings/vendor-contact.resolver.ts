@@ -6,6 +6,7 @@ import { Vendor, VendorContact } from '../../schema/settings/vendor.ts';
 import type { Session } from '../ground/access/index.ts';
 import { notFound } from '../ground/base/problem.ts';
 import {
+  demandNothingNoted,
   demandValid,
   find,
   insertMany,
@@ -57,8 +58,9 @@ export class VendorContactResolver {
     @Arg('id', () => Id) id: number,
     @Arg('input', () => VendorContact.input) input: InputOf<typeof VendorContact>,
   ): Promise<Row | undefined> {
-    demandValid(VendorContact, input);
+    demandValid(session, VendorContact, input);
     await locked(session, Vendor, id);
+    demandNothingNoted(session);
     const [made] = await insertMany(session, VendorContact, [{ ...input, vendor: id }]);
     const rows = await parts(session, VendorContact, Vendor, [id], selectionOf(info));
     return rows.find((row) => row.id === made);

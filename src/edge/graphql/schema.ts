@@ -4,9 +4,15 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
-import { buildSchemaSync, getMetadataStorage, type NonEmptyArray } from 'type-graphql';
-import { graphql, proofread, type Class, type Part } from '../../../schema/kit/index.ts';
-import { demandValid, registry, resolveLinks, standard } from '../../ground/records/index.ts';
+import {
+  buildSchemaSync,
+  getMetadataStorage,
+  type NonEmptyArray,
+  type ResolverData,
+} from 'type-graphql';
+import { faultsOf, graphql, proofread, type Class, type Part } from '../../../schema/kit/index.ts';
+import type { Session } from '../../ground/access/index.ts';
+import { note, registry, resolveLinks, standard } from '../../ground/records/index.ts';
 
 const HOME = new URL('../../', import.meta.url);
 const NOT_AREAS = new Set(['ground', 'edge', 'cli', 'demo']);
@@ -39,12 +45,13 @@ function taken(): Set<string> {
 }
 
 /** Bounds hold at every door: type-graphql hands over each argument before the resolver sees it. */
-function refuseFaults(value: unknown, type: unknown): void {
+function refuseFaults(value: unknown, type: unknown, { context }: ResolverData): void {
   const owner: Part | undefined = registry
     .all()
     .find((part) => part.input === type || ('patch' in part && part.patch === type));
   if (!owner) return;
-  for (const each of [value].flat()) demandValid(owner, each as Record<string, unknown>);
+  const inputs = [value].flat() as Record<string, unknown>[];
+  for (const each of inputs) note(context as Session, faultsOf(owner, each));
 }
 
 async function assemble(): Promise<GraphQLSchema> {

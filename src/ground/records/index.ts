@@ -2,6 +2,7 @@
 export { refusalOf } from './constraints.ts';
 export { registry } from './definitions.ts';
 export { publish, publishing, topicOf, type Happening } from './events.ts';
+export { demandNothingNoted, note, noting } from './gathering.ts';
 export { REPLAYED } from './idempotency.ts';
 export { demandLinks } from './link-check.ts';
 export { resolveLinks } from './links.ts';

@@ -22,12 +22,14 @@ import {
   type Requirement,
   type Session,
 } from '../access/index.ts';
-import { compiled, readVariables, type Run, type Values } from './compiled.ts';
+import { compiled, type Run, type Values } from './compiled.ts';
 import { refusalOf } from './constraints.ts';
+import { gathering } from './gathering.ts';
 import { once } from './idempotency.ts';
 import { dialectOf, propose, type RunInside } from './proposals.ts';
 import { textAnswered } from './text-answer.ts';
 import { textReadOf, type TextRead } from './text-read.ts';
+import { readVariables } from './variables.ts';
 
 /** A document, ready to run. */
 export interface Operation {
@@ -184,9 +186,10 @@ export const runInside: RunInside = (schema, document, session, variables) =>
 export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: string): Operation {
   const operation = operationOf(document, name);
   const requirements = requirementsOf(schema, document);
-  const plain = plainRun(schema, document, operation);
-  const fingerprint = createHash('sha256').update(print(document)).digest('base64url');
   const isChange = operation.operation === 'mutation';
+  const direct = plainRun(schema, document, operation);
+  const plain = isChange ? gathering(direct, operation) : direct;
+  const fingerprint = createHash('sha256').update(print(document)).digest('base64url');
   const change = isChange ? proposableIn(requirements) : undefined;
   const run = isChange ? inTransaction(plain, fingerprint) : plain;
   const rehearse = inTransaction(plain, fingerprint, true);

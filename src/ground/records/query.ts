@@ -76,7 +76,9 @@ function termOf(
 ): string | undefined {
   const own = definition.filters[key]?.spec;
   if (own?.condition !== undefined) {
-    const term = columns.formula(own.condition.replaceAll('{value}', () => to.value(asText(value))));
+    const term = columns.formula(
+      own.condition.replaceAll('{value}', () => to.value(asText(value))),
+    );
     if (typeof value !== 'boolean' || value) return term;
     return own.isFlag ? undefined : `not ${term}`;
   }
