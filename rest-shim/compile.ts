@@ -55,7 +55,12 @@ function bodyOf(route: Route, rest: readonly GraphQLArgument[]): Compiled['body'
   if (route.spread?.body) return { argument: undefined, slots: rest };
   const argument = rest.find(({ name }) => name === 'input');
   const type = argument && getNamedType(argument.type);
-  return isInputObjectType(type) ? { argument, slots: Object.values(type.getFields()) } : undefined;
+  if (!isInputObjectType(type)) return undefined;
+  // What only a new record takes is ignored by a change, whatever it says.
+  const slots = Object.values(type.getFields()).filter(
+    ({ extensions }) => route.method === 'post' || extensions['onlyOnCreate'] !== true,
+  );
+  return { argument, slots };
 }
 
 function shapeOf(field: GraphQLField<unknown, unknown>): Pick<Compiled, 'shape' | 'type'> {

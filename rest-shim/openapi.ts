@@ -214,7 +214,10 @@ function permission({ field }: Compiled): JsonSchema {
   if (!needed) return {};
   return {
     'x-permission': needed,
-    security: [{ Token: [] }, { Bearer: [`${needed.resource}:${needed.tier}`] }],
+    security: [
+      { Token: [] },
+      { Bearer: [`${needed.resource}:${needed.tier === 'draft' ? 'write' : needed.tier}`] },
+    ],
   };
 }
 

@@ -54,6 +54,8 @@ export interface Spec {
   readonly sortable?: string | true;
   readonly filterable?: boolean;
   readonly fallback?: unknown;
+  /** Taken when a record is made, and ignored when it changes. */
+  readonly isFirst?: boolean;
   /** Given by the database or the clock: on every row, on creation, on each change. */
   readonly stamp?: 'create' | 'update' | 'uuid';
   readonly wire?: string;
@@ -79,6 +81,10 @@ export class Field<out Row = unknown, out Input = unknown, out Flag extends stri
   /** Stored when nothing is given. */
   default(value: Literal<Row>): Field<Row, Input, Flag | 'spare'> {
     return new Field({ ...this.spec, fallback: value });
+  }
+  /** Taken when a record is made, and ignored when it changes. */
+  onlyOnCreate(): Field<Row, Input, Flag> {
+    return new Field({ ...this.spec, isFirst: true });
   }
   /** Lists can be sorted by it, under its own name or the given word. */
   sortable(word?: string): Field<Row, Input, Flag> {

@@ -44,6 +44,7 @@ function inputExtensionsOf(spec: Spec, isPatch: boolean): Record<string, unknown
     ...(check && { check }),
     ...(spec.nullable && { blank: true }),
     ...(spec.required && spec.list && { notEmpty: true }),
+    ...(spec.isFirst && { onlyOnCreate: true }),
     ...(spec.fallback !== undefined && !isPatch && { fallback: spec.fallback }),
   };
 }

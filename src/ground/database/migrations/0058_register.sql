@@ -78,3 +78,6 @@ language sql stable parallel safe as $$
     or exists (select from account where workspace_id = home and parent_id = of_account and not is_deleted)
     or exists (select from bank_account where workspace_id = home and chart_of_accounts_account_id = of_account and not is_deleted)
 $$;
+
+-- The transaction of a line in the outside tax connection. Specification: Invoice line.
+alter table invoice_line add column taxa_item_id text;
