@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { allRoutes } from '../rest-shim/routes/index.ts';
 import { restShim } from '../rest-shim/index.ts';
-import { docsDoor } from './edge/docs/index.ts';
+import { docsDoor, lostDoor } from './edge/docs/index.ts';
 import { describeOauth, oauthDoor } from './edge/oauth/index.ts';
 import { Mailbox, pagesDoor, personOfBrowser, refusalPage } from './edge/pages/index.ts';
 import { apolloServer, graphqlDoor, makeSchema } from './edge/graphql/index.ts';
@@ -140,6 +140,7 @@ async function doorsOf(config: Config, database: Database, log: Log) {
     ...peopleDoors(config, database, log, activity),
     docsDoor({ baseUrl, openapi: () => describeOauth(shim.openapi), schema, personOf }),
     graphqlDoor({ apollo, contextOf: contextOf({ database, limiter, limit, personOf }) }),
+    lostDoor,
   ];
   const close = async (): Promise<void> => {
     await apollo.stop();

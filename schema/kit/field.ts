@@ -56,6 +56,8 @@ export interface Spec {
   readonly fallback?: unknown;
   /** Taken when a record is made, and ignored when it changes. */
   readonly isFirst?: boolean;
+  /** Never returned. */
+  readonly isUnseen?: boolean;
   /** Given by the database or the clock: on every row, on creation, on each change. */
   readonly stamp?: 'create' | 'update' | 'uuid';
   readonly wire?: string;
@@ -85,6 +87,10 @@ export class Field<out Row = unknown, out Input = unknown, out Flag extends stri
   /** Taken when a record is made, and ignored when it changes. */
   onlyOnCreate(): Field<Row, Input, Flag> {
     return new Field({ ...this.spec, isFirst: true });
+  }
+  /** Stored, and never returned. */
+  unseen(): Field<Row, Input, Flag> {
+    return new Field({ ...this.spec, isUnseen: true });
   }
   /** Lists can be sorted by it, under its own name or the given word. */
   sortable(word?: string): Field<Row, Input, Flag> {

@@ -107,6 +107,7 @@ class Types {
     const { definition } = part;
     for (const [name, field] of [...stored(definition), ...Object.entries(definition.derived)]) {
       const { spec } = field;
+      if (spec.isUnseen) continue;
       if (spec.link && !spec.list) this.#link(part, name, spec);
       else {
         const { type, nullable } = this.#output(definition, field);

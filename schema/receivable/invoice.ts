@@ -156,7 +156,7 @@ export class Invoice extends resource('Invoice', {
     discount: money().nullable().describe('Taken off the total.'),
     paymentTermAppliedDiscount: money().nullable(),
     isMigrated: boolean().default(false).describe('The opening balances cover it: no entry.'),
-    migratedJournal: link('JournalEntry').nullable().wire('migrated_journal_id'),
+    migratedJournal: link('JournalEntry').nullable().unseen().wire('migrated_journal_id'),
     invoiceNumber: text(255).nullable().sortable().filterable(),
     purchaseOrderNumber: text(120).nullable().sortable(),
     refNumber: text(120).nullable().sortable().filterable(),

@@ -8,6 +8,7 @@ import {
   resource,
   stamped,
   text,
+  timestamp,
   via,
   workspaceId,
 } from '../kit/index.ts';
@@ -39,4 +40,17 @@ export class Department extends resource('Department', {
         from tag g where g.workspace_id = {workspace} and g.id = any({tagIds}) and not g.is_deleted), '[]'::json)`,
     ).describe('The tags by id, name and group.'),
   },
+}) {}
+
+/** A department is removed for good, so that nothing can refer to it; this is kept of it. */
+export class DepartmentDeletion extends resource('DepartmentDeletion', {
+  scope: 'departments',
+  describe: 'What is left of a deleted department.',
+  view: true,
+  operations: ['list'],
+  readOnly: {
+    deletedAt: timestamp().sortable().filterable(),
+    lastModifiedAt: timestamp().sortable().filterable(),
+  },
+  derived: { isDeleted: formula(boolean(), 'true') },
 }) {}

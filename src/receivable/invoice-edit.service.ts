@@ -52,6 +52,12 @@ const without = <T extends object>(input: T, names: readonly string[]): Partial<
 const isGiven = (input: Changes, ...names: readonly (keyof InvoiceInput)[]): boolean =>
   names.some((name) => input[name] !== undefined);
 
+/** Whether terms tell the due date anew. Null takes them away and leaves the day. */
+const isRetimed = (given: Changes): boolean =>
+  Boolean(given.terms) ||
+  Boolean(given.paymentTerm) ||
+  ('terms' in given && given.terms === undefined);
+
 /** A line as it is stored, without the tax when that has to be computed again. */
 const kept = (lines: readonly LineInput[], isTaxedAnew: boolean): readonly LineInput[] =>
   isTaxedAnew ? lines.map((line) => without(line, ['tax']) as LineInput) : lines;
@@ -60,7 +66,7 @@ const kept = (lines: readonly LineInput[], isTaxedAnew: boolean): readonly LineI
 function merged({ input }: StoredInvoice, given: Changes): InvoiceInput {
   const stale = [
     ...FIXED,
-    ...(isGiven(given, 'terms', 'paymentTerm') ? ['dueDate'] : []),
+    ...(isRetimed(given) ? ['dueDate'] : []),
     ...(isGiven(given, 'currency', 'invoiceDate') ? ['exchangeRate', 'exchangeRateBook'] : []),
   ];
   const fixed = Object.fromEntries(FIXED.map((name) => [name, input[name]]));
@@ -150,6 +156,6 @@ export async function replaceInvoice(
 ): Promise<void> {
   const { dueDate, ...blank } = replaced(Invoice.definition.writable, input) as InvoiceInput;
   // Terms tell the due date anew when it is not given.
-  const terms = { terms: input.terms ?? null, ...(dueDate !== undefined && { dueDate }) };
-  await editInvoice(session, id, { ...blank, ...terms });
+  const terms = { terms: input.terms, ...(dueDate !== undefined && { dueDate }) };
+  await editInvoice(session, id, { ...blank, ...terms } as Changes);
 }

@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 /** An invoice with everything decided. */
 export interface Composed {
   readonly currency: string;
-  readonly terms: NonNullable<InvoiceInput['terms']>;
+  readonly terms: NonNullable<InvoiceInput['terms']> | null;
   readonly paymentTerm: number | null;
   readonly dueDate: string;
   readonly discount: Decimal;
@@ -41,12 +41,14 @@ function daysOf(terms: string): number | undefined {
 function termsOf(input: InvoiceInput, { client, paymentTerms }: Facts, faults: Faults) {
   const isSilent = !input.terms && !input.paymentTerm;
   const paymentTerm = input.paymentTerm ?? (isSilent ? (client?.paymentTerm ?? null) : null);
-  const terms = input.terms ?? (isSilent ? client?.terms : null) ?? 'net_30';
+  // Null is an answer where a due date makes terms unnecessary.
+  const isWithout = input.terms === null && isSilent && input.dueDate !== undefined;
+  const terms = isWithout ? null : (input.terms ?? (isSilent ? client?.terms : null) ?? 'net_30');
   const days = input.paymentTerm
     ? paymentTerms.get(input.paymentTerm)
     : input.terms
       ? daysOf(input.terms)
-      : (client?.dueDays ?? daysOf(terms));
+      : (client?.dueDays ?? daysOf(terms ?? ''));
   if (input.dueDate === undefined && days === undefined && !input.paymentTerm) {
     faults['dueDate'] = ['This field is required.'];
   }

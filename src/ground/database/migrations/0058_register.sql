@@ -81,3 +81,27 @@ $$;
 
 -- The transaction of a line in the outside tax connection. Specification: Invoice line.
 alter table invoice_line add column taxa_item_id text;
+
+-- What is left of a department: it is removed for good, so that foreign keys guard it.
+create table department_deletion (
+  workspace_id integer not null references workspace (id) on delete cascade,
+  id integer not null,
+  deleted_at timestamptz(3) not null default now(),
+  last_modified_at timestamptz(3) not null default now(),
+  primary key (workspace_id, id)
+);
+create index department_deletion_last_modified_at_idx on department_deletion (workspace_id, last_modified_at);
+comment on table department_deletion is 'read-only: written by department_deleted()';
+alter table department_deletion enable row level security;
+alter table department_deletion force row level security;
+create policy own on department_deletion using (workspace_id = (select current_workspace()));
+create function department_deleted() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  -- With its whole workspace nothing of it stays.
+  if exists (select from workspace where id = old.workspace_id) then
+    insert into department_deletion (workspace_id, id) values (old.workspace_id, old.id);
+  end if;
+  return null;
+end $$;
+create trigger gone after delete on department for each row execute function department_deleted();
