@@ -300,6 +300,5 @@ export class Invoice extends resource('Invoice', {
       several(foreignId()),
       `array(select unnest(l.tag_group_ids) ${OF_LINES} union select g.group_id ${OF_LINES_TAGS})`,
     ),
-    download: formula(several(boolean()), 'array[true, false]').describe('Changes nothing.'),
   },
 }) {}

@@ -126,13 +126,27 @@ function boundsOf(wire: string, field: Field): Bound[] {
   return [];
 }
 
-/** Bounds the service does not take over, each with its reason. */
-const OTHERWISE: readonly (readonly [operation: string, field: string, reason: string])[] = [
-  ['create_account', 'current_balance', 'computed by the service'],
-  ['create_account', 'current_balance_book', 'computed by the service'],
+/** Fields of the contract that the service keeps itself, so that it ignores what is sent. */
+const KEPT: readonly string[] = [
+  'create_chart_account current_balance',
+  'create_chart_account current_balance_book',
+  'create_chart_account lock_recompute_balance_key',
+  // Of the entry, not of a line.
+  'create_journal_entry transactions.currency',
+  'create_journal_entry transactions.exchange_rate',
+  'create_journal_entry transactions.exchange_rate_book',
 ];
-const isOtherwise = (id: string, field: string): boolean =>
-  OTHERWISE.some(([operation, name]) => operation === id && name === field);
+/** Bounds of the service that are narrower, because nothing beyond them means anything. */
+const NARROWER: readonly string[] = [
+  'exchange_rate lower',
+  'exchange_rate_book lower',
+  'debit_amount_native lower',
+  'credit_amount_native lower',
+  'fiscal_year_month upper',
+  'fiscal_year_month lower',
+  'fiscal_year_day upper',
+  'fiscal_year_day lower',
+];
 
 const BOUND_WORDS = /^Ensure (this|that)|ISO 4217|valid (string|number|integer)|Int cannot/;
 type Doors = (body: Json) => Promise<Json>;
@@ -216,7 +230,9 @@ const CASES = CREATES.flatMap(({ operation, route }) => {
   return places.flatMap(([list, { fields }]) =>
     [0, 1].flatMap((side) => {
       const bounds = Object.entries(fields).flatMap(([wire, field]) =>
-        isOtherwise(operation.id, wire) ? [] : (boundsOf(wire, field)[side] ?? []),
+        KEPT.includes(`${operation.id} ${list === undefined ? '' : `${list}.`}${wire}`)
+          ? []
+          : (boundsOf(wire, field)[side] ?? []),
       );
       const name = `${operation.path}${list === undefined ? '' : ` ${list}`}, ${side === 0 ? 'upper' : 'lower'}`;
       return bounds.length > 0 ? [{ name, operation, route, list, bounds }] : [];
@@ -228,7 +244,7 @@ test('there are bounds to try', () => {
   expect(CASES.length).toBeGreaterThan(10);
 });
 
-test.each(CASES)('bounds hold at equality: $name', async ({ operation, route, list, bounds }) => {
+test.each(CASES)('bounds hold at equality: $name', async ({ name, operation, route, list, bounds }) => {
   const base = world.bodies[operation.path.replace(/\/$/, '')] ?? {};
   if (list !== undefined && !Array.isArray(base[list])) return;
   const wrong: string[] = [];
@@ -243,7 +259,8 @@ test.each(CASES)('bounds hold at equality: $name', async ({ operation, route, li
     const outside = await messages(send, base, list, values('beyond'));
     for (const { wire } of bounds) {
       const said = [inside[wire] ?? []].flat().map(String);
-      if (said.some((each) => BOUND_WORDS.test(each))) wrong.push(`${door} ${wire} at its limit: ${said.join()}`);
+      const isNarrower = NARROWER.includes(`${wire} ${name.split(', ').at(-1) ?? ''}`);
+      if (!isNarrower && said.some((each) => BOUND_WORDS.test(each))) wrong.push(`${door} ${wire} at its limit: ${said.join()}`);
       const told = [outside[wire] ?? []].flat().map(String);
       if (told.length === 0) wrong.push(`${door} ${wire} beyond its limit: taken`);
     }
@@ -259,6 +276,7 @@ const VALUES: Readonly<Record<string, (rows: Json[]) => string>> = {
   all_time: () => 'true',
   client: () => String(world.ids['child']),
   contract: () => '7',
+  download: () => 'true',
   exclude_adjusting: () => 'true',
   exclude_tags: (rows) => String(rows[0]?.['id']),
   include_deleted: () => 'true',
@@ -270,7 +288,7 @@ const VALUES: Readonly<Record<string, (rows: Json[]) => string>> = {
   parent_client: () => String(world.ids['customer']),
   account: () => '999999',
   source: () => 'import',
-  q: (rows) => String(rows[0]?.['name'] ?? rows[0]?.['product_name'] ?? rows[0]?.['client_name']).slice(0, 4),
+  q: (rows) => String(rows[0]?.['name'] ?? rows[0]?.['invoice_number']),
   ref_number: () => 'R-1',
   sentStatus: () => 'sent',
   status: () => 'paid',

@@ -32,8 +32,10 @@ export async function openWorld(): Promise<World> {
   const goneVendor = await post('/coa/api/vendor', { name: 'Gone' });
   const child = await post('/coa/api/vendor', { name: 'Globex West', vendor_type: 'customer', parent: books.customer });
   const goneProduct = await post('/rr/api/v1/product', { product_name: 'Gone' });
-  const bundle = { bundle_name: 'Set', lines: [{ product: books.widget, allocation_percentage: 100 }] };
-  await post('/rr/api/v1/product-bundles', bundle).catch(() => 0);
+  const bundle = { bundle_name: 'Set', lines: [{ product: books.widget, percentage_allocation: 100 }] };
+  await post('/rr/api/v1/product-bundles', bundle);
+  await post('/rr/api/v1/product-bundles', { ...bundle, bundle_name: 'Pair' });
+  const goneBundle = await post('/rr/api/v1/product-bundles', { ...bundle, bundle_name: 'Gone' });
   const bank = await post('/ca/api/account', {
     entity: books.acme,
     name: 'Operating',
@@ -66,10 +68,12 @@ export async function openWorld(): Promise<World> {
   await post('/coa/api/journal_entry', { ...entry, source: 'import' });
   await post('/coa/api/journal_entry', { ...entry, date: '2026-03-03', transactions: entry.transactions.map((each) => ({ ...each })) });
   await service.call('POST', '/coa/api/vendor_custom_field_1', { json: { value: 'Gold' } });
+  await service.call('POST', '/ca/api/user_currency', { json: { currency: 'GBP' } });
   for (const path of [`tag/${goneTag}`, `department/${goneDepartment}`, `vendor/${goneVendor}`]) {
     await service.call('DELETE', `/coa/api/${path}`);
   }
   await service.call('DELETE', `/rr/api/v1/product/${goneProduct}`);
+  await service.call('DELETE', `/rr/api/v1/product-bundles/${goneBundle}`);
   await service.call('DELETE', `/ca/api/account/${goneBank}`);
   await service.call('PATCH', `/coa/api/entity/${books.kuwait}`, { json: { active: false } });
   await service.call('PATCH', `/coa/api/entity/${books.japan}`, { json: { is_elimination_entity: true } });
@@ -79,7 +83,7 @@ export async function openWorld(): Promise<World> {
     bodies: {
       '/ca/api/account': { entity: books.acme },
       '/coa/api/journal_entry': entry,
-      '/coa/api/v1/invoice': invoice,
+      '/coa/api/v1/invoice': { ...invoice, terms: undefined },
       '/coa/api/entity': { name: 'New', currency: 'USD' },
       '/coa/api/account': { number: '7777', account_type: 'ASSET' },
       '/coa/api/department': { code: 'N', name: 'N' },

@@ -51,7 +51,7 @@ function refuseFaults(value: unknown, type: unknown, { context }: ResolverData):
     .find((part) => part.input === type || ('patch' in part && part.patch === type));
   if (!owner) return;
   const inputs = [value].flat() as Record<string, unknown>[];
-  for (const each of inputs) note(context as Session, faultsOf(owner, each));
+  for (const each of inputs) note(context as Session, faultsOf(owner, each), true);
 }
 
 async function assemble(): Promise<GraphQLSchema> {

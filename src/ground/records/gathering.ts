@@ -62,11 +62,33 @@ function knowable(found: FieldFaults, unreadable: FieldFaults, isLine = false): 
   return Object.fromEntries(entries);
 }
 
-/** Says what is wrong and goes on, where all faults are gathered; throws elsewhere. */
-export function note({ noted }: Session, fields: FieldFaults | undefined): void {
+/** How many decimals an amount may have is not known without the currency. */
+function withoutPlaces(found: FieldFaults, unreadable: FieldFaults): FieldFaults {
+  if (!('currency' in unreadable || 'entity' in unreadable)) return found;
+  const others = (_: string, told: unknown): unknown => {
+    if (!Array.isArray(told) || told.length === 0) return told;
+    const kept = told.filter((each) => !PLACES.test(String(each)));
+    return kept.length > 0 ? kept : undefined;
+  };
+  return JSON.parse(JSON.stringify(found, others)) as FieldFaults;
+}
+
+/** Problems that follow from nothing but the value of each field itself. */
+const ofValues = new WeakSet<GraphQLError>();
+
+/**
+ * Says what is wrong and goes on, where all faults are gathered; throws elsewhere.
+ * @param isOfValues - whether each fault is about the value of its field alone, whatever the others are
+ */
+export function note(
+  { noted }: Session,
+  fields: FieldFaults | undefined,
+  isOfValues = false,
+): void {
   if (!fields || isEmpty(fields)) return;
   const problem = new Problem('INVALID', 'Some fields are not valid.', { fields });
   if (!noted) throw problem;
+  if (isOfValues) ofValues.add(problem);
   noted.push(problem);
 }
 
@@ -101,9 +123,13 @@ function toldTogether(
 ) {
   const unreadable = noted.filter((error) => codeOf(error) !== 'INVALID');
   const found = [...noted, ...last].filter((error) => codeOf(error) === 'INVALID');
-  const fields = isEmpty(allOf(unreadable))
+  const lost = allOf(unreadable);
+  const fields = isEmpty(lost)
     ? allOf(found)
-    : knowable(allOf(found), allOf(unreadable));
+    : together(
+        withoutPlaces(allOf(found.filter((error) => ofValues.has(error))), lost),
+        knowable(allOf(found.filter((error) => !ofValues.has(error))), lost),
+      );
   if (isEmpty(fields)) return { errors: unreadable };
   const message = 'Some fields are not valid.';
   const told = new GraphQLError(message, { path, extensions: { code: 'INVALID', fields } });

@@ -70,5 +70,5 @@ export async function demandLinks(session: Session, part: Part, input: Input): P
   const asked = new Map<string, Set<number>>();
   gather(part, input, asked);
   if (asked.size === 0) return;
-  note(session, faultsOf(part, input, await usable(session, asked)));
+  note(session, faultsOf(part, input, await usable(session, asked)), true);
 }

@@ -24,7 +24,7 @@ const unitOn = (session: Session): Promise<UnitOfWork> =>
 
 /** Notes every fault of an input. `currency` bounds the decimals of amounts that name none. */
 export const demandValid = (session: Session, part: Part, input: Input, currency?: string): void =>
-  note(session, faultsOf(part, input, currency));
+  note(session, faultsOf(part, input, currency), true);
 
 /** What is stored of an input: no write-only fields, and every line in the workspace of its owner. */
 function storable({ definition }: Part, input: Input, workspace: number): Input {
