@@ -3,7 +3,7 @@ import type { JournalEntryType } from '../../schema/ledger/journal-entry.ts';
 import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
 import { rounded, smallestUnit, sum, ZERO } from './money.rules.ts';
-import type { RateContext, Rates } from './rates.service.ts';
+import type { RateContext, Rates } from './rates.rules.ts';
 
 type Amount = Decimal | null | undefined;
 

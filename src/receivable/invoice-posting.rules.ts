@@ -3,7 +3,7 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { Problem } from '../ground/base/problem.ts';
 import { rounded, ZERO } from '../ledger/money.rules.ts';
 import type { PostingLine } from '../ledger/posting.rules.ts';
-import type { Facts, Home } from './invoice-facts.service.ts';
+import type { Facts, Home } from './invoice.types.ts';
 import type { Line } from './invoice-line.rules.ts';
 import type { Composed } from './invoice.rules.ts';
 
