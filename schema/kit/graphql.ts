@@ -1,6 +1,6 @@
 // Definitions become GraphQL types: the record, its inputs, its page, its filter and its orders.
 import { Extensions, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { checkOf } from './check.ts';
+import { checkOf, takesNull } from './check.ts';
 import { declare, declareDeletedRecords, declarePage, Node } from './declare.ts';
 import type { Field, Fields, Spec } from './field.ts';
 import { capitals, snake, sortWord } from './naming.ts';
@@ -18,9 +18,12 @@ import { Day, Id, Timestamp, TimestampUntil } from './scalars.ts';
 export function graphql(registry: Registry): void {
   const types = new Types(registry);
   declareDeletedRecords();
+  const derived = registry.all().flatMap(({ definition }) => Object.values(definition.derived));
+  const listed = new Set(derived.map(({ spec }) => spec.listOf?.resource));
   for (const part of registry.all()) {
     types.record(part);
-    if (!part.definition.isPart) types.companions(part as Resource);
+    if (!part.definition.isPart) types.patch(part as Resource);
+    if (!part.definition.isPart || listed.has(part.definition.name)) types.list(part as Resource);
   }
 }
 
@@ -42,7 +45,7 @@ function inputExtensionsOf(spec: Spec, isPatch: boolean): Record<string, unknown
   return {
     ...extensionsOf(spec),
     ...(check && { check }),
-    ...(spec.nullable && { blank: true }),
+    ...(takesNull(spec) && { blank: true }),
     ...(spec.required && spec.list && { notEmpty: true }),
     ...(spec.fallback !== undefined && !isPatch && { fallback: spec.fallback }),
   };
@@ -68,12 +71,16 @@ class Types {
     InputType(`${name}Input`)(part.input);
   }
 
-  /** What only a resource has: changes, pages, filters and orders. */
-  companions(resource: Resource): void {
+  /** What changes a resource. */
+  patch(resource: Resource): void {
     const { name, writable, writeOnly } = resource.definition;
     this.#inputs(resource.patch, { ...writable, ...writeOnly }, true);
     InputType(`${name}Patch`, { description: 'Only the given fields change.' })(resource.patch);
-    declarePage(resource.page, `${name}Page`, () => resource);
+  }
+
+  /** The pages, filters and orders of what is listed. */
+  list(resource: Resource): void {
+    declarePage(resource.page, `${resource.definition.name}Page`, () => resource);
     this.#filter(resource);
     this.#sort(resource);
   }
@@ -104,6 +111,8 @@ class Types {
     const { definition } = part;
     for (const [name, field] of [...stored(definition), ...Object.entries(definition.derived)]) {
       const { spec } = field;
+      // A list takes arguments, and is declared by who answers it.
+      if (spec.listOf) continue;
       if (spec.link && !spec.list) this.#link(part, name, spec);
       else {
         const { type, nullable } = this.#output(definition, field);

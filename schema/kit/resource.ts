@@ -1,7 +1,7 @@
 // One definition for each resource. `class Invoice extends resource('Invoice', {...}) {}` is at once
 // the row type, the entity of MikroORM and the object type of GraphQL; inputs and pages hang on it.
 import type { OptionalProps } from '@mikro-orm/core';
-import type { Field, Fields } from './field.ts';
+import { listOf, type Field, type Fields } from './field.ts';
 import type { Decimal } from './scalars.ts';
 
 export type Class<T = object> = new () => T;
@@ -183,7 +183,10 @@ function definitionOf<W, R, D, X>(
     filters: blocks.filters ?? {},
     writable: fields(blocks.writable),
     readOnly: fields(blocks.readOnly),
-    derived: fields(blocks.derived),
+    derived: {
+      ...fields(blocks.derived),
+      ...(fields(blocks.writable)['parent']?.spec.isTree && { children: listOf(name, 'parent') }),
+    },
     writeOnly: fields(blocks.writeOnly),
   };
 }

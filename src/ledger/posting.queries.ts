@@ -54,6 +54,7 @@ const LINE_COLUMNS = [
   'document_kind',
   'document_id',
   'document_line_id',
+  'document_role',
   'details',
 ];
 const AMOUNTS = new Set(['amount_native', 'amount_book', 'amount']);

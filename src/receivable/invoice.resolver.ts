@@ -1,13 +1,16 @@
 // Invoices: the operations that change them. Reading is standard.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
-import { Day, Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
+import { Day, Id, type InputOf } from '../../schema/kit/index.ts';
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import type { Session } from '../ground/access/index.ts';
-import { one, Permission, type Row } from '../ground/records/index.ts';
+import { changing, one, Permission, type Row } from '../ground/records/index.ts';
 import { editInvoice, replaceInvoice } from './invoice-edit.service.ts';
 import * as life from './invoice-life.service.ts';
 import { createInvoice, finalizeInvoice } from './invoice.service.ts';
+
+/** A replacement tells the due date anew; for the rest both follow one rule. */
+export const InvoiceChanges = changing(Invoice, editInvoice, replaceInvoice);
 
 @Resolver()
 export class InvoiceResolver {
@@ -21,32 +24,6 @@ export class InvoiceResolver {
     @Arg('input', () => Invoice.input) input: InputOf<typeof Invoice>,
   ): Promise<Row> {
     return one(session, Invoice, await createInvoice(session, input), info);
-  }
-
-  @Permission('invoices', 'write')
-  @Mutation(() => Invoice, {
-    description: 'Replaces one invoice: what is not given goes back to its default.',
-  })
-  async updateInvoice(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => Invoice.input) input: InputOf<typeof Invoice>,
-  ): Promise<Row> {
-    await replaceInvoice(session, id, input);
-    return one(session, Invoice, id, info);
-  }
-
-  @Permission('invoices', 'write')
-  @Mutation(() => Invoice, { description: 'Changes the given fields of one invoice.' })
-  async patchInvoice(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => Invoice.patch) input: PatchOf<typeof Invoice>,
-  ): Promise<Row> {
-    await editInvoice(session, id, input);
-    return one(session, Invoice, id, info);
   }
 
   @Permission('invoices', 'write')

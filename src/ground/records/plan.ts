@@ -76,6 +76,7 @@ function* wanted(
     if (name === 'id') continue;
     const linked = name.replace(/Id$/, '');
     const kept = (writable[name] ?? readOnly[name] ?? writable[linked] ?? readOnly[linked])?.spec;
+    if (derived[name]?.spec.listOf) continue;
     if (name in derived) yield [name, name];
     else if (!kept) throw new Error(`${resource} has no field ${name}`);
     else if (kept.link && !kept.list) yield [`${linked}Id`, linked];
