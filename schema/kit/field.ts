@@ -189,18 +189,10 @@ export const day = (): Plain<string> => plain(Day, 'string', 'date');
 export const timestamp = (): Plain<Date> => plain(Timestamp, 'datetime', 'timestamptz(3)');
 export const json = (): Plain<unknown> => plain(Json, 'json', 'jsonb');
 export const object = (): Plain<Readonly<Record<string, unknown>>> => plain(Json, 'json', 'jsonb');
-export const texts = (): Plain<readonly string[]> =>
-  new Field({
-    scalar: GraphQLString,
-    list: true,
-    column: { type: 'array', columnType: 'text[]' },
-  });
-export const integers = (): Plain<readonly number[]> =>
-  new Field({
-    scalar: GraphQLInt,
-    list: true,
-    column: { type: 'array', columnType: 'integer[]' },
-  });
+const array = <Value>(scalar: GraphQLScalarType, sql: string): Plain<readonly Value[]> =>
+  new Field({ scalar, list: true, column: { type: 'array', columnType: sql } });
+export const texts = (): Plain<readonly string[]> => array(GraphQLString, 'text[]');
+export const integers = (): Plain<readonly number[]> => array(GraphQLInt, 'integer[]');
 /** One of a closed list. The values are those of the wire. */
 export const choice = <const Value extends string>(
   name: string,
@@ -223,12 +215,7 @@ export const foreignId = (): Plain<number> =>
   new Field({ scalar: Id, column: { type: 'integer', columnType: 'integer' } });
 /** Other records, kept as a list of ids. */
 export const links = (resource: string): Plain<readonly number[]> =>
-  new Field({
-    link: resource,
-    list: true,
-    scalar: Id,
-    column: { type: 'array', columnType: 'integer[]' },
-  });
+  new Field({ ...array(Id, 'integer[]').spec, link: resource });
 /** Lines that live and die with their owner. */
 export const owned = <P extends Part>(
   part: P,

@@ -70,26 +70,18 @@ export interface Definition {
   readonly writeOnly: Fields;
 }
 
-interface Blocks<W, R, D, X> {
-  readonly describe?: string;
-  readonly view?: boolean;
+/** What a part may say, and what only a resource may. */
+interface Blocks<W, R, D, X> extends Partial<Pick<Definition, 'describe' | 'view'>> {
   readonly writable?: W;
   readonly readOnly?: R;
   readonly derived?: D;
   readonly writeOnly?: X;
 }
-interface ResourceBlocks<W, R, D, X> extends Blocks<W, R, D, X> {
+type ResourceOptions = Partial<
+  Omit<Definition, 'name' | 'isPart' | 'scope' | keyof Blocks<1, 1, 1, 1>>
+>;
+interface ResourceBlocks<W, R, D, X> extends Blocks<W, R, D, X>, ResourceOptions {
   readonly scope: string;
-  readonly adminOnly?: boolean;
-  readonly closedToApps?: boolean;
-  readonly publishes?: string;
-  readonly unique?: readonly (readonly string[])[];
-  readonly operations?: readonly StandardOperation[];
-  readonly activeWhen?: string;
-  readonly showsInactive?: boolean;
-  readonly search?: readonly string[];
-  readonly order?: readonly string[];
-  readonly filters?: Fields;
 }
 
 export interface Part<Row = object, Input = object> extends Class<Row> {
