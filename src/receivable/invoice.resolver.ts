@@ -12,6 +12,12 @@ import { createInvoice, finalizeInvoice } from './invoice.service.ts';
 /** A replacement tells the due date anew; for the rest both follow one rule. */
 export const InvoiceChanges = changing(Invoice, editInvoice, replaceInvoice);
 
+/** A draft is issued alike by who wrote it and by who accepts it; they differ in what they may do. */
+async function issued(session: Session, info: GraphQLResolveInfo, id: number): Promise<Row> {
+  await finalizeInvoice(session, id);
+  return one(session, Invoice, id, info);
+}
+
 @Resolver()
 export class InvoiceResolver {
   @Permission('invoices', 'draft')
@@ -35,24 +41,22 @@ export class InvoiceResolver {
 
   @Permission('invoices', 'write')
   @Mutation(() => Invoice, { description: 'Numbers and posts a draft.' })
-  async finalizeInvoice(
+  finalizeInvoice(
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
   ): Promise<Row> {
-    await finalizeInvoice(session, id);
-    return one(session, Invoice, id, info);
+    return issued(session, info, id);
   }
 
   @Permission('invoices', 'approve')
   @Mutation(() => Invoice, { description: 'Accepts a draft: it is numbered and posted.' })
-  async acceptInvoice(
+  acceptInvoice(
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
   ): Promise<Row> {
-    await finalizeInvoice(session, id);
-    return one(session, Invoice, id, info);
+    return issued(session, info, id);
   }
 
   @Permission('invoices', 'approve')

@@ -59,9 +59,11 @@ comment on column journal_line.document_role is 'What the line is to its documen
 
 -- Until now the discount of an invoice was told from its receivables by the text of its line.
 alter table journal_line no force row level security;
+alter table journal_entry no force row level security;
 update journal_line set document_role = case when description = 'Discount' then 'discount' else 'receivable' end
   where document_kind = 'invoice' and document_id is not null and document_line_id is null
     and exists (
       select from journal_entry e where e.workspace_id = journal_line.workspace_id
         and e.id = journal_line.journal_entry_id and e.type in ('invoice', 'void_invoice'));
 alter table journal_line force row level security;
+alter table journal_entry force row level security;
