@@ -29,7 +29,6 @@ export function graphql(registry: Registry): void {
 
 const readable = ({ writable, readOnly, derived }: Definition): [string, Field][] =>
   Object.entries({ ...writable, ...readOnly, ...derived });
-const isList = (type: unknown): type is readonly unknown[] => Array.isArray(type);
 const described = ({ description }: Spec): { description?: string } =>
   description === undefined ? {} : { description };
 
@@ -156,7 +155,7 @@ class Types {
         const settings = { nullable: true, description: field.spec.description ?? 'Any of these.' };
         const { wire } = field.spec;
         const extensions = wire === undefined ? {} : { wire };
-        declare(filter, name, () => (isList(type) ? type : [type]), settings, extensions);
+        declare(filter, name, () => [type].flat(), settings, extensions);
       }
     }
     declare(filter, 'id', () => [Id], { nullable: true, description: 'Any of these.' });

@@ -1,4 +1,4 @@
-// Which rate an entry is converted with: one it gives, else the one on file. Pure. domain.md section 1.
+// Which rate an entry is converted with: one it gives, else the one on file. Pure. docs/accounting.md section 1.
 import { Decimal } from '../../schema/kit/index.ts';
 import { invalid } from '../ground/base/problem.ts';
 import { ONE, roundedRate } from './money.rules.ts';

@@ -1,4 +1,4 @@
-// The workspace's table of exchange rates, as entries are converted with it. domain.md section 1.
+// The workspace's table of exchange rates, as entries are converted with it. docs/accounting.md section 1.
 import { Decimal } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import { invalid, noSuchRecord } from '../ground/base/problem.ts';

@@ -2,7 +2,6 @@
 import { parse } from 'graphql';
 import { lowerFirst, plural } from '../../schema/kit/index.ts';
 import { makeSchema } from '../../src/edge/graphql/schema.ts';
-import { Database } from '../../src/ground/database/index.ts';
 import { prepare, registry } from '../../src/ground/records/index.ts';
 import { lists } from '../../src/ground/records/lists-back.ts';
 import { makeWorld, type World } from '../edge/support/world.ts';
@@ -130,7 +129,7 @@ test('one statement brings the pages of all, and one their counts when they are 
         return Reflect.apply(value, real, args) as unknown;
       };
     },
-  }) as Database;
+  });
   const run = async (source: string): Promise<number[]> => {
     asked.length = 0;
     const session = sessionOf(database, principalIn(service.workspace));

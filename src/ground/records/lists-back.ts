@@ -12,7 +12,7 @@ import {
 import { ask, type Principal, type Requirement, type Session } from '../access/index.ts';
 import { named, type Query } from '../database/index.ts';
 import { registry } from './definitions.ts';
-import { Columns, planOf } from './plan.ts';
+import { Columns, selectedColumns } from './columns.ts';
 import {
   conditionsOf,
   DEFAULT_LIMIT,
@@ -98,15 +98,15 @@ function pagesQuery(
   args: ListArguments,
   selection: Selection,
 ): Query {
-  const plan = planOf(back.target, selection);
-  const columns = new Columns(back.target.definition, plan.joins);
+  const selected = selectedColumns(back.target, selection);
+  const columns = new Columns(back.target.definition, selected.joins);
   const conditions = belonging(principal, back, args, columns);
   const order = orderOf(back.target, args.sort, columns);
   const limit = conditions.value(args.limit > 0 ? args.limit : DEFAULT_LIMIT);
   const offset = conditions.value(Math.max(args.offset, 0));
   return named(
     `select o.id as "_owner", r.* from unnest(${conditions.value(ids)}::integer[]) o(id) cross join lateral (
-       select ${plan.columns}, row_number() over (order by ${order}) as "_place" from ${columns.from}
+       select ${selected.columns}, row_number() over (order by ${order}) as "_place" from ${columns.from}
        where ${conditions.sql} order by ${order} limit ${limit} offset ${offset}
      ) r order by o.id, r."_place"`,
     conditions.values,
