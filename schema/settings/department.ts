@@ -33,6 +33,7 @@ export class Department extends resource('Department', {
     customer: workspaceId(),
     bankAccounts: listOf('BankAccount', 'department'),
     products: listOf('Product', 'department'),
+    ledgerLines: listOf('LedgerLine', 'department'),
     parentName: via('parent', 'name'),
     ...tagNames,
   },

@@ -88,6 +88,7 @@ export class Entity extends resource('Entity', {
     bankAccounts: listOf('BankAccount', 'entity'),
     invoices: listOf('Invoice', 'entity'),
     journalEntries: listOf('JournalEntry', 'entity'),
+    ledgerLines: listOf('LedgerLine', 'entity'),
     parentName: via('parent', 'name'),
     primaryEntityName: via('primaryEntity', 'name'),
     isAdjusting: formula(boolean(), '{isEliminationEntity}'),

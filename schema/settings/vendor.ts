@@ -103,6 +103,7 @@ export class Vendor extends resource('Vendor', {
   derived: {
     customer: workspaceId(),
     invoices: listOf('Invoice', 'client'),
+    ledgerLines: listOf('LedgerLine', 'vendor'),
     parentName: via('parent', 'name').sortable(),
     vendorCustomField_1Name: via('vendorCustomField_1', 'value'),
     paymentTermNameDisplay: via('paymentTerm', 'name'),

@@ -15,17 +15,17 @@ beforeAll(async () => {
   world = await makeWorld(service, service.workspace, service.keys.admin);
   const ids = Object.fromEntries(Object.entries(world).map(([name, id]) => [name, String(id)]));
   const { errors } = await service.graphql(
-    `mutation ($Entity: ID!, $Department: ID!, $TagGroup: ID!, $Account: ID!, $Vendor: ID!, $Product: ID!, $Tag: ID!, $Equity: ID!) {
+    `mutation ($Entity: ID!, $Department: ID!, $TagGroup: ID!, $Account: ID!, $Vendor: ID!, $Product: ID!, $Tag: ID!, $Equity: ID!, $PaymentTerm: ID!, $TaxRate: ID!, $VendorCustomField: ID!) {
       e1: createEntity(input: { name: "B", parent: $Entity }) { id }
       e2: createEntity(input: { name: "A", parent: $Entity }) { id }
       d1: createDepartment(input: { code: "D2", name: "Below", parent: $Department }) { id }
       t1: createTag(input: { name: "South", group: $TagGroup, parent: $Tag }) { id }
       t2: createTag(input: { name: "Old", group: $TagGroup, isActive: false }) { id }
       a1: createAccount(input: { number: "9001", parent: $Account }) { id }
-      v1: createVendor(input: { name: "Branch", parent: $Vendor }) { id }
+      v1: createVendor(input: { name: "Branch", parent: $Vendor, paymentTerm: $PaymentTerm, vendorCustomField_1: $VendorCustomField }) { id }
       p1: createProduct(input: { productName: "Desk", department: $Department }) { id }
       b1: createBankAccount(input: { entity: $Entity, name: "Savings", chartOfAccountsAccount: $Account, department: $Department }) { id }
-      i1: createInvoice(input: { entity: $Entity, client: $Vendor, invoiceDate: "2026-02-28", lines: [{ product: $Product, rate: 5 }, { product: $Product, rate: 7 }, { rate: 9 }] }) { id }
+      i1: createInvoice(input: { entity: $Entity, client: $Vendor, invoiceDate: "2026-02-28", paymentTerm: $PaymentTerm, taxRate: $TaxRate, lines: [{ product: $Product, rate: 5 }, { product: $Product, rate: 7 }, { rate: 9 }] }) { id }
       j1: createJournalEntry(input: { entity: $Entity, date: "2026-02-01", transactions: [{ account: $Account, vendor: $Vendor, department: $Department, debitAmountNative: 1 }, { account: $Equity, creditAmountNative: 1 }] }) { id }
     }`,
     ids,
