@@ -20,7 +20,7 @@ table account (
   lineage_array text[],
   name character varying(250),
   nickname character varying(250),
-  number character varying(12),
+  number character varying(12) not null,
   parent_bank_account_id integer,
   parent_id integer,
   protected boolean not null default false,
@@ -131,7 +131,7 @@ table department (
   display_name character varying(600),
   id integer not null identity,
   last_modified_at timestamp(3) with time zone not null default now(),
-  name character varying(250),
+  name character varying(250) not null,
   parent_id integer,
   tag_group_ids integer[] not null default '{}'::integer[],
   tag_ids integer[] not null default '{}'::integer[],
@@ -349,6 +349,7 @@ table journal_draft_line (
   document_id integer,
   document_kind character varying(60),
   document_line_id integer,
+  document_role character varying(20),
   entity_id integer not null,
   id bigint not null default nextval('journal_line_id_seq'::regclass),
   journal_entry_id integer not null,
@@ -408,6 +409,7 @@ table journal_line -- append-only: the books. An edit takes the old lines back b
   document_id integer,
   document_kind character varying(60),
   document_line_id integer,
+  document_role character varying(20),
   entity_id integer not null,
   id bigint not null identity,
   is_mirror boolean not null default false,
@@ -708,7 +710,7 @@ table tag (
   is_active boolean not null default true,
   is_deleted boolean not null default false,
   last_modified_at timestamp(3) with time zone not null default now(),
-  name character varying(250),
+  name character varying(250) not null,
   parent_id integer,
   workspace_id integer not null
 )
@@ -716,7 +718,7 @@ table tag_group (
   created_at timestamp(3) with time zone not null default now(),
   id integer not null identity,
   last_modified_at timestamp(3) with time zone not null default now(),
-  name character varying(250),
+  name character varying(250) not null,
   workspace_id integer not null
 )
 table tax_rate (
@@ -781,7 +783,7 @@ table vendor (
   last_name character varying(250),
   lineage_array text[],
   mobile_number character varying(250),
-  name character varying(250),
+  name character varying(250) not null,
   notes character varying(250),
   parent_id integer,
   payment_term_id integer,
@@ -930,6 +932,7 @@ invoice_payment: invoice_payment_pkey PRIMARY KEY (workspace_id, id)
 invoice_payment: invoice_payment_source_check CHECK (((source)::text = ANY ((ARRAY['PAYPROC'::character varying, 'MANUAL'::character varying])::text[])))
 invoice_payment: invoice_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'discount'::character varying])::text[])))
 journal_draft_line: journal_draft_line_pkey PRIMARY KEY (workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
@@ -944,6 +947,7 @@ journal_entry: journal_entry_type_check CHECK (((type)::text = ANY ((ARRAY['bill
 journal_entry: journal_entry_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id)
 journal_line: journal_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_line: journal_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'discount'::character varying])::text[])))
 journal_line: journal_line_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_line: journal_line_pkey PRIMARY KEY (workspace_id, id)
 journal_line: journal_line_posting_fkey FOREIGN KEY (workspace_id, journal_entry_id, version, is_mirror) REFERENCES journal_posting(workspace_id, journal_entry_id, version, is_mirror)
@@ -1313,10 +1317,15 @@ workspace_currency: own (forced) using (workspace_id = ( SELECT current_workspac
 
 -- triggers
 
+CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.account FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.department FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.entity FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
 CREATE TRIGGER a_alone BEFORE INSERT OR DELETE OR UPDATE ON public.lock_period FOR EACH STATEMENT EXECUTE FUNCTION lock_period_changes()
 CREATE TRIGGER end_connections AFTER UPDATE OF is_active ON public.membership FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION end_connections_of_member()
 CREATE TRIGGER end_connections_of_removed AFTER DELETE ON public.membership FOR EACH ROW EXECUTE FUNCTION end_connections_of_member()
+CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.tag FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.vendor FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 
 -- views
 
@@ -1946,6 +1955,29 @@ begin
     join workspace w on w.id = home
     left join membership m on m.workspace_id = home and m.person_id = c.person_id
     where g.workspace_id = home and g.id = family;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_circle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  is_circle boolean;
+begin
+  if tg_op = 'UPDATE' then
+    perform pg_advisory_xact_lock(hashtext('tree:' || tg_table_name), new.workspace_id);
+  end if;
+  execute format(
+    'with recursive above (id) as (
+       select $2 union select t.parent_id from %I t join above a on t.workspace_id = $1 and t.id = a.id
+     ) select exists (select from above where id = $3)', tg_table_name)
+    into is_circle using new.workspace_id, new.parent_id, new.id;
+  if is_circle then
+    raise exception 'Nothing stands below itself: choose another parent.' using errcode = 'LG400', hint = 'parent';
+  end if;
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.revoke_family(home integer, family integer, why character varying, from_ip character varying)

@@ -4,6 +4,7 @@ import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
 import { demandLinks } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
+import { freeColumns } from './header.rules.ts';
 import {
   lineFaults,
   postingLine,
@@ -47,13 +48,9 @@ async function surroundings(
   };
 }
 
-/** The columns of a header that an input says and no rule looks at. */
+/** The columns of a header that an input says and no rule looks at; what it leaves out is empty. */
 export const headerOf = (input: EntryPatch): Record<string, unknown> => ({
-  close_task_id: input.closeTaskId,
-  intercompany_journal: input.intercompanyJournal,
-  recurrent_journal_entry: input.recurrentJournalEntry,
-  source_file: input.sourceFile,
-  chat: input.chat,
+  ...Object.fromEntries(Object.entries(freeColumns(input)).map(([name, it]) => [name, it ?? null])),
   reversal_date: input.reversalDate,
 });
 

@@ -4,7 +4,8 @@ import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid } from '../ground/base/problem.ts';
 import * as queries from './posting.queries.ts';
 import { entitiesOf, roundingRow, rowsOf, type Books, type Posting } from './posting.rules.ts';
-import { rateContexts, ratesIn, type RateRequest } from './rates.service.ts';
+import { ratesIn, type RateRequest } from './rates.rules.ts';
+import { rateContexts } from './rates.service.ts';
 
 const keyOf = (nth: number, entity: number): string => `${nth}:${entity}`;
 

@@ -6,7 +6,7 @@ import { invalid, notFound } from '../ground/base/problem.ts';
 import type { Query, Row } from '../ground/database/index.ts';
 import { insertion } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
-import type { InvoiceInput, LineInput } from './invoice-facts.service.ts';
+import type { InvoiceInput, LineInput } from './invoice.types.ts';
 import type { Status } from './invoice.rules.ts';
 
 type Values = Readonly<Record<string, unknown>>;

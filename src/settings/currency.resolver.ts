@@ -17,6 +17,7 @@ import { transactionOf, type Session } from '../ground/access/index.ts';
 import { Problem } from '../ground/base/problem.ts';
 import {
   change,
+  changing,
   erase,
   insert,
   locked,
@@ -49,7 +50,7 @@ export class RateOnDay {
 async function changeCurrency(
   session: Session,
   id: number,
-  currency: string | undefined,
+  { currency }: PatchOf<typeof WorkspaceCurrency>,
 ): Promise<void> {
   const record = await locked(session, WorkspaceCurrency, id);
   if (currency === undefined || currency === record.row.currency) return;
@@ -72,6 +73,9 @@ async function demandUnused(session: Session, currency: string): Promise<void> {
   }
 }
 
+/** Replaced and changed by the same rule. */
+export const WorkspaceCurrencyChanges = changing(WorkspaceCurrency, changeCurrency);
+
 @Resolver()
 export class CurrencyResolver {
   @Permission('entities', 'write')
@@ -84,30 +88,6 @@ export class CurrencyResolver {
     const currency = input.currency ?? 'USD';
     const name = currencyName(currency);
     const id = await insert(session, WorkspaceCurrency, { currency, name });
-    return one(session, WorkspaceCurrency, id, info);
-  }
-
-  @Permission('entities', 'write')
-  @Mutation(() => WorkspaceCurrency, { description: 'Replaces one currency of the workspace.' })
-  async updateWorkspaceCurrency(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => WorkspaceCurrency.input) input: InputOf<typeof WorkspaceCurrency>,
-  ): Promise<Row> {
-    await changeCurrency(session, id, input.currency ?? 'USD');
-    return one(session, WorkspaceCurrency, id, info);
-  }
-
-  @Permission('entities', 'write')
-  @Mutation(() => WorkspaceCurrency, { description: 'Changes one currency of the workspace.' })
-  async patchWorkspaceCurrency(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => WorkspaceCurrency.patch) input: PatchOf<typeof WorkspaceCurrency>,
-  ): Promise<Row> {
-    await changeCurrency(session, id, input.currency);
     return one(session, WorkspaceCurrency, id, info);
   }
 

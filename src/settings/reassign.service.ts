@@ -9,7 +9,7 @@ import {
 } from '../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, noSuchRecord } from '../ground/base/problem.ts';
-import type { Query } from '../ground/database/index.ts';
+import { isRule, type Query } from '../ground/database/index.ts';
 import { registry } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
 
@@ -71,5 +71,11 @@ export async function reassign(
       `Choose another ${sentence(definition.name)} than the one to delete.`,
     );
   }
-  await transaction.askAll(statements(target, [workspace, id, replacement]));
+  try {
+    await transaction.askAll(statements(target, [workspace, id, replacement]));
+  } catch (error) {
+    const { hint } = error as { hint?: string };
+    if (!isRule(error) || hint !== 'parent') throw error;
+    throw invalid('replacementId', 'This one stands below the record to delete: choose another.');
+  }
 }

@@ -2,29 +2,7 @@
 import { ask, type Session } from '../ground/access/index.ts';
 import { invalid, noSuchRecord } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
-import type { FiscalStart } from './periods.rules.ts';
-
-export interface EntityBooks {
-  readonly id: number;
-  readonly name: string | null;
-  readonly parent: number | null;
-  readonly currency: string;
-  readonly fiscalMonth: number;
-  readonly fiscalDay: number;
-}
-
-/** The entities of a statement. */
-export interface Scope {
-  /** Of the workspace, by id: parents are needed for names. */
-  readonly entities: ReadonlyMap<number, EntityBooks>;
-  /** Those whose lines count, in the order of their ids. */
-  readonly selected: readonly number[];
-  /** Book amounts of one entity, or reporting amounts of several. */
-  readonly isBook: boolean;
-  readonly currency: string;
-  readonly reporting: string;
-  readonly fiscal: FiscalStart;
-}
+import type { EntityBooks, Scope } from './figures.types.ts';
 
 export interface ScopeRequest {
   readonly entity?: readonly number[] | null | undefined;

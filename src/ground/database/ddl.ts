@@ -6,6 +6,7 @@ import {
   snake,
   stored,
   tableOf,
+  takesNull,
   type Part,
   type Registry,
   type Spec,
@@ -36,7 +37,7 @@ function columnSql(name: string, spec: Spec): string {
   const fallback = spec.fallback === undefined ? '' : ` default ${literal(spec.fallback)}`;
   const stamp =
     spec.stamp === 'uuid' ? ' default gen_random_uuid()' : spec.stamp ? ' default now()' : '';
-  return `${type}${spec.nullable ? '' : ' not null'}${fallback}${stamp}${choiceSql(name, spec)}`;
+  return `${type}${takesNull(spec) ? '' : ' not null'}${fallback}${stamp}${choiceSql(name, spec)}`;
 }
 const choiceSql = (name: string, { choice }: Spec): string =>
   choice ? ` check (${name} in (${choice.values.map(literal).join(', ')}))` : '';
@@ -75,6 +76,11 @@ function constraintsOf(part: Part, owner: Part | undefined, registry: Registry):
     if (!spec.link || spec.list) continue;
     const target = tableOf(registry.get(spec.link).definition);
     found.push(...referenceSql(table, columnOf(name, spec), target));
+    if (spec.isTree) {
+      found.push(
+        `create trigger tree after insert or update of parent_id on ${table} for each row when (new.parent_id is not null) execute function refuse_circle();`,
+      );
+    }
   }
   for (const group of definition.unique) {
     const columns = group.map((name) => columnOf(name, registry.field(definition, name).spec));

@@ -4,7 +4,7 @@ import type { Definition, Filter, Resource } from '../../../schema/kit/index.ts'
 import type { Principal } from '../access/index.ts';
 import { named, type Query } from '../database/index.ts';
 import { registry } from './definitions.ts';
-import { Columns, sortFieldsOf } from './plan.ts';
+import { Columns, sortFieldsOf } from './columns.ts';
 
 /** What a list takes. */
 export interface ListArguments {
