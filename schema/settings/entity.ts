@@ -83,7 +83,9 @@ export class Entity extends resource('Entity', {
   },
   derived: {
     customer: workspaceId(),
-    parentName: via('parent', 'name'),
+    parentName: formula(text().nullable(), 'entity_name({parent})').describe(
+      'Told even when the parent is out of sight.',
+    ),
     primaryEntityName: via('primaryEntity', 'name'),
     isAdjusting: formula(boolean(), '{isEliminationEntity}'),
   },

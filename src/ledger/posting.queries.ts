@@ -13,6 +13,7 @@ export type HeaderRow = Readonly<Record<string, unknown>>;
 
 const HEADER_COLUMNS = [
   'entity_id',
+  'entity_ids',
   'date',
   'type',
   'currency',

@@ -1,6 +1,6 @@
 // Entities, accounts, departments, tags and vendors form trees: nothing is below itself.
 import { tableOf, type Resource } from '../../schema/kit/index.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
+import { inWholeWorkspace, transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 
@@ -17,11 +17,11 @@ export async function demandNoCircle(
   if (parent === null || parent === undefined) return;
   const table = tableOf(resource.definition);
   const { id: workspace } = session.principal.workspace;
-  const transaction = transactionOf(session);
-  await transaction.ask(
+  await transactionOf(session).ask(
     named(`select pg_advisory_xact_lock(hashtext($1), $2)`, [`tree:${table}`, workspace]),
   );
-  const [circle] = await transaction.ask(
+  const [circle] = await inWholeWorkspace(
+    session,
     named(
       `with recursive above (id) as (
          select $3::integer
@@ -30,5 +30,6 @@ export async function demandNoCircle(
       [workspace, id, parent],
     ),
   );
-  if (circle) throw invalid('parent', 'Nothing stands below itself: choose another parent.');
+  if (circle?.length)
+    throw invalid('parent', 'Nothing stands below itself: choose another parent.');
 }
