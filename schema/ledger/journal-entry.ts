@@ -169,7 +169,12 @@ export class LedgerLine extends resource('LedgerLine', {
   filters: {
     tag: formula(links('Tag'), '{tagIds}'),
   },
-  readOnly: { ...lineInput, ...lineKept },
+  readOnly: {
+    ...lineInput,
+    ...lineKept,
+    // An entry between entities is out of sight for whoever may see one of them alone.
+    journal: lineKept.journal.nullable(),
+  },
   derived: lineDerived,
 }) {}
 

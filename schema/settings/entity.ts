@@ -89,7 +89,9 @@ export class Entity extends resource('Entity', {
     invoices: listOf('Invoice', 'entity'),
     journalEntries: listOf('JournalEntry', 'entity'),
     ledgerLines: listOf('LedgerLine', 'entity'),
-    parentName: via('parent', 'name'),
+    parentName: formula(text().nullable(), 'entity_name({parent})').describe(
+      'Told even when the parent is out of sight.',
+    ),
     primaryEntityName: via('primaryEntity', 'name'),
     isAdjusting: formula(boolean(), '{isEliminationEntity}'),
   },

@@ -41,6 +41,7 @@ const columnFor = (name: string): string => columns.get(name) ?? name;
 export const HEADER_COLUMNS: readonly string[] = [
   ...[...columns].filter(([name]) => !KEPT.has(name)).map(([, column]) => column),
   'reversal_date',
+  'entity_ids',
 ];
 
 export const isFree = (name: string): boolean => free.has(name);

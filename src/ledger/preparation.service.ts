@@ -73,6 +73,7 @@ function headerOf(
   const document = posting.document ?? posting.lines.find((line) => line.document)?.document;
   return {
     entity_id: posting.entity,
+    entity_ids: entitiesOf(posting),
     date: posting.date,
     type: posting.type,
     currency: posting.currency,

@@ -16,10 +16,11 @@ const rateSql = (code: string): string =>
         else (${TABLE.replace('CODE', code)}) end`;
 
 const CONTEXT = `
+  with root as materialized (select reporting_currency() as currency)
   select e.currency as book, root.currency as reporting,
     (${rateSql('p.currency')})::text as "ofTransaction", (${rateSql('e.currency')})::text as "ofBook"
   from unnest($2::text[], $3::integer[], $4::date[], $5::boolean[]) with ordinality as p(currency, entity, date, average, nth)
-  cross join (select currency from entity where workspace_id = $1 and parent_id is null and not is_deleted order by id limit 1) root
+  cross join root
   left join entity e on e.workspace_id = $1 and e.id = p.entity and not e.is_deleted
   order by p.nth`;
 

@@ -9,14 +9,12 @@ const HOME = `
   select e.currency, s.accounts_receivable_id as receivable, s.tax_account_id as tax,
     s.discount_account_id as discount, s.uncategorized_id as uncategorized,
     array(select c.currency from workspace_currency c where c.workspace_id = $1 and not c.is_deleted order by 1) as currencies,
-    (select r.currency from entity r where r.workspace_id = $1 and r.parent_id is null and not r.is_deleted
-      order by r.id limit 1) as reporting,
+    reporting_currency() as reporting,
     nextval('invoice_id_seq')::integer as "nextId",
     nextval('journal_entry_id_seq')::integer as "entryId",
-    array(select nextval('invoice_line_id_seq')::integer from generate_series(1, $4)) as "lineIds"
+    array(select nextval('invoice_line_id_seq')::integer from generate_series(1, $3)) as "lineIds"
   from entity e left join system_accounts s on s.workspace_id = $1
-  where e.workspace_id = $1 and e.id = $2 and not e.is_deleted and e.active
-    and ($3::integer[] is null or e.id = any($3))`;
+  where e.workspace_id = $1 and e.id = $2 and not e.is_deleted and e.active`;
 const CLIENT = `
   select v.vendor_type as type, v.terms, p.id as "paymentTerm", p.due_days as "dueDays"
   from vendor v
@@ -95,12 +93,12 @@ export async function factsFor(
   session: Session,
   input: Partial<InvoiceInput> & { readonly entity: number },
 ): Promise<Facts> {
-  const { workspace, entities } = session.principal;
+  const { workspace } = session.principal;
   const products = idsIn(...(input.lines ?? []).map((line) => line.product));
   const others = othersQuery(workspace.id, othersIn(input));
   const run = input.uploadRun ? ownRun(session, input.uploadRun) : undefined;
   const [home = [], client = [], product = [], ...other] = await transactionOf(session).askAll([
-    named(HOME, [workspace.id, input.entity, entities, input.lines?.length ?? 0]),
+    named(HOME, [workspace.id, input.entity, input.lines?.length ?? 0]),
     named(CLIENT, [workspace.id, input.client ?? 0]),
     named(PRODUCTS, [workspace.id, [...products]]),
     ...[others, run].filter((query) => query !== undefined),

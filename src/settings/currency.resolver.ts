@@ -13,7 +13,7 @@ import {
 } from '../../schema/kit/index.ts';
 import { ExchangeRate } from '../../schema/settings/exchange-rate.ts';
 import { WorkspaceCurrency } from '../../schema/settings/workspace-currency.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
+import { inWholeWorkspace, transactionOf, type Session } from '../ground/access/index.ts';
 import { Problem } from '../ground/base/problem.ts';
 import {
   change,
@@ -59,18 +59,17 @@ async function changeCurrency(
 }
 
 async function demandUnused(session: Session, currency: string): Promise<void> {
-  const [entity] = await transactionOf(session).ask<{ name: string | null }>(
-    named(
-      'select name from entity where workspace_id = $1 and currency = $2 and not is_deleted limit 1',
-      [session.principal.workspace.id, currency],
-    ),
+  const kept = named(
+    'select name from entity where workspace_id = $1 and currency = $2 and not is_deleted limit 1',
+    [session.principal.workspace.id, currency],
   );
-  if (entity) {
-    throw new Problem(
-      'CONFLICT',
-      `The books of ${entity.name ?? 'an entity'} are kept in ${currency}: the currency stays.`,
-    );
-  }
+  const [used] = await inWholeWorkspace(session, kept);
+  if (!used?.length) return;
+  const [seen] = await transactionOf(session).ask<{ name: string | null }>(kept);
+  throw new Problem(
+    'CONFLICT',
+    `The books of ${seen?.name ?? 'an entity'} are kept in ${currency}: the currency stays.`,
+  );
 }
 
 /** Replaced and changed by the same rule. */

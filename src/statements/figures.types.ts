@@ -5,6 +5,7 @@ import type { Cadence, FiscalStart, Period } from './periods.rules.ts';
 export interface EntityBooks {
   readonly id: number;
   readonly name: string | null;
+  readonly isSeen: boolean;
   readonly parent: number | null;
   readonly currency: string;
   readonly fiscalMonth: number;
@@ -13,7 +14,7 @@ export interface EntityBooks {
 
 /** The entities of a statement. */
 export interface Scope {
-  /** Of the workspace, by id: parents are needed for names. */
+  /** Of the workspace, by id; only those that are seen have a name. */
   readonly entities: ReadonlyMap<number, EntityBooks>;
   /** Those whose lines count, in the order of their ids. */
   readonly selected: readonly number[];

@@ -46,9 +46,7 @@ export const reading = <T>(
   session: Session,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> =>
-  session.transaction
-    ? work(session.transaction)
-    : session.database.write(session.principal.workspace.id, work);
+  session.transaction ? work(session.transaction) : session.database.write(session.principal, work);
 
 @Resolver()
 export class OAuthAppResolver {

@@ -47,6 +47,13 @@ export const brokenConstraint = (error: unknown): string | undefined =>
 /** Raised by triggers of ours: the message is meant for the caller. */
 export const isRule = (error: unknown): boolean => codeOf(error) === 'LG400';
 
+/**
+ * Whether a row was to be written out of the caller's sight. Input that names such a place is refused
+ * before; nobody's id and a hidden one are the same to the policy.
+ */
+export const isOutOfSight = (error: unknown): boolean =>
+  codeOf(error) === '42501' && /row-level security/.test(textOf(databaseErrorOf(error).message));
+
 const unavailable = (detail: string): Problem =>
   new Problem('UNAVAILABLE', detail, { headers: { 'retry-after': '2' } });
 

@@ -1,7 +1,7 @@
 // What PostgreSQL refused, told in terms of the record it was about.
 import { columnOf, sentence, snake, tableOf, type Definition } from '../../../schema/kit/index.ts';
 import { Problem } from '../base/problem.ts';
-import { asProblem, brokenConstraint, isRule } from '../database/index.ts';
+import { asProblem, brokenConstraint, isOutOfSight, isRule } from '../database/index.ts';
 import { registry } from './definitions.ts';
 
 function uniqueGroup(definition: Definition, constraint: string): readonly string[] | undefined {
@@ -14,6 +14,9 @@ function uniqueGroup(definition: Definition, constraint: string): readonly strin
 /** The error as the caller should see it: a broken rule of the database is a refusal, not a fault. */
 export function refusalOf(error: unknown): unknown {
   if (isRule(error)) return ruleOf(error as Error & { readonly hint?: string });
+  if (isOutOfSight(error)) {
+    return new Problem('FORBIDDEN', 'You do not have permission to perform this action.');
+  }
   const constraint = brokenConstraint(error);
   if (constraint === undefined) return asProblem(error);
   for (const { definition } of registry.all()) {

@@ -5,7 +5,9 @@
 -- Nothing stands below itself. Changes of one tree wait for each other, so that two of them cannot close
 -- a circle together; a new record is known to nobody else yet and waits for nobody.
 create function refuse_circle() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
+language plpgsql security definer set search_path = public, pg_temp
+  -- A circle may close where the caller does not see it.
+  set ledgergate.entities = '' as $$
 declare
   is_circle boolean;
 begin
