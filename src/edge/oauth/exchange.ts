@@ -40,7 +40,7 @@ export async function commitExchange(database: Database, ctx: KoaContextWithOIDC
   const { access, refresh } = made;
   if (!spent || !access || !refresh) throw new Error('An exchange spends one and makes two.');
   const isNarrowed = spent.kind === 'refresh' && ctx.oidc.params?.['scope'] !== undefined;
-  const [row] = await database.ask<{ outcome: string }>({
+  const [row] = await database.change<{ outcome: string }>({
     name: 'exchange_token',
     text: 'select exchange_token($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as outcome',
     values: [

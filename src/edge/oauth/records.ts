@@ -105,7 +105,7 @@ function grants(database: Database): Records {
       const isRevocation = ctx.oidc.route === 'revocation';
       const isCode = ctx.oidc.params?.['grant_type'] === 'authorization_code';
       const reason = isRevocation ? 'revoked_by_app' : isCode ? 'code_reused' : 'refresh_reused';
-      await database.ask({
+      await database.change({
         name: 'revoke_family',
         text: 'select revoke_family($1, $2, $3, $4)',
         values: [family.workspace, family.id, reason, exchangeOf(ctx).ip],
@@ -147,20 +147,23 @@ function tokens(database: Database, kind: Kind): Records {
         exchangeOf(Provider.ctx).made[kind] = { ...made, family };
         return;
       }
-      const [[written]] = (await database.read(family.workspace, {
-        name: 'write_code',
-        text: `insert into oauth_token (workspace_id, hash, kind, grant_id, payload, expires_at)
+      const [written] = await database.change(
+        {
+          name: 'write_code',
+          text: `insert into oauth_token (workspace_id, hash, kind, grant_id, payload, expires_at)
                select g.workspace_id, $3, 'code', g.id, $4, $5 from oauth_grant g
                where g.workspace_id = $1 and g.id = $2 and g.revoked_at is null for share
                returning grant_id`,
-        values: [
-          family.workspace,
-          family.id,
-          made.hash,
-          JSON.stringify(made.payload),
-          made.expires,
-        ],
-      })) as [unknown[]];
+          values: [
+            family.workspace,
+            family.id,
+            made.hash,
+            JSON.stringify(made.payload),
+            made.expires,
+          ],
+        },
+        { workspace: family.workspace },
+      );
       if (!written) throw new errors.InvalidGrant('grant revoked');
     },
     consume(id) {
@@ -191,24 +194,24 @@ function interactions(database: Database, baseUrl: string): Records {
       return { ...(JSON.parse(row.payload) as AdapterPayload), jti: id, returnTo };
     },
     async upsert(id, { jti: _, returnTo: __, ...payload }) {
-      await database.ask(
+      await database.change(
         {
           name: 'write_interaction',
           text: `insert into oauth_interaction (hash, payload, expires_at) values ($1, $2, $3)
                  on conflict (hash) do update set payload = excluded.payload`,
           values: [hashOf(id), JSON.stringify(payload), moment(payload.exp ?? 0)],
         },
-        opened(id),
+        { credential: opened(id) },
       );
     },
     async destroy(id) {
-      const used = await database.ask(
+      const used = await database.change(
         {
           name: 'use_interaction',
           text: 'update oauth_interaction set used_at = now() where hash = $1 and used_at is null returning 1 as one',
           values: [hashOf(id)],
         },
-        opened(id),
+        { credential: opened(id) },
       );
       if (used.length === 0) throw new errors.SessionNotFound('interaction session not found');
     },

@@ -112,12 +112,12 @@ export async function confirmPassword(
     values: [id],
   });
   if (!(await isPassword(password, person?.hash ?? null))) return false;
-  await database.ask(
+  await database.change(
     {
       text: 'update web_session set password_at = now() where hash = $1 and ended_at is null',
       values: [hashOf(session)],
     },
-    hashOf(session).toString('hex'),
+    { credential: hashOf(session).toString('hex') },
   );
   return true;
 }

@@ -36,7 +36,7 @@ interface Counter {
  * counted one after the other. Returns the seconds to wait when it comes too early.
  */
 async function countAttempt(database: Database, { key, free }: Counter): Promise<number> {
-  const counted = await database.ask({
+  const counted = await database.change({
     name: 'count_sign_in',
     text: `insert into sign_in_failure as f (key, failures, last_at) values ($1, 1, now())
            on conflict (key) do update set last_at = now(),

@@ -119,12 +119,12 @@ export async function enterWorkspace(
 /** Signs this browser out. */
 export async function endWebSession(database: Database, secret: string): Promise<void> {
   const hash = hashOf(secret);
-  await database.ask(
+  await database.change(
     {
       text: 'update web_session set ended_at = now() where hash = $1 and ended_at is null',
       values: [hash],
     },
-    hash.toString('hex'),
+    { credential: hash.toString('hex') },
   );
 }
 
