@@ -1,4 +1,4 @@
-// An account of the chart of accounts. domain.md section 2.
+// An account of the chart of accounts. docs/accounting.md section 2.
 import {
   boolean,
   choice,

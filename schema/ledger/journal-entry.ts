@@ -1,4 +1,4 @@
-// A journal entry with its lines, and the lines as records of their own. domain.md section 4; contract:
+// A journal entry with its lines, and the lines as records of their own. docs/accounting.md section 4; contract:
 // JournalEntry, ChartTransaction.
 import {
   boolean,

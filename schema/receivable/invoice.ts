@@ -1,4 +1,4 @@
-// An invoice to a customer. Specification: Invoice (accounts receivable); domain.md section 6.
+// An invoice to a customer. Specification: Invoice (accounts receivable); docs/accounting.md section 6.
 import {
   boolean,
   choice,

@@ -1,4 +1,4 @@
-// A company of the workspace, with books of its own. domain.md section 3.
+// A company of the workspace, with books of its own. docs/accounting.md section 3.
 import {
   boolean,
   currency,

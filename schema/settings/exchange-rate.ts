@@ -1,4 +1,4 @@
-// One day's rate of one currency. domain.md section 1, Rates.
+// One day's rate of one currency. docs/accounting.md section 1, Rates.
 import { currency, day, rate, resource, stamped, workspaceId } from '../kit/index.ts';
 
 export class ExchangeRate extends resource('ExchangeRate', {

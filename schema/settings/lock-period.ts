@@ -1,4 +1,4 @@
-// Through which day the books of an entity are closed. domain.md section 4, Lock period.
+// Through which day the books of an entity are closed. docs/accounting.md section 4, Lock period.
 import { day, link, resource, stamped, via, workspaceId } from '../kit/index.ts';
 
 export class LockPeriod extends resource('LockPeriod', {

@@ -1,4 +1,4 @@
-// When a document is due, and what paying early takes off. domain.md section 6.
+// When a document is due, and what paying early takes off. docs/accounting.md section 6.
 import { boolean, integer, percent, resource, stamped, text, workspaceId } from '../kit/index.ts';
 
 export class PaymentTerm extends resource('PaymentTerm', {

@@ -1,4 +1,4 @@
-// What is sold, and the accounts its invoices and revenue go to. domain.md section 3.
+// What is sold, and the accounts its invoices and revenue go to. docs/accounting.md section 3.
 import {
   boolean,
   currency,

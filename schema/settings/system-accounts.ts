@@ -1,5 +1,5 @@
 // Which accounts the service posts to by itself, and how it reckons. One row for each workspace.
-// domain.md section 5; contract: ChartAccountSettings.
+// docs/accounting.md section 5; contract: ChartAccountSettings.
 import { boolean, integer, link, resource, stamped, via, workspaceId } from '../kit/index.ts';
 
 export class SystemAccounts extends resource('SystemAccounts', {

@@ -1,4 +1,4 @@
-// A rate of sales tax. domain.md section 1, Tax.
+// A rate of sales tax. docs/accounting.md section 1, Tax.
 import { boolean, percent, resource, stamped, text, workspaceId } from '../kit/index.ts';
 
 export class TaxRate extends resource('TaxRate', {

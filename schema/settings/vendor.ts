@@ -1,4 +1,4 @@
-// A counterparty: a customer, a vendor or an employee. domain.md section 3; contract: Vendor.
+// A counterparty: a customer, a vendor or an employee. docs/accounting.md section 3; contract: Vendor.
 import {
   boolean,
   choice,

@@ -1,4 +1,4 @@
-// What may still change of an entry, and how. domain.md section 4.
+// What may still change of an entry, and how. docs/accounting.md section 4.
 import { Decimal } from '../../schema/kit/index.ts';
 import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';

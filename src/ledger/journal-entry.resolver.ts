@@ -1,4 +1,4 @@
-// Journal entries: written by people, approved, reversed, read. domain.md section 4.
+// Journal entries: written by people, approved, reversed, read. docs/accounting.md section 4.
 import { GraphQLBoolean, GraphQLInt, GraphQLString, type GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Extensions, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { Day, Id, type Page } from '../../schema/kit/index.ts';

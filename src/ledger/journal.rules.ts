@@ -1,4 +1,4 @@
-// What a manual entry has to be, and how its lines read. Pure. domain.md section 4.
+// What a manual entry has to be, and how its lines read. Pure. docs/accounting.md section 4.
 import { Decimal, decimalsOf, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
 import type { JournalEntry, JournalEntryLine } from '../../schema/ledger/journal-entry.ts';
 import type { FieldFaults } from '../ground/base/problem.ts';

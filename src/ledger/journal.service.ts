@@ -1,4 +1,4 @@
-// Entries as people write them: from an input to a posting. domain.md section 4.
+// Entries as people write them: from an input to a posting. docs/accounting.md section 4.
 import { JournalEntry, type JournalEntryType } from '../../schema/ledger/journal-entry.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';

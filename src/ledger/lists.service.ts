@@ -1,4 +1,5 @@
 // What the arguments of the lists of entries and ledger lines mean.
+import { today } from '../ground/base/clock.ts';
 import type { Filter } from '../../schema/kit/index.ts';
 import type { Principal } from '../ground/access/index.ts';
 import type { Query } from '../ground/database/index.ts';
@@ -19,7 +20,7 @@ const windowed =
   (dated: string, count?: ListArguments['count']) =>
   (input: Input): ListArguments => {
     const { filter, sort, limit, offset, q, startDate, endDate, allTime } = input;
-    const usual = usualWindow();
+    const usual = usualWindow(today());
     const bounds = allTime
       ? {}
       : {

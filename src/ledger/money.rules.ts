@@ -1,4 +1,4 @@
-// Rounding and conversion of amounts. domain.md section 1.
+// Rounding and conversion of amounts. docs/accounting.md section 1.
 import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
 
 export const ZERO = new Decimal(0);

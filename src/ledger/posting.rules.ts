@@ -1,4 +1,4 @@
-// What is posted, and how lines become rows that balance in three currencies. Pure. domain.md sections 1 and 4.
+// What is posted, and how lines become rows that balance in three currencies. Pure. docs/accounting.md sections 1 and 4.
 import type { JournalEntryType } from '../../schema/ledger/journal-entry.ts';
 import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';

@@ -1,5 +1,5 @@
 // The door of the ledger: every journal entry, whatever it comes from, is posted, reversed, retracted or
-// rewritten here, in plain sight of the operation that does it. domain.md section 4.
+// rewritten here, in plain sight of the operation that does it. docs/accounting.md section 4.
 import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
 import { randomUUID } from 'node:crypto';
 import type { JournalEntryType } from '../../schema/ledger/journal-entry.ts';

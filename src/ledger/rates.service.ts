@@ -1,4 +1,4 @@
-// Which rates an entry is converted with: those it gives, else the workspace's table. domain.md section 1.
+// Which rates an entry is converted with: those it gives, else the workspace's table. docs/accounting.md section 1.
 import { Decimal } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import { invalid, noSuchRecord } from '../ground/base/problem.ts';

@@ -13,9 +13,6 @@ const partsOf = (day: string): [year: number, month: number, date: number] => [
   Number(day.slice(8, 10)),
 ];
 
-/** Today, in UTC. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
-
 /** The last day of the month a day is in. */
 export function endOfMonth(day: string): string {
   const [year, month] = partsOf(day);
@@ -35,8 +32,8 @@ export function addDays(day: string, days: number): string {
   return iso(year, month, date + days);
 }
 
-/** The window of a report: six months ago to the end of the current month. */
-export const usualWindow = (now = today()): { start: string; end: string } => ({
+/** The window of a report that is asked for on a day: six months ago to the end of its month. */
+export const usualWindow = (now: string): { start: string; end: string } => ({
   start: addMonths(now, -MONTHS_BACK),
   end: endOfMonth(now),
 });

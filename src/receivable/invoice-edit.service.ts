@@ -1,4 +1,4 @@
-// Changing an invoice that is there: its entry is rewritten in place. domain.md section 6.
+// Changing an invoice that is there: its entry is rewritten in place. docs/accounting.md section 6.
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';

@@ -1,5 +1,6 @@
 // What becomes of an invoice after it is issued: sent, written off, voided, reopened, deleted.
-// domain.md section 6, States.
+// docs/accounting.md section 6, States.
+import { today } from '../ground/base/clock.ts';
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
@@ -9,8 +10,6 @@ import { post, retract, reverse } from '../ledger/posting.service.ts';
 import { changing, lockedInvoice, type StoredInvoice } from './invoice-record.service.ts';
 import { statusOf, type Status } from './invoice.rules.ts';
 import { writeOffLines } from './write-off.service.ts';
-
-export const today = (): string => new Date().toISOString().slice(0, 10);
 
 const refuse = (message: string): Problem => new Problem('INVALID', message);
 

@@ -1,4 +1,4 @@
-// The journal entry of an invoice, and of writing it off. domain.md section 6, Posting.
+// The journal entry of an invoice, and of writing it off. docs/accounting.md section 6, Posting.
 import { Decimal } from '../../schema/kit/index.ts';
 import { Problem } from '../ground/base/problem.ts';
 import { rounded, ZERO } from '../ledger/money.rules.ts';
@@ -24,7 +24,7 @@ function settled(home: Home, role: keyof typeof SETTINGS): number {
 
 /**
  * Splits an amount by weights: each part rounded in order, the last one takes what is left.
- * domain.md section 1, Split over lines at one moment.
+ * docs/accounting.md section 1, Split over lines at one moment.
  */
 export function split(amount: Decimal, weights: readonly Decimal[], currency: string): Decimal[] {
   const whole = weights.reduce((sum, weight) => sum.plus(weight), ZERO);

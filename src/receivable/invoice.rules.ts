@@ -1,5 +1,5 @@
 // What an invoice is once everything about it is decided, and what speaks against it.
-// Specification: Create invoice; domain.md section 6.
+// Specification: Create invoice; docs/accounting.md section 6.
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Invoice } from '../../schema/receivable/invoice.ts';
 import { noSuchRecord, Problem, type FieldFaults } from '../ground/base/problem.ts';

@@ -1,4 +1,4 @@
-// What happens to invoices: issued, drafted, edited, and everything that follows. domain.md section 6.
+// What happens to invoices: issued, drafted, edited, and everything that follows. docs/accounting.md section 6.
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import { callerOf, isDraftOnly, transactionOf, type Session } from '../ground/access/index.ts';
 import { Problem } from '../ground/base/problem.ts';

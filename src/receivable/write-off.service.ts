@@ -30,7 +30,7 @@ async function sharesOf(session: Session, invoice: StoredInvoice): Promise<Share
   );
 }
 
-/** Dr Bad Debt Expense / Cr receivable, split as the invoice was. domain.md section 6, Posting. */
+/** Dr Bad Debt Expense / Cr receivable, split as the invoice was. docs/accounting.md section 6, Posting. */
 export async function writeOffLines(
   session: Session,
   invoice: StoredInvoice,

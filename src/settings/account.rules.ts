@@ -1,5 +1,5 @@
 // What the chart of accounts allows: which subtypes belong to which type, and what an account that is
-// told little is taken for. domain.md section 2.
+// told little is taken for. docs/accounting.md section 2.
 import { invalid } from '../ground/base/problem.ts';
 import type { Account } from '../../schema/ledger/account.ts';
 

@@ -1,4 +1,5 @@
-// Currencies of the workspace and the table of their rates. domain.md section 1, Rates.
+// Currencies of the workspace and the table of their rates. docs/accounting.md section 1, Rates.
+import { today } from '../ground/base/clock.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Field, Info, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import {
@@ -150,7 +151,7 @@ export class CurrencyResolver {
     @Arg('date', () => Day, { nullable: true, description: 'Today when not given.' })
     given: string | null,
   ): Promise<RateOnDay> {
-    const date = given ?? new Date().toISOString().slice(0, 10);
+    const date = given ?? today();
     return { from, to, date, rate: await rateOn(session, { from, to, date }) };
   }
 }

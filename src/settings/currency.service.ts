@@ -21,7 +21,7 @@ export async function ensureCurrency(session: Session, currency: string): Promis
   await insertMany(session, WorkspaceCurrency, [{ currency, name: currencyName(currency) }]);
 }
 
-/** The reporting currency: that of the root entity, the oldest if there are several. domain.md section 1. */
+/** The reporting currency: that of the root entity, the oldest if there are several. docs/accounting.md section 1. */
 export async function reportingCurrency(session: Session): Promise<string | undefined> {
   const [root] = await transactionOf(session).ask<{ currency: string }>(
     named(

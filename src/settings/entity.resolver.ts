@@ -1,4 +1,4 @@
-// Entities: a tree whose currencies are fixed once there are books. domain.md section 3.
+// Entities: a tree whose currencies are fixed once there are books. docs/accounting.md section 3.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';

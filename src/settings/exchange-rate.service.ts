@@ -1,4 +1,4 @@
-// The workspace's table of exchange rates: filling it, and reading a rate off it. domain.md section 1.
+// The workspace's table of exchange rates: filling it, and reading a rate off it. docs/accounting.md section 1.
 import { Decimal, type InputOf } from '../../schema/kit/index.ts';
 import type { ExchangeRate } from '../../schema/settings/exchange-rate.ts';
 import { ask, transactionOf, type Session } from '../ground/access/index.ts';

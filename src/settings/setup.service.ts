@@ -17,7 +17,7 @@ export interface Setup {
 }
 
 /**
- * Sets up the caller's empty workspace. domain.md section 5.
+ * Sets up the caller's empty workspace. docs/accounting.md section 5.
  * @param root - name of the root entity, and its book currency (ISO 4217)
  * @throws Problem 409 when the workspace is set up already
  */

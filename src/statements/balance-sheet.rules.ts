@@ -1,5 +1,5 @@
 // The balance sheet from balances: what accounts hold at the end of each period, from all lines ever.
-// Pure. domain.md section 11.
+// Pure. docs/accounting.md section 11.
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Balances, Standing } from './balances.rules.ts';
 import type { StatementRow } from './income-statement.rules.ts';

@@ -1,4 +1,4 @@
-// The balance sheet of a request. domain.md section 11.
+// The balance sheet of a request. docs/accounting.md section 11.
 import type { Session } from '../ground/access/index.ts';
 import { balanceSheetFigures, type BalanceSheetFigures } from './balance-sheet.rules.ts';
 import { standingAt } from './balances.service.ts';

@@ -1,4 +1,4 @@
-// The balance sheet and the trial balance, beside the income statement. domain.md sections 11 and 12.
+// The balance sheet and the trial balance, beside the income statement. docs/accounting.md sections 11 and 12.
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Session } from '../ground/access/index.ts';
 import { Permission } from '../ground/records/index.ts';

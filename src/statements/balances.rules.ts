@@ -1,5 +1,5 @@
 // Balances at the end of days: what accounts hold, what was earned before and since a day, and what
-// translation leaves over. Pure. domain.md sections 11 and 12.
+// translation leaves over. Pure. docs/accounting.md sections 11 and 12.
 import { Decimal } from '../../schema/kit/index.ts';
 import { rounded } from '../ledger/money.rules.ts';
 import { addDays } from '../ledger/window.rules.ts';

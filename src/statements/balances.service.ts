@@ -1,5 +1,5 @@
 // Balances of a scope at the end of days, with what they need beside the movements: closing rates and
-// the accounts that take what is left over. domain.md sections 11 and 12.
+// the accounts that take what is left over. docs/accounting.md sections 11 and 12.
 import { Decimal } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import { named } from '../ground/database/index.ts';

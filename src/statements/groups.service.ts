@@ -1,4 +1,4 @@
-// What a statement can be grouped by, and the names of the members. domain.md section 11.
+// What a statement can be grouped by, and the names of the members. docs/accounting.md section 11.
 import { ask, type Session } from '../ground/access/index.ts';
 import { invalid, noSuchRecord } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';

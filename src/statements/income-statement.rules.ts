@@ -1,4 +1,4 @@
-// The income statement from movements. Pure. domain.md section 11.
+// The income statement from movements. Pure. docs/accounting.md section 11.
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Column } from './columns.rules.ts';
 import type { AccountInfo, Movement } from './movements.service.ts';

@@ -1,5 +1,6 @@
 // The income statement: movement on the accounts of profit and loss within a range of days, period by
-// period. Specification: Get income statement; domain.md section 11.
+// period. Specification: Get income statement; docs/accounting.md section 11.
+import { today } from '../ground/base/clock.ts';
 import type { Session } from '../ground/access/index.ts';
 import { usualWindow } from '../ledger/window.rules.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
@@ -33,7 +34,7 @@ export interface IncomeStatement extends Frame, IncomeFigures {
 
 /** Resolves entities, days and periods of a request, with the defaults of the specification. */
 export async function frameOf(session: Session, request: StatementRequest): Promise<Frame> {
-  const usual = usualWindow();
+  const usual = usualWindow(today());
   const start = request.startDate ?? usual.start;
   const end = request.endDate ?? usual.end;
   const cadence = request.cadence ?? 'monthly';

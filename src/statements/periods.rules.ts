@@ -1,4 +1,4 @@
-// The columns of a statement: a range of days cut into buckets. Pure. domain.md section 11.
+// The columns of a statement: a range of days cut into buckets. Pure. docs/accounting.md section 11.
 import { invalid } from '../ground/base/problem.ts';
 import { addDays, addMonths, endOfMonth } from '../ledger/window.rules.ts';
 

@@ -1,4 +1,4 @@
-// Whose figures a statement shows, and in which currency. domain.md sections 11 and 12.
+// Whose figures a statement shows, and in which currency. docs/accounting.md sections 11 and 12.
 import { ask, type Session } from '../ground/access/index.ts';
 import { invalid, noSuchRecord } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';

@@ -1,4 +1,4 @@
-// Where an account stands in the statements, and with which sign. Pure. domain.md section 2.
+// Where an account stands in the statements, and with which sign. Pure. docs/accounting.md section 2.
 import type { Decimal } from '../../schema/kit/index.ts';
 import type { AccountInfo } from './movements.service.ts';
 

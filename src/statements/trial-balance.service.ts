@@ -1,4 +1,5 @@
-// The trial balance at the end of a day: what every account holds on one side. domain.md section 11.
+// The trial balance at the end of a day: what every account holds on one side. docs/accounting.md section 11.
+import { today } from '../ground/base/clock.ts';
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Session } from '../ground/access/index.ts';
 import { invalid } from '../ground/base/problem.ts';
@@ -43,7 +44,7 @@ export async function trialBalanceOf(
   session: Session,
   request: TrialBalanceRequest,
 ): Promise<TrialBalance> {
-  const usual = usualWindow();
+  const usual = usualWindow(today());
   const end = request.endDate ?? usual.end;
   const start = request.startDate ?? usual.start;
   if (end < start) throw invalid('endDate', `Must not be before the start date, ${start}.`);

@@ -66,7 +66,7 @@ test('a foreign entry is converted line by line and rounded on the rounding acco
     }),
   );
   expect(status).toBe(201);
-  // 1.2 / 0.0071 and back: domain.md section 1
+  // 1.2 / 0.0071 and back: docs/accounting.md section 1
   expect(body.exchange_rate_book).toBe(169.014084507);
   expect(body.exchange_rate).toBe(1.2);
   const amounts = body.transactions.map((each: any) => [

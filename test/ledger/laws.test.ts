@@ -1,4 +1,4 @@
-// What always holds in the ledger, whatever was posted, edited, reversed or deleted. domain.md section
+// What always holds in the ledger, whatever was posted, edited, reversed or deleted. docs/accounting.md section
 // 13.
 import * as fc from 'fast-check';
 import pg from 'pg';

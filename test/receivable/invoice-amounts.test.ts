@@ -1,5 +1,5 @@
 // The amounts of invoices: prices, discounts, taxes, currencies, and the entries they make.
-// domain.md sections 1 and 6.
+// docs/accounting.md sections 1 and 6.
 import { linesOf, openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 

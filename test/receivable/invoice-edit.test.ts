@@ -1,4 +1,4 @@
-// Drafts and edits of invoices: an edit rewrites the entry in place. domain.md section 6.
+// Drafts and edits of invoices: an edit rewrites the entry in place. docs/accounting.md section 6.
 import { linesOf, openBooks, rowCounts, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 

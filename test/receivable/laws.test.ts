@@ -1,5 +1,5 @@
 // What always holds of invoices, on invoices made up at random: several entities, currencies of 0, 2 and
-// 3 decimals, taxes, discounts, two receivables; edited, voided, reopened, deleted. domain.md section 13.
+// 3 decimals, taxes, discounts, two receivables; edited, voided, reopened, deleted. docs/accounting.md section 13.
 import fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
 import { transactionOf } from '../../src/ground/access/index.ts';

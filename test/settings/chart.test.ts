@@ -1,4 +1,4 @@
-// Entities and accounts: trees, kinds, what is fixed once there are books. domain.md sections 2, 3 and 5.
+// Entities and accounts: trees, kinds, what is fixed once there are books. docs/accounting.md sections 2, 3 and 5.
 import { openBooks, setUp, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 

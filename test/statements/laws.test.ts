@@ -1,5 +1,5 @@
 // What always holds in the statements, on generated books: they equal an independent reckoning from the
-// live lines, parts equal wholes, and the balance sheet balances. domain.md sections 11 to 13; I12.
+// live lines, parts equal wholes, and the balance sheet balances. docs/accounting.md sections 11 to 13; I12.
 import * as fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
 import { balanceSheetOf } from '../../src/statements/balance-sheet.service.ts';

@@ -1,0 +1,56 @@
+// `npm run dev`: the service straight from its sources, started anew when one of them changes.
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const WATCHED = ['schema', 'src', 'rest-shim'];
+/** Editors write a file several times; a branch switch writes hundreds. */
+const QUIET_MS = 200;
+const [verb = 'start', ...rest] = process.argv.slice(2);
+const program = [
+  ...['--import', '@swc-node/register/esm-register'],
+  ...[join(root, 'src/cli/main.ts'), verb, ...rest],
+];
+
+let child;
+let isEnding = false;
+let wantsAnother = false;
+
+function launch() {
+  wantsAnother = false;
+  child = spawn(process.execPath, program, { cwd: root, stdio: 'inherit' });
+  child.once('exit', (code) => {
+    child = undefined;
+    if (isEnding) process.exit(code ?? 0);
+    if (wantsAnother) launch();
+    else process.stdout.write('  ended; waiting for a change …\n');
+  });
+}
+
+function restart() {
+  if (child === undefined) return launch();
+  wantsAnother = true;
+  child.kill('SIGTERM');
+}
+
+let timer;
+for (const folder of WATCHED) {
+  watch(join(root, folder), { recursive: true }, (_, file) => {
+    if (!/\.(tsx?|sql|css|js)$/.test(file ?? '')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      process.stdout.write(`  ${folder}/${file} changed\n`);
+      restart();
+    }, QUIET_MS);
+  });
+}
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    isEnding = true;
+    if (child === undefined) process.exit(0);
+    child.kill(signal);
+  });
+}
+launch();
