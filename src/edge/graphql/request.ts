@@ -2,6 +2,7 @@
 // and how much its variables hold.
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
+import { JsonFault, parseJson, textFault } from '../../../protocol/json.ts';
 import { LIMITS } from './limits.ts';
 
 /** A request that is refused before GraphQL comes in. */
@@ -64,30 +65,15 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** More than 15 digits in a row, or an exponent of three: what a double may not hold. */
-const MAYBE_LONG = /[\d.]{16}|\d[eE][+-]?\d{3}/;
-
-/** A number a double cannot hold becomes the text of its digits: every scalar of numbers takes that. */
-function exact(_name: string, value: unknown, { source }: { readonly source: string }): unknown {
-  if (typeof value !== 'number') return value;
-  const digits = source.replace(/[eE].*$/, '').replace(/^-?[0.]*|\./g, '');
-  return digits.length <= 15 && !/[eE][+-]?\d{3}/.test(source) ? value : source;
-}
-
 function parse(text: string, what: string): unknown {
   try {
-    return MAYBE_LONG.test(text)
-      ? JSON.parse(text, exact as (name: string, value: unknown) => unknown)
-      : JSON.parse(text);
-  } catch {
+    return parseJson(text);
+  } catch (error) {
+    if (error instanceof JsonFault && error.isTooDeep) {
+      throw tooLarge(`${what} is nested too deep.`);
+    }
     throw badRequest(`${what} is not valid JSON.`);
   }
-}
-
-/** Why a database could not keep a text. */
-function textFault(text: string): string | undefined {
-  if (text.includes('\0')) return 'Null characters are not allowed.';
-  return text.isWellFormed() ? undefined : 'Not a valid string.';
 }
 
 /** Holds the variables to their bounds: number and depth of values, and texts a database can keep. */

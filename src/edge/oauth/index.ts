@@ -28,13 +28,6 @@ export interface OAuthDoor {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-};
-
 const json =
   (body: object): Handler =>
   (_request, response) => {
@@ -67,7 +60,6 @@ export function oauthDoor({ config, database, log, refusalPage }: OAuthOptions):
       exchangeOf({ req: request } as never).ip = clientAddress(request, trustProxy);
       const query = (request.url ?? '').indexOf('?');
       request.url = path + (query < 0 ? '' : (request.url ?? '').slice(query));
-      for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
       callback(request, response).catch(onError);
     };
   const fixed: Readonly<Record<string, readonly [string, Handler]>> = {

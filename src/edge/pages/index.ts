@@ -1,6 +1,8 @@
 // The door of the pages: finds the route, knows the person, checks that forms are ours, answers.
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pageHeaders } from '../../../protocol/security-headers.ts';
+import { statusOf } from '../../../protocol/status.ts';
 import { clientAddress } from '../../ground/access/client-address.ts';
 import { readWebSession } from '../../ground/people/web-sessions.ts';
 import { Problem } from '../../ground/base/problem.ts';
@@ -9,7 +11,6 @@ import { serveAsset } from './shell/assets.ts';
 import { Cookies, Seals } from './shell/cookies.ts';
 import { takeFlash } from './shell/flash.ts';
 import { Form, FormFault, readForm } from './shell/forms.ts';
-import { pageHeaders } from './shell/headers.ts';
 import { ROUTES, type Route } from './routes.ts';
 import { sentencePage } from './shell/sentence.tsx';
 import {
@@ -42,17 +43,6 @@ export const refusalPage = (
   html: sentencePage('Authorization unavailable', sentence),
   headers: pageHeaders(),
 });
-
-const STATUS: Readonly<Record<string, number>> = {
-  INVALID: 400,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  UNPROCESSABLE: 422,
-  THROTTLED: 429,
-  UNAVAILABLE: 503,
-};
 
 /** Browsers say where a form was sent from; those that cannot are left to the proof in the form. */
 function isFromElsewhere({ headers }: IncomingMessage, baseUrl: string): boolean {
@@ -105,9 +95,6 @@ class Pages implements PagesDoor {
       answer = this.#refusal(error);
     }
     for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
-    if (this.#desk.config.baseUrl.startsWith('https:')) {
-      response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    }
     response.setHeader('cache-control', 'no-store');
     response.writeHead(answer.status, { 'content-length': Buffer.byteLength(answer.body) });
     response.end(request.method === 'HEAD' ? undefined : answer.body);
@@ -186,7 +173,7 @@ class Pages implements PagesDoor {
       return page(sentencePage('Not possible', error.message), { status: error.status });
     }
     if (error instanceof Problem) {
-      const status = STATUS[error.code] ?? 400;
+      const status = statusOf(error.code);
       const title = status === 404 ? 'Not found' : 'Not possible';
       const headers = status === 503 ? { 'retry-after': '2' } : {};
       return page(sentencePage(title, error.message), { status, headers });

@@ -1,6 +1,7 @@
 // A server with the OAuth and page doors and one API path, for the tests; several may share a database.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerHeaders } from '../../../protocol/security-headers.ts';
 import { ActivityLog } from '../../../src/ground/access/activity.ts';
 import { authenticate } from '../../../src/ground/access/authenticate.ts';
 import { demand } from '../../../src/ground/access/checker.ts';
@@ -91,6 +92,8 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
   const { consents } = oauth;
   const pages = pagesDoor({ config, database, log, consents, mailbox, activity });
   server.on('request', (request, response) => {
+    for (const [name, value] of Object.entries(answerHeaders(false)))
+      response.setHeader(name, value);
     if (oauth.handle(request, response) || pages.handle(request, response)) return;
     if (request.url?.startsWith('/api/') === true) {
       void api(database, activity, request, response);

@@ -75,7 +75,6 @@ export async function exportActivity(desk: Desk, visit: MemberVisit): Promise<An
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="activity.csv"',
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
     },
   };
 }

@@ -5,7 +5,7 @@ import { endWebSession } from '../../../ground/people/web-sessions.ts';
 import { Problem } from '../../../ground/base/problem.ts';
 import { askingApp, type Cause, consentScreen, type Screen } from './consent-data.ts';
 import { consentPage } from './consent-view.tsx';
-import { formTargetOf, pageHeaders } from '../shell/headers.ts';
+import { formTargetOf } from '../../../../protocol/security-headers.ts';
 import { page } from '../shell/answer.ts';
 import { trySignIn } from '../sign-in/sign-in.ts';
 import { signInPage } from '../sign-in/sign-in-view.tsx';
@@ -23,17 +23,13 @@ async function requestOf(desk: Desk, visit: Visit): Promise<ConsentRequest | Ans
 const isAnswer = (value: object): value is Answer => 'body' in value;
 
 /** Draws the screen; the form may end at the app, so its origin is let through. */
-function draw(desk: Desk, visit: Visit, screen: Screen, fault?: string): Answer {
+function draw(visit: Visit, screen: Screen, fault?: string): Answer {
   const { person, csrf } = visit;
   if (!person) throw new Error('Nobody is signed in.');
-  return {
+  return page(consentPage({ screen, person, csrf, fault }), {
     status: fault === undefined ? 200 : 400,
-    body: consentPage({ screen, person, csrf, fault }),
-    headers: pageHeaders({
-      formTarget: formTargetOf(screen.request.redirectUri),
-      isSecure: desk.config.baseUrl.startsWith('https:'),
-    }),
-  };
+    formTarget: formTargetOf(screen.request.redirectUri),
+  });
 }
 
 async function signInCard(
@@ -54,7 +50,7 @@ export async function showConsent(desk: Desk, visit: Visit): Promise<Answer> {
   if (isAnswer(request)) return request;
   if (!visit.person) return signInCard(desk, visit, request);
   const screen = await consentScreen(desk.database, request, visit.person);
-  return typeof screen === 'string' ? unavailable(screen) : draw(desk, visit, screen);
+  return typeof screen === 'string' ? unavailable(screen) : draw(visit, screen);
 }
 
 /** POST /consent/{uid}/sign-in: the way back is the request itself, never a parameter. */
@@ -98,7 +94,7 @@ export async function decideConsent(desk: Desk, visit: Visit): Promise<Answer> {
     // After a first click the screen is another one; a second click means what the first one did.
     const now = await requestOf(desk, visit);
     if (isAnswer(now)) return now;
-    if (!now.isDecided) return draw(desk, visit, screen, fault);
+    if (!now.isDecided) return draw(visit, screen, fault);
   }
   return finish(desk, visit, request, form.id('workspace'));
 }
