@@ -69,6 +69,12 @@ module.exports = {
       to: { path: '^rest-shim' },
     },
     {
+      name: 'people-have-a-door',
+      severity: 'error',
+      from: { path: '^src/(?!ground/people/)' },
+      to: { path: '^src/ground/people/(?!index\\.ts)' },
+    },
+    {
       name: 'ground-below-areas',
       severity: 'error',
       from: { path: '^src/ground' },

@@ -1,5 +1,5 @@
 // `ledgergate workspace create` and `ledgergate keys …`: what an operator does before anybody can sign in.
-import { ROLES, hashOf, KEY_PREFIX, newSecret, type Role } from '../ground/access/index.ts';
+import { hashOf, KEY_PREFIX, newSecret, type Role, ROLES } from '../ground/access/index.ts';
 import { Refusal } from '../ground/base/index.ts';
 import type { Transaction } from '../ground/database/index.ts';
 import { isCurrency } from '../../schema/kit/index.ts';

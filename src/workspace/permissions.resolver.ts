@@ -1,7 +1,7 @@
 // Who is connected, and what they may do. Specification: OAuth endpoints, Effective-permissions record.
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { Json } from '../../schema/kit/index.ts';
-import { permissionMap, SCOPES, type Scope, type Session } from '../ground/access/index.ts';
+import { permissionMap, type Scope, SCOPES, type Session } from '../ground/access/index.ts';
 import { AnyCaller } from '../ground/records/index.ts';
 
 @ObjectType({ description: 'One line of the catalogue of scopes.' })

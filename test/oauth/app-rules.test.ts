@@ -1,9 +1,8 @@
 // What an app may register, be called and show; and which URLs a request may redirect to.
 import { createHash } from 'node:crypto';
-import { iconOf } from '../../src/ground/people/app-icon.ts';
-import { faultOfUrl, isRegistered } from '../../src/ground/people/app-urls.ts';
-import type { AppInput } from '../../src/ground/people/oauth-app-input.ts';
-import { createApp, setIcon } from '../../src/ground/people/oauth-apps.ts';
+import { iconOf } from '../../src/ground/people/app-icon.rules.ts';
+import { faultOfUrl, isRegistered } from '../../src/ground/people/redirect-url.rules.ts';
+import { type OauthAppInput, createApp, setIcon } from '../../src/ground/people/index.ts';
 import { makeWorld, REDIRECT, type World } from './support/world.ts';
 
 let world: World;
@@ -112,11 +111,11 @@ describe('redirect URLs', () => {
 });
 
 describe('what an app may be called and hold', () => {
-  const create = (input: AppInput) =>
+  const create = (input: OauthAppInput) =>
     world.server.database.write(world.northwind, (t) => createApp(t, world.admin(), input));
   const urls = (n: number): string[] =>
     Array.from({ length: n }, (_, i) => `https://example.com/${i}`);
-  test.each<[string, AppInput, string]>([
+  test.each<[string, OauthAppInput, string]>([
     ['no name', { name: ' \u200B ' }, 'name'],
     ['a long name', { name: 'x'.repeat(101) }, 'name'],
     ['our name', { name: 'LedgerGate Support' }, 'name'],

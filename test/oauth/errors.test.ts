@@ -1,6 +1,6 @@
 // Each row of the specification's table "Errors" about OAuth, literally.
 import { createHash } from 'node:crypto';
-import { type AppWithSecret, deleteApp } from '../../src/ground/people/oauth-apps.ts';
+import { type AppWithSecret, deleteApp } from '../../src/ground/people/index.ts';
 import { Browser } from './support/browser.ts';
 import {
   call,

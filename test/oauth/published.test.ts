@@ -1,9 +1,13 @@
 // Published apps: pending until approved, in every workspace afterwards, and what ends that.
-import { approveApp, withdrawApp } from '../../src/ground/people/app-review.ts';
-import { type AppWithSecret, changeApp } from '../../src/ground/people/oauth-apps.ts';
+import {
+  approveApp,
+  type AppWithSecret,
+  changeApp,
+  withdrawApp,
+} from '../../src/ground/people/index.ts';
 import type { Transaction } from '../../src/ground/database/index.ts';
 import { startServer, type TestServer } from './support/server.ts';
-import { connectionOf, standingOn } from './support/standing.ts';
+import { connectionOf, stateOnServers } from './support/connection-state.ts';
 import {
   authorize,
   call,
@@ -26,7 +30,7 @@ afterAll(async () => {
 });
 
 const standing = (made: AppWithSecret, tokens: Tokens): Promise<unknown[]> =>
-  standingOn([world.server, other], made, tokens);
+  stateOnServers([world.server, other], made, tokens);
 const write = <T>(work: (transaction: Transaction) => Promise<T>) =>
   world.server.database.write(world.northwind, work);
 

@@ -1,18 +1,19 @@
 // Each row of the specification's table "OAuth connection and app": it counts with the next request, in
 // every process, and the connections page and the log say why.
 import * as client from 'openid-client';
-import { disconnect } from '../../src/ground/people/connections.ts';
-import { setMemberActive } from '../../src/ground/people/members.ts';
 import {
   type AppWithSecret,
   changeApp,
   deleteApp,
+  disconnect,
+  makeResetLink,
+  resetPassword,
   rotateSecret,
-} from '../../src/ground/people/oauth-apps.ts';
-import { makeResetLink, resetPassword } from '../../src/ground/people/password-changes.ts';
+  setMemberActive,
+} from '../../src/ground/people/index.ts';
 import type { Transaction } from '../../src/ground/database/index.ts';
 import { startServer, type TestServer } from './support/server.ts';
-import { connectionOf, EXPIRED, standingOn } from './support/standing.ts';
+import { connectionOf, EXPIRED, stateOnServers } from './support/connection-state.ts';
 import { call, connectApp, makeWorld, PASSWORD, type Tokens, type World } from './support/world.ts';
 
 let world: World;
@@ -29,7 +30,7 @@ afterAll(async () => {
 });
 
 const standing = (made: AppWithSecret, tokens: Tokens): Promise<unknown[]> =>
-  standingOn([world.server, other], made, tokens);
+  stateOnServers([world.server, other], made, tokens);
 const write = <T>(work: (transaction: Transaction) => Promise<T>, workspace = world.northwind) =>
   world.server.database.write(workspace, work);
 

@@ -1,7 +1,7 @@
 // A token request writes once: what is spent, both new tokens and the line in the log stand or fall together
 // (migration 0010, exchange_token). The engine spends and saves one after the other; this gathers it.
 import { type AdapterPayload, errors, type KoaContextWithOIDC } from 'oidc-provider';
-import type { Family } from '../../ground/people/connections.ts';
+import type { Family } from '../../ground/people/index.ts';
 import type { Database } from '../../ground/database/index.ts';
 import { visibleScope } from './deviations/scopes.ts';
 

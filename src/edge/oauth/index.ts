@@ -1,7 +1,7 @@
 // The door of OAuth: authorize, token and revocation endpoints, metadata, icons of apps.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddress } from '../../ground/access/client-address.ts';
-import type { ConsentRequests } from '../../ground/people/consent.ts';
+import { clientAddress } from '../../ground/access/index.ts';
+import type { ConsentRequests } from '../../ground/people/index.ts';
 import type { Config } from '../../ground/base/config.ts';
 import type { Database } from '../../ground/database/index.ts';
 import { Consents } from './consents.ts';

@@ -2,9 +2,8 @@
 // stored; a family of tokens is a row of oauth_grant, whose state every exchange and every API request checks.
 import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { randomUUID } from 'node:crypto';
-import { hashOf } from '../../ground/access/authenticate.ts';
-import { type Family, familyName, familyNamed } from '../../ground/people/connections.ts';
-import { coveredBy } from '../../ground/access/scope-sets.ts';
+import { coveredBy, hashOf } from '../../ground/access/index.ts';
+import { type Family, familyName, familyNamed } from '../../ground/people/index.ts';
 import type { Database } from '../../ground/database/index.ts';
 import { exchangeOf } from './exchange.ts';
 import { CONNECTION_SCOPE } from './deviations/scopes.ts';

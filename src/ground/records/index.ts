@@ -7,6 +7,7 @@ export { demandLinks } from './link-check.ts';
 export { resolveLinks } from './links.ts';
 export { prepare, runInside, type Operation } from './operations.ts';
 export { acceptProposal, listProposals, rejectProposal, type Proposal } from './proposals.ts';
+export { columnsOf } from './plan.ts';
 export { type ListArguments } from './query.ts';
 export { find, list, one, parts, some, type Row } from './read.ts';
 export { insertion, insertMany } from './rows.ts';

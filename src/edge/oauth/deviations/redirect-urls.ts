@@ -1,6 +1,6 @@
 // Deviation: redirect URLs are compared by our own rule, and one has to be named.
 import type Provider from 'oidc-provider';
-import { isRegistered } from '../../../ground/people/app-urls.ts';
+import { isRegistered } from '../../../ground/people/index.ts';
 import type { Deviation } from './deviation.ts';
 
 interface WithUrls {

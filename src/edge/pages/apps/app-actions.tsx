@@ -6,7 +6,7 @@ import {
   readApp,
   rotateSecret,
   setIcon,
-} from '../../../ground/people/oauth-apps.ts';
+} from '../../../ground/people/index.ts';
 import { Problem } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
 import { ImpactLine } from './app-side.tsx';

@@ -1,14 +1,14 @@
 // OAuth apps of the workspace: the list, a new one, one to edit. For admins.
 import { actorOfVisit } from '../shell/visit.ts';
 import {
+  type AppRow,
   type AppState,
   changeApp,
   createApp,
   impactOf,
   listApps,
-  type OAuthApp,
   readApp,
-} from '../../../ground/people/oauth-apps.ts';
+} from '../../../ground/people/index.ts';
 import { Problem } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
 import { AppFields, inputOf } from './app-form.tsx';
@@ -24,11 +24,11 @@ export const STATES: Readonly<Record<AppState, readonly [string, Tone]>> = {
   published: ['Published', 'good'],
 };
 
-function AppItem({ app }: { readonly app: OAuthApp }) {
+function AppItem({ app }: { readonly app: AppRow }) {
   const [label, tone] = STATES[app.state];
   return (
     <li class="item">
-      <AppIcon icon={app.icon} name={app.name} />
+      <AppIcon path={app.iconPath} name={app.name} />
       <div class="item-body">
         <div class="item-name">
           <a href={`/apps/${app.id}`}>

@@ -4,8 +4,8 @@ import {
   appsToReview,
   type ReviewedApp,
   withdrawApp,
-} from '../../../ground/people/app-review.ts';
-import { difference } from '../../../ground/access/scope-sets.ts';
+} from '../../../ground/people/index.ts';
+import { difference } from '../../../ground/access/index.ts';
 import { Problem } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
 import { STATES } from './apps.tsx';
@@ -37,7 +37,7 @@ function Decide({
   readonly isChanged: boolean;
   readonly csrf: string;
 }) {
-  const path = `/operator/apps/${app.workspaceId}/${app.id}`;
+  const path = `/operator/apps/${app.customer}/${app.id}`;
   return (
     <div class="row">
       {(app.state === 'pending' || isChanged) && (
@@ -68,13 +68,13 @@ function Item({ app, csrf }: { readonly app: ReviewedApp; readonly csrf: string 
   const changes = changesOf(app);
   return (
     <li class="item">
-      <AppIcon icon={app.icon} name={app.name} />
+      <AppIcon path={app.iconPath} name={app.name} />
       <div class="item-body">
         <div class="item-name">
           <bdi>{app.name}</bdi>
           <Badge tone={tone}>{label}</Badge>
           <Badge>
-            by <bdi>{app.workspaceName ?? `workspace ${app.workspaceId}`}</bdi>
+            by <bdi>{app.workspaceName ?? `workspace ${app.customer}`}</bdi>
           </Badge>
         </div>
         {app.tagline !== '' && (
@@ -136,7 +136,7 @@ export async function showReview(desk: Desk, visit: PersonVisit): Promise<Answer
       ) : (
         <ul class="list">
           {apps.map((app) => (
-            <Item key={`${app.workspaceId}-${app.id}`} app={app} csrf={csrf} />
+            <Item key={`${app.customer}-${app.id}`} app={app} csrf={csrf} />
           ))}
         </ul>
       ),

@@ -1,9 +1,5 @@
 // The lines of the activity log that a visit asks for, as a page and as a file.
-import {
-  type Activity,
-  type ActivityFilter,
-  readActivity,
-} from '../../../ground/access/activity.ts';
+import { type Activity, type ActivityFilter, readActivity } from '../../../ground/access/index.ts';
 import { type Answer, type Desk, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 
 const EXPORTED = 1_000;

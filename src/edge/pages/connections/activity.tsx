@@ -1,6 +1,6 @@
 // Activity: what apps did for me; for admins, for everybody in the workspace. Exportable.
-import type { Activity, ActivityKind } from '../../../ground/access/activity.ts';
-import { END_REASONS, isEndReason } from '../../../ground/people/revocation.ts';
+import type { Activity, ActivityKind } from '../../../ground/access/index.ts';
+import { END_REASONS, isEndReason } from '../../../ground/people/index.ts';
 import { linesOf } from './activity-lines.ts';
 import { page } from '../shell/answer.ts';
 import { Badge, consolePage, Empty, Moment, type Tone } from '../layout/index.ts';

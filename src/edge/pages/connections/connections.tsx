@@ -2,10 +2,11 @@
 import {
   type Connection,
   disconnect,
+  END_REASONS,
+  type EndReason,
   listConnections,
   readConnection,
-} from '../../../ground/people/connections.ts';
-import { END_REASONS, type EndReason } from '../../../ground/people/revocation.ts';
+} from '../../../ground/people/index.ts';
 import { page } from '../shell/answer.ts';
 import { redirectWith } from '../shell/flash.ts';
 import {
@@ -19,7 +20,7 @@ import {
   Moment,
 } from '../layout/index.ts';
 import { shortWords } from '../consent/scope-words.ts';
-import { tierOf } from '../../../ground/access/scope-sets.ts';
+import { tierOf } from '../../../ground/access/index.ts';
 import { type Answer, type Desk, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 
 function Scopes({ scopes }: { readonly scopes: readonly string[] }) {
@@ -112,10 +113,10 @@ function Item({
   readonly isMine: boolean;
   readonly csrf: string;
 }) {
-  const { id, appName, appIcon, appTagline, scopes, endedAt, connectUrl } = connection;
+  const { id, appName, appIconPath, appTagline, scopes, endedAt, connectUrl } = connection;
   return (
     <li class={endedAt === null ? 'item' : 'item item-ended'}>
-      <AppIcon icon={appIcon} name={appName} />
+      <AppIcon path={appIconPath} name={appName} />
       <div class="item-body">
         <div class="item-name">
           <bdi>{appName}</bdi>

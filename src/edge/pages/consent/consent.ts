@@ -1,9 +1,12 @@
 // The consent pages: sign-in within a request, the screen, and the decision.
-import type { ConsentRequest } from '../../../ground/people/consent.ts';
-import { connect } from '../../../ground/people/connections.ts';
-import { endWebSession } from '../../../ground/people/web-sessions.ts';
+import {
+  appOfClient,
+  connect,
+  type ConsentRequest,
+  endWebSession,
+} from '../../../ground/people/index.ts';
 import { Problem } from '../../../ground/base/problem.ts';
-import { askingApp, type Cause, consentScreen, type Screen } from './consent-data.ts';
+import { type Cause, consentScreen, type Screen } from './consent-data.ts';
 import { consentPage } from './consent-view.tsx';
 import { formTargetOf } from '../../../../protocol/security-headers.ts';
 import { page } from '../shell/answer.ts';
@@ -38,7 +41,7 @@ async function signInCard(
   request: ConsentRequest,
   { fault, email = '', status = 200 }: { fault?: string; email?: string; status?: number } = {},
 ): Promise<Answer> {
-  const app = await askingApp(desk.database, request.clientId);
+  const app = await appOfClient(desk.database, request.clientId);
   if (!app) return unavailable('app-gone');
   const action = `/consent/${request.uid}/sign-in`;
   return page(signInPage({ action, csrf, email, fault, app }), { status });

@@ -1,15 +1,17 @@
 // API users and their keys: dedicated callers of the workspace. For admins; a key is shown once.
+import { ApiUser } from '../../../../schema/workspace/api-user.ts';
 import {
-  type ApiUser,
+  type ApiUserWithKeys,
   createApiKey,
   createApiUser,
   listApiUsers,
   revokeApiKey,
-} from '../../../ground/people/api-users.ts';
-import { ROLES } from '../../../ground/access/permissions.ts';
+} from '../../../ground/people/index.ts';
+import { ROLES, type Role } from '../../../ground/access/index.ts';
 import { Problem } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
 import { unsure } from '../shell/confirm.tsx';
+import { maxLengthOf } from '../shell/bounds.ts';
 import { faultsOf } from '../shell/faults.ts';
 import { redirectToSecret, redirectWith, takeFlash } from '../shell/flash.ts';
 import {
@@ -32,7 +34,7 @@ const ROLE_WORDS: Readonly<Record<string, string>> = {
   viewer: 'read',
 };
 
-function Keys({ user, csrf }: { readonly user: ApiUser; readonly csrf: string }) {
+function Keys({ user, csrf }: { readonly user: ApiUserWithKeys; readonly csrf: string }) {
   return (
     <table>
       <thead>
@@ -82,7 +84,13 @@ function NewUser({
     <section class="card section">
       <h2>New API user</h2>
       <Form action="/api-keys" csrf={csrf} class="submit">
-        <Field label="Name" name="name" maxLength={250} faults={faults('name')} required />
+        <Field
+          label="Name"
+          name="name"
+          maxLength={maxLengthOf(ApiUser, 'name')}
+          faults={faults('name')}
+          required
+        />
         <Field
           label="E-mail of who is responsible"
           name="email"
@@ -158,7 +166,9 @@ export async function showApiUsers(
 /** POST /api-keys */
 export async function doCreateApiUser(desk: Desk, visit: MemberVisit): Promise<Answer> {
   const { form } = visit;
-  const input = { name: form.text('name'), email: form.text('email'), role: form.text('role') };
+  // What is no role, name or address is refused by the definition.
+  const role = form.text('role') as Role;
+  const input = { name: form.text('name'), email: form.text('email'), role };
   try {
     await inWorkspace(desk, visit, (transaction, actor) =>
       createApiUser(transaction, actor, input),

@@ -1,5 +1,5 @@
 // Members of the workspace. Deactivating one removes their app connections in it. For admins.
-import { listMembers, type Member, setMemberActive } from '../../../ground/people/members.ts';
+import { listMembers, type Member, setMemberActive } from '../../../ground/people/index.ts';
 import { Problem } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
 import { redirectWith } from '../shell/flash.ts';

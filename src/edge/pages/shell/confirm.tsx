@@ -1,6 +1,6 @@
 // A page that asks before something that cannot be undone, and for the password when it was not typed lately.
 import type { ComponentChildren } from 'preact';
-import { confirmPassword } from '../../../ground/people/password-changes.ts';
+import { confirmPassword } from '../../../ground/people/index.ts';
 import { page } from './answer.ts';
 import { cardPage, Field, Form } from '../layout/index.ts';
 import type { Answer, Desk, MemberVisit } from './visit.ts';

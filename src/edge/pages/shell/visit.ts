@@ -1,9 +1,7 @@
 // One request to a page: who asks, from where, with which form. What every page is handed.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Actor } from '../../../ground/access/actor.ts';
-import type { ActivityLog } from '../../../ground/access/activity.ts';
-import type { ConsentRequests } from '../../../ground/people/consent.ts';
-import type { WebPerson } from '../../../ground/people/web-sessions.ts';
+import type { ActivityLog, Actor } from '../../../ground/access/index.ts';
+import type { ConsentRequests, WebPerson } from '../../../ground/people/index.ts';
 import type { Config } from '../../../ground/base/config.ts';
 import type { Database, Transaction } from '../../../ground/database/index.ts';
 import type { Cookies } from './cookies.ts';

@@ -1,12 +1,12 @@
 // One's own account: where one is signed in, a new password, another workspace.
-import { changePassword } from '../../../ground/people/password-changes.ts';
-import { SHORTEST_PASSWORD } from '../../../ground/people/passwords.ts';
 import {
+  changePassword,
   endWebSessions,
   enterWorkspace,
   listWebSessions,
+  SHORTEST_PASSWORD,
   type WebSession,
-} from '../../../ground/people/web-sessions.ts';
+} from '../../../ground/people/index.ts';
 import { Problem } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
 import { faultsOf } from '../shell/faults.ts';

@@ -5,8 +5,8 @@ import {
   readResetLink,
   RESET_MINUTES,
   resetPassword,
-} from '../../../ground/people/password-changes.ts';
-import { SHORTEST_PASSWORD } from '../../../ground/people/passwords.ts';
+  SHORTEST_PASSWORD,
+} from '../../../ground/people/index.ts';
 import { Problem } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
 import { redirectWith } from '../shell/flash.ts';

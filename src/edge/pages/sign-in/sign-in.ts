@@ -1,6 +1,5 @@
 // Signing in and out.
-import { signIn } from '../../../ground/people/sign-in.ts';
-import { endWebSession, SESSION_SECONDS } from '../../../ground/people/web-sessions.ts';
+import { endWebSession, SESSION_SECONDS, signIn } from '../../../ground/people/index.ts';
 import { page } from '../shell/answer.ts';
 import { signInPage } from './sign-in-view.tsx';
 import { Seals } from '../shell/cookies.ts';

@@ -1,7 +1,6 @@
 // Which URLs an app may register, and which a request may redirect to.
-// Specification: "OAuth app and connection" (rules), Limits (20 URLs).
+// Specification: "OAuth app and connection" (rules).
 
-export const MOST_REDIRECT_URLS = 20;
 const LONGEST_URL = 2_000;
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);

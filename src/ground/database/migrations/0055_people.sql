@@ -1,0 +1,2 @@
+-- The state of an app is a choice like any other.
+alter table oauth_app alter column state type varchar(60);
