@@ -21,7 +21,7 @@ export class OAuthScope {
   declare description: string;
 }
 
-@ObjectType({ description: 'The workspace the caller stands in.' })
+@ObjectType({ description: 'The workspace the caller is in.' })
 export class Tenant {
   @Field(() => Int)
   declare id: number;

@@ -29,7 +29,7 @@ afterAll(async () => {
   await world.end();
 });
 
-const standing = (made: AppWithSecret, tokens: Tokens): Promise<unknown[]> =>
+const stateOf = (made: AppWithSecret, tokens: Tokens): Promise<unknown[]> =>
   stateOnServers([world.server, other], made, tokens);
 const write = <T>(work: (transaction: Transaction) => Promise<T>) =>
   world.server.database.write(world.northwind, work);
@@ -51,11 +51,11 @@ describe('a published app', () => {
   test('unpublished: connections from other workspaces are disconnected', async () => {
     const { made, home, away } = await published();
     await write((t) => changeApp(t, world.admin(), made.app.id, { published: false }));
-    expect((await standing(made, away)).slice(0, 2)).toEqual([
+    expect((await stateOf(made, away)).slice(0, 2)).toEqual([
       401,
       'This app is no longer available in the selected workspace.',
     ]);
-    expect(await standing(made, home)).toEqual([200, undefined, 200, undefined]);
+    expect(await stateOf(made, home)).toEqual([200, undefined, 200, undefined]);
     const ended = await connectionOf(world, made, world.people.otto, world.contoso);
     expect([ended.endedReason, ended.isForeign]).toEqual(['app_unpublished', true]);
   });
@@ -69,11 +69,11 @@ describe('a published app', () => {
       world.server.database.write(null, (t) => withdrawApp(t, ana, app, note)),
     ).rejects.toThrow('You do not have permission');
     await world.server.database.write(null, (t) => withdrawApp(t, world.people.maya, app, note));
-    expect((await standing(made, away)).slice(0, 2)).toEqual([
+    expect((await stateOf(made, away)).slice(0, 2)).toEqual([
       401,
       'This app is no longer available in the selected workspace.',
     ]);
-    expect(await standing(made, home)).toEqual([200, undefined, 200, undefined]);
+    expect(await stateOf(made, home)).toEqual([200, undefined, 200, undefined]);
     const ended = await connectionOf(world, made, world.people.otto, world.contoso);
     expect(ended.endedReason).toBe('approval_withdrawn');
   });

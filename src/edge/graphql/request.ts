@@ -77,7 +77,7 @@ function parse(text: string, what: string): unknown {
 }
 
 /** Holds the variables to their bounds: number and depth of values, and texts a database can keep. */
-function demandVariables(given: unknown): void {
+function demandVariables(variables: unknown): void {
   let values = 0;
   const path: string[] = ['variables'];
   const visit = (value: unknown): void => {
@@ -99,7 +99,7 @@ function demandVariables(given: unknown): void {
       }
     }
   };
-  visit(given);
+  visit(variables);
 }
 
 /** Throws when the parts of a request are larger than they may be. */
@@ -125,10 +125,10 @@ export async function readBody(request: IncomingMessage): Promise<object> {
 /** The query of a GET, with its variables read as those of a POST are. */
 export function readSearch(search: string): string {
   const parameters = new URLSearchParams(search);
-  const [given, ...others] = parameters.getAll('variables');
+  const [text, ...others] = parameters.getAll('variables');
   if (others.length > 0) throw badRequest('The parameter variables may be given once.');
-  const variables = given === undefined ? undefined : parse(given, 'The parameter variables');
+  const variables = text === undefined ? undefined : parse(text, 'The parameter variables');
   demandBounds({ query: parameters.get('query'), variables });
-  if (given !== undefined) parameters.set('variables', JSON.stringify(variables));
+  if (text !== undefined) parameters.set('variables', JSON.stringify(variables));
   return `?${parameters.toString()}`;
 }

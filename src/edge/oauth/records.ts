@@ -77,7 +77,7 @@ const familyPayload = (name: string, row: FamilyRow): AdapterPayload => ({
   exp: Math.floor(Date.now() / 1_000) + YEAR,
 });
 
-/** Families. They are made by the consent (ground/access/connections.ts), never by the engine. */
+/** Families. They are made by the consent (src/ground/people/connections.ts), never by the engine. */
 function grants(database: Database): Records {
   return {
     async find(name) {

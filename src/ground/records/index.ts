@@ -1,4 +1,4 @@
-// The door of the standard floor: definitions, the six standard operations, reading and writing.
+// The door of the records floor: definitions, the six standard operations, reading and writing.
 export { refusalOf } from './constraints.ts';
 export { registry } from './definitions.ts';
 export { publish, publishing, topicOf, type Happening } from './events.ts';

@@ -5,7 +5,7 @@ import type { Deviation } from './deviation.ts';
 
 interface WithUrls {
   redirectUris: readonly string[];
-  redirectUriAllowed(given: string): boolean;
+  redirectUriAllowed(asked: string): boolean;
 }
 
 export const redirectUrls: Deviation = {
@@ -16,9 +16,9 @@ export const redirectUrls: Deviation = {
   settings: { allowOmittingSingleRegisteredRedirectUri: false },
   apply(provider: Provider) {
     (provider.Client.prototype as unknown as WithUrls).redirectUriAllowed = function isAllowed(
-      given,
+      asked,
     ) {
-      return isRegistered(given, this.redirectUris);
+      return isRegistered(asked, this.redirectUris);
     };
   },
 };

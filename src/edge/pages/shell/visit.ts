@@ -9,7 +9,7 @@ import type { Form } from './forms.ts';
 import type { Mailbox } from '../sign-in/mailbox.tsx';
 
 /** What the pages work with. */
-export interface Desk {
+export interface Services {
   readonly config: Pick<Config, 'baseUrl' | 'cookieKeys' | 'trustProxy' | 'production'>;
   readonly database: Database;
   readonly consents: ConsentRequests;
@@ -51,7 +51,7 @@ export interface PersonVisit extends Visit {
   readonly person: WebPerson;
 }
 
-/** A visit of somebody who is signed in and stands in a workspace. */
+/** A visit of somebody who is signed in and is in a workspace. */
 export interface MemberVisit extends PersonVisit {
   readonly person: WebPerson & { readonly workspace: NonNullable<WebPerson['workspace']> };
 }
@@ -77,7 +77,7 @@ export const actorOfVisit = ({ person, ip }: MemberVisit): Actor => ({
 
 /** Work in the person's workspace, in one transaction. */
 export const inWorkspace = <T>(
-  { database }: Desk,
+  { database }: Services,
   visit: MemberVisit,
   work: (transaction: Transaction, actor: Actor) => Promise<T>,
 ): Promise<T> =>
