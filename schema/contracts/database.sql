@@ -1642,6 +1642,7 @@ begin
   -- wait for this exchange, or this exchange see the revocation.
   select n.* into c
   from oauth_grant g join oauth_connection n on n.workspace_id = home and n.id = g.connection_id
+  join person p on p.id = n.person_id and p.is_active
   where g.workspace_id = home and g.id = family and g.revoked_at is null
   for share of g;
   if c.id is null then

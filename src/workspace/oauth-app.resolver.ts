@@ -4,7 +4,7 @@ import { Id } from '../../schema/kit/index.ts';
 import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
 import { OauthApp } from '../../schema/workspace/oauth-app.ts';
 import { actorOf, type Session, transactionOf } from '../ground/access/index.ts';
-import { Problem } from '../ground/base/index.ts';
+import { invalid, Problem } from '../ground/base/index.ts';
 import type { Transaction } from '../ground/database/index.ts';
 import {
   approveApp,
@@ -112,6 +112,7 @@ export class OauthAppResolver {
   ): Promise<AppRow> {
     const actor = actorOf(session.principal);
     const transaction = transactionOf(session);
+    if (image === undefined) throw invalid('image', 'This field is required.');
     const icon = image ? { bytes: Buffer.from(image, 'base64'), claimed: '' } : null;
     await setIcon(transaction, actor, id, icon);
     return readApp(transaction, actor, id);

@@ -72,6 +72,11 @@ describe('managing apps', () => {
     expect((await fetch(`${service.url}${icon.body.icon_path}`)).headers.get('content-type')).toBe(
       'image/png',
     );
+    const nothing = await service.call('POST', `${path}/icon`, { json: {} });
+    expect([nothing.status, nothing.body]).toEqual([400, { image: ['This field is required.'] }]);
+    expect((await service.call('GET', path)).body.icon_path).toBe(icon.body.icon_path);
+    const removed = await service.call('POST', `${path}/icon`, { json: { image: null } });
+    expect([removed.status, removed.body.icon_path]).toEqual([200, null]);
     expect((await service.call('DELETE', path)).status).toBe(204);
     expect((await service.call('GET', path)).status).toBe(404);
   });

@@ -80,6 +80,21 @@ test('client secret rotated: the client ID stays', async () => {
   expect((await connectApp(world, rotated)).access).toMatch(/^svca_/);
 });
 
+test('a person who is switched off everywhere refreshes nothing', async () => {
+  const made = await world.makeApp();
+  const tokens = await connectApp(world, made, { email: 'carl@demo.test' });
+  const switchTo = (isActive: boolean) =>
+    world.sql('update person set is_active = $2 where id = $1', [world.people.carl, isActive]);
+  await switchTo(false);
+  expect(await stateOf(made, tokens)).toEqual([
+    401,
+    'Your access to the selected workspace has been removed.',
+    400,
+    'invalid_grant',
+  ]);
+  await switchTo(true);
+});
+
 test('app deleted', async () => {
   const made = await world.makeApp();
   const tokens = await connectApp(world, made);

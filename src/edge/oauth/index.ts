@@ -53,13 +53,14 @@ export function oauthDoor({ config, database, log, refusalPage }: OAuthOptions):
   };
   const provider = createProvider({ database, baseUrl, cookieKeys, refusalPage, onError });
   const callback = provider.callback();
+  // A request that is taken up again says nothing anew: what it asks for was read when it began.
   const engine =
-    (path: string): Handler =>
+    (path: string, isResumed = false): Handler =>
     (request, response) => {
       setAddress(request, baseUrl);
       exchangeOf({ req: request } as never).ip = clientAddress(request, trustProxy);
       const query = (request.url ?? '').indexOf('?');
-      request.url = path + (query < 0 ? '' : (request.url ?? '').slice(query));
+      request.url = path + (query < 0 || isResumed ? '' : (request.url ?? '').slice(query));
       callback(request, response).catch(onError);
     };
   const fixed: Readonly<Record<string, readonly [string, Handler]>> = {
@@ -73,7 +74,7 @@ export function oauthDoor({ config, database, log, refusalPage }: OAuthOptions):
 
   function routeOf(path: string): readonly [string, Handler] | undefined {
     if (Object.hasOwn(fixed, path)) return fixed[path];
-    if (/^\/ca\/oauth\/authorize\/[\w-]{1,64}$/.test(path)) return ['GET', engine(path)];
+    if (/^\/ca\/oauth\/authorize\/[\w-]{1,64}$/.test(path)) return ['GET', engine(path, true)];
     const hash = /^\/ca\/oauth\/app-icon\/([0-9a-f]{64})$/.exec(path)?.[1];
     return hash === undefined ? undefined : ['GET', icon(hash)];
   }

@@ -21,12 +21,16 @@ function familyOf({ grantId }: AdapterPayload): Family {
   return family;
 }
 
+/** Anything else is nobody's, and PostgreSQL could not even compare some of it. */
+const CLIENT_ID = /^\w{1,40}$/;
+
 /** Apps. An app that was deleted is not found. */
 function apps(database: Database): Records {
   // The engine wants at least one URL; nobody can ask for this one.
   const nowhere = `https://${randomUUID()}.invalid/`;
   return {
     async find(id) {
+      if (!CLIENT_ID.test(id)) return undefined;
       const [app] = await database.ask<{
         workspace: number;
         id: number;

@@ -3,7 +3,8 @@
 
 const LONGEST_URL = 2_000;
 
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** As it is written: 127.1 and 2130706433 are the same host, but nobody reads them so. */
+const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?(?=[/?]|$)/i;
 /** A registered URL that carries one of these could pass for an answer of ours. */
 const RESPONSE_PARAMETERS = ['code', 'state', 'error', 'error_description', 'iss'];
 
@@ -20,7 +21,7 @@ export function faultOfUrl(text: string): string | undefined {
   if (url.username !== '' || url.password !== '' || /^https?:\/\/[^/?]*@/i.test(text)) {
     return 'Remove the user name or password from the URL.';
   }
-  if (url.protocol === 'http:' && !LOOPBACK_HOSTS.has(url.hostname)) {
+  if (url.protocol === 'http:' && !LOOPBACK.test(text)) {
     return 'Use https. Plain http is accepted only for localhost, 127.0.0.1 and [::1].';
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'Use https.';
