@@ -2,8 +2,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { refuse, type Refusal } from './errors.ts';
+import { readJson } from './json.ts';
 import { multipart, urlEncoded, type Entries } from './form.ts';
-import { parseJson } from './json.ts';
 
 /** A body as it was sent: one JSON value, or the fields of a form. */
 export type Body =
@@ -95,5 +95,5 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   }
   if (!isUtf8(bytes)) throw refuse(400, 'JSON parse error - The text is not UTF-8.');
   const text = bytes.toString('utf8');
-  return type === FORM_TYPE ? { entries: urlEncoded(text) } : { value: parseJson(text) };
+  return type === FORM_TYPE ? { entries: urlEncoded(text) } : { value: readJson(text) };
 }

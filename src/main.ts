@@ -21,10 +21,10 @@ import {
 import {
   ActivityLog,
   clientAddress,
+  type Limiter,
   memoryLimiter,
   postgresLimiter,
   redisLimiter,
-  type Limiter,
   type Session,
 } from './ground/access/index.ts';
 import { createLog, Refusal, type Config, type Log } from './ground/base/index.ts';

@@ -492,7 +492,7 @@ table oauth_app (
   secret_changed_at timestamp(3) with time zone not null default now(),
   secret_hash bytea not null,
   secret_hint character varying(12) not null,
-  state character varying(10) not null default 'private'::character varying,
+  state character varying(60) not null default 'private'::character varying,
   tagline character varying(120) not null default ''::character varying,
   workspace_id integer not null
 )
@@ -976,7 +976,7 @@ oauth_app: oauth_app_client_id_key UNIQUE (client_id)
 oauth_app: oauth_app_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(id)
 oauth_app: oauth_app_pkey PRIMARY KEY (workspace_id, id)
 oauth_app: oauth_app_redirect_urls_check CHECK ((cardinality(redirect_urls) <= 20))
-oauth_app: oauth_app_state_check CHECK (((state)::text = ANY ((ARRAY['private'::character varying, 'pending'::character varying, 'published'::character varying])::text[])))
+oauth_app: oauth_app_state_check CHECK (((state)::text = ANY (ARRAY[('private'::character varying)::text, ('pending'::character varying)::text, ('published'::character varying)::text])))
 oauth_app: oauth_app_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 oauth_app_icon: oauth_app_icon_bytes_check CHECK ((length(bytes) <= 1048576))
 oauth_app_icon: oauth_app_icon_pkey PRIMARY KEY (workspace_id, app_id)
@@ -1702,6 +1702,7 @@ begin
   -- wait for this exchange, or this exchange see the revocation.
   select n.* into c
   from oauth_grant g join oauth_connection n on n.workspace_id = home and n.id = g.connection_id
+  join person p on p.id = n.person_id and p.is_active
   where g.workspace_id = home and g.id = family and g.revoked_at is null
   for share of g;
   if c.id is null then

@@ -1,13 +1,18 @@
 // Apps against the whole service: the same permissions in REST and GraphQL, excluded endpoints, the log.
-import type { AppWithSecret } from '../../src/ground/people/oauth-apps.ts';
+import type { AppWithSecret } from '../../src/ground/people/index.ts';
 import type { TestService } from '../support/service.ts';
-import { APPS, CONNECTIONS, inhabitedService, type Inhabited } from './support/inhabited.ts';
+import {
+  APPS,
+  CONNECTIONS,
+  serviceWithPeople,
+  type ServiceWithPeople,
+} from './support/service-with-people.ts';
 import { connectApp, type Tokens } from './support/world.ts';
 
-let here: Inhabited;
+let here: ServiceWithPeople;
 let service: TestService;
 beforeAll(async () => {
-  here = await inhabitedService();
+  here = await serviceWithPeople();
   ({ service } = here);
 });
 afterAll(() => here.end());

@@ -50,8 +50,7 @@ export async function propose(
 ): Promise<ExecutionResult> {
   const preview = JSON.stringify(rehearsed.data ?? null);
   const workspace = principal.workspace.id;
-  const [rows] = await database.read(
-    principal,
+  const [row] = await database.change(
     named(
       `insert into proposal (workspace_id, resource, operation, dialect, document, variables, preview, proposer, entity_ids, proposed_by, request_id)
        values ($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8::text::jsonb, $9, $10, $11) returning id`,
@@ -69,11 +68,12 @@ export async function propose(
         requestId,
       ],
     ),
+    { workspace: principal },
   );
   const [value] = Object.values(rehearsed.data ?? {});
   const extensions = {
     code: 'PROPOSED',
-    proposal: rows?.[0]?.['id'],
+    proposal: row?.['id'],
     operation,
     preview: value ?? null,
   };
