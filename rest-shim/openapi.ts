@@ -9,7 +9,7 @@ import {
   print,
   type GraphQLSchema,
 } from 'graphql';
-import { MEDIA_TYPES } from './body.ts';
+import { MEDIA_TYPES, PARTS_TYPE } from './body.ts';
 import { pathNames, type Compiled } from './compile.ts';
 import { choicesOf } from './dialect.ts';
 import { isRequired } from './input.ts';
@@ -17,6 +17,7 @@ import { Schemas, type JsonSchema } from './openapi-schemas.ts';
 import type { Plan } from './plan.ts';
 import { limitsOf, type Parameter } from './query.ts';
 import { statusOf } from './route.ts';
+import { FILE_PART } from './upload.ts';
 import { wireName } from './wire.ts';
 
 interface Served {
@@ -50,7 +51,8 @@ const REASONS: Readonly<Record<number, readonly [name: string, description: stri
   503: ['Unavailable', 'The service cannot answer just now; Retry-After says when to try again.'],
 };
 
-function failures({ body, path, query, kind }: Compiled): JsonSchema {
+function failures({ body: fields, path, query, kind, route }: Compiled): JsonSchema {
+  const body = fields !== undefined || route.upload !== undefined;
   const statuses = [
     ...(body || query.length > 0 ? [400] : []),
     401,
@@ -105,6 +107,14 @@ function parameterSchema(parameter: Parameter, compiled: Compiled, schemas: Sche
   return { schema: schemas.input(slot) };
 }
 
+const PREFER: JsonSchema = {
+  name: 'Prefer',
+  in: 'header',
+  schema: { type: 'string' },
+  description:
+    '`dry-run` answers as if it had been done, with `dry_run` beside the fields of an object: the `journal_lines` it would have posted, null for callers who may not read the ledger. Nothing is changed. A preference nobody knows is refused.',
+};
+
 function parametersOf({ compiled, parameters }: Plan, schemas: Schemas): JsonSchema[] {
   const { route, path } = compiled;
   const inPath = pathNames(route.path).map((name, at) => {
@@ -129,13 +139,14 @@ function parametersOf({ compiled, parameters }: Plan, schemas: Schemas): JsonSch
     in: 'query',
     schema: values[0] === 'true' ? { type: 'boolean', default: false } : { enum: values },
   }));
-  return [...inPath, ...inQuery, ...flags];
+  const prefer = compiled.kind === 'mutation' ? [{ $ref: '#/components/parameters/Prefer' }] : [];
+  return [...inPath, ...inQuery, ...flags, ...prefer];
 }
 
 /** The parameters of both operations of a route, each once. */
 function allParameters({ plan, other }: Served, schemas: Schemas): JsonSchema[] {
   const all = [plan, other].flatMap((each) => (each ? parametersOf(each, schemas) : []));
-  return [...new Map(all.map((each) => [each['name'], each])).values()];
+  return [...new Map(all.map((each) => [each['name'] ?? each['$ref'], each])).values()];
 }
 
 /** The rows of a page, and what stands around them. */
@@ -181,7 +192,16 @@ function success({ plan, other }: Served, schemas: Schemas): JsonSchema {
   };
 }
 
-function requestBody({ body, nameOf }: Compiled, schemas: Schemas): JsonSchema {
+const FILE_FORM: JsonSchema = {
+  type: 'object',
+  properties: { [FILE_PART]: { type: 'string', format: 'binary' } },
+  required: [FILE_PART],
+};
+
+function requestBody({ body, nameOf, route }: Compiled, schemas: Schemas): JsonSchema {
+  if (route.upload !== undefined) {
+    return { requestBody: { required: true, content: { [PARTS_TYPE]: { schema: FILE_FORM } } } };
+  }
   if (!body) return {};
   const { argument, slots } = body;
   const isRenamed = slots.some((slot) => nameOf(slot) !== wireName(slot));
@@ -277,6 +297,7 @@ export function openapiOf(
     paths,
     components: {
       schemas: schemas.components,
+      parameters: { Prefer: PREFER },
       responses: failureComponents(),
       securitySchemes: SECURITY,
     },
