@@ -88,7 +88,7 @@ export function readUpload(
         })
         .catch((cause: unknown) => reject(error ?? (cause as Error)));
     };
-    parser.on('file', (part, stream, { filename }) => {
+    parser.on('file', (part, stream, info: { readonly filename?: string }) => {
       // A stream that nobody listens to any more must not end the process.
       stream.on('error', () => undefined);
       if (part !== FILE_PART || taking) {
@@ -97,7 +97,7 @@ export function readUpload(
       }
       file = stream;
       stream.on('limit', () => end(tooLarge(limit)));
-      taking = take({ name: (filename as string | undefined) ?? '', bytes: stream });
+      taking = take({ name: info.filename ?? '', bytes: stream });
       taking.catch((error: unknown) => end(error as Error));
     });
     parser.on('error', (error) => end(broken(error)));

@@ -43,7 +43,7 @@ export const watchLedger: Witness = async (session) => {
       Object.fromEntries(
         Object.entries(row).map(([name, value]) => [
           name,
-          isAmount(name) && value !== null ? new Decimal(String(value)) : value,
+          isAmount(name) && typeof value === 'string' ? new Decimal(value) : value,
         ]),
       ),
     );

@@ -5,7 +5,7 @@ const LONGEST_ENDING = 20;
 
 /** Cuts a name to what fits, its ending kept. */
 function fitting(name: string): string {
-  const letters = [...name];
+  const letters = Array.from(name);
   if (letters.length <= LONGEST) return name;
   const dot = letters.lastIndexOf('.');
   const ending = dot > 0 && letters.length - dot <= LONGEST_ENDING ? letters.slice(dot) : [];

@@ -74,7 +74,7 @@ export async function createFile(
 
 /** Renames a file, or attaches it to another record of the same kind. Throws as `createFile`. */
 export async function changeFile(session: Session, id: number, changes: Changes): Promise<void> {
-  const record = await locked<{ model: string }>(session, File as never, id);
+  const record = await locked(session, File, id);
   const owner = resourceOf(record.row.model);
   demandOwner(session, owner);
   const { name, objectId } = changes;
@@ -91,11 +91,7 @@ const HELD = (table: string): string =>
 
 /** Deletes a file that belongs to nothing any more. Throws 409 while its record is there. */
 export async function deleteFile(session: Session, id: number): Promise<void> {
-  const record = await locked<{ model: string; objectId: number | null }>(
-    session,
-    File as never,
-    id,
-  );
+  const record = await locked(session, File, id);
   const { model, objectId } = record.row;
   demandOwner(session, resourceOf(model));
   if (objectId !== null) {

@@ -11,7 +11,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The names in a `Prefer` header, in lower case, and whether each has a value. */
 function preferences(header: string): { name: string; hasValue: boolean }[] {
   return header
-    .replace(/"(?:[^"\\]|\\.)*"/g, 'x')
+    .replaceAll('""', '')
+    .replace(/"(?:[^"\\]|\\.)+"/g, 'x')
     .split(',')
     .map((each) => each.split(';', 1)[0] ?? '')
     .filter((each) => each.trim() !== '')

@@ -67,8 +67,9 @@ begin
 end $$;
 
 -- The record a file belongs to is there, and stays until the file has taken hold of it. Records are known
--- by the name of their table, so no foreign key can say this.
-create function demand_object_of_file() returns trigger language plpgsql as $$
+-- by the name of their table, so no foreign key can say this. Holding a row needs the right to change it,
+-- which the service lacks where it may only add.
+create function demand_object_of_file() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   found_one boolean;
 begin
@@ -118,5 +119,5 @@ create view attachment with (security_invoker = true) as
   from file f where not f.is_deleted;
 
 comment on table file_content is 'The contents of files, and those on their way in.';
-comment on table file_chunk is 'Contents, in pieces of up to 256 KB.';
+comment on table file_chunk is 'append-only: contents, in pieces of up to 256 KB; they go with their content.';
 comment on table file is 'What was uploaded, and the record it belongs to.';
