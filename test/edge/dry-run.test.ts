@@ -1,38 +1,14 @@
-// A dry run answers as the real thing would, and leaves nothing behind: over both doors, for every
-// operation there is.
-import {
-  getNamedType,
-  getNullableType,
-  isInputObjectType,
-  isEnumType,
-  isListType,
-  isNonNullType,
-  isObjectType,
-  type GraphQLInputType,
-  type GraphQLSchema,
-} from 'graphql';
-import { assemble } from '../contracts/assemble.ts';
+// A dry run answers as the real thing would, and leaves nothing behind: over both doors.
 import { openBooks, type TestBooks } from '../support/books.ts';
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
-import { makeWorld, type World } from './support/world.ts';
 
 const DRY = { prefer: 'dry-run' };
 let service: TestService;
-let schema: GraphQLSchema;
 let books: TestBooks;
-let world: World;
 beforeAll(async () => {
   service = await startService({ role: 'api' });
   books = await openBooks(service);
-  world = await makeWorld(service, service.other.workspace, service.other.admin);
-  const { data } = await service.graphql(
-    'mutation { createOauthApp(input: { name: "App" }) { id } }',
-    {},
-    service.other.admin,
-  );
-  world = { ...world, OauthApp: Number(data.createOauthApp.id) };
-  ({ schema } = await assemble());
 });
 afterAll(() => service.close());
 
@@ -237,39 +213,6 @@ test('over GraphQL: an extension of the request, or the header', async () => {
   expect([made.data, made.extensions]).toEqual([tried.data, undefined]);
 });
 
-test('a preference nobody knows is refused on a write, for it may have been a dry run', async () => {
-  const before = await contentsOf(service);
-  const prefer = async (preference: string, method = 'POST') =>
-    service.call(method, '/coa/api/v1/invoice', {
-      headers: { prefer: preference },
-      ...(method === 'POST' && { json: invoiceOf() }),
-    });
-  for (const odd of [
-    'dryrun',
-    'dry_run',
-    'return=minimal, dry-rum',
-    'dry-run=false',
-    '"dry-run"',
-  ]) {
-    expect([odd, (await prefer(odd)).status]).toEqual([odd, 400]);
-  }
-  expect((await prefer('dryrun')).body).toEqual({
-    detail:
-      'Prefer: "dryrun" is not a known preference. To change nothing, send "Prefer: dry-run".',
-  });
-  for (const same of ['Dry-Run', 'respond-async, dry-run; x=1', 'wait=10,dry-run=""']) {
-    const tried = await prefer(same);
-    expect([same, tried.status, tried.headers.get('preference-applied')]).toEqual([
-      same,
-      201,
-      'dry-run',
-    ]);
-  }
-  expect((await prefer('anything', 'GET')).status).toBe(200);
-  expect(await contentsOf(service)).toEqual(before);
-  expect((await prefer('respond-async, return=representation')).status).toBe(201);
-});
-
 test('who may only draft, and who may not read the ledger', async () => {
   const json = invoiceOf();
   const { body: invoice } = await service.call('POST', '/coa/api/v1/invoice', { json });
@@ -351,82 +294,4 @@ test('an upload is tried out as well', async () => {
     { name: 'a.pdf', dry_run: { journal_lines: [] } },
   ]);
   expect(await contentsOf(service)).toEqual(before);
-});
-
-/** A value for an argument: the record of its kind, or something that may stand there. */
-function valueFor(name: string, type: GraphQLInputType, resource: string): unknown {
-  const inner = getNullableType(type);
-  if (isListType(inner)) return [valueFor(name, inner.ofType, resource)];
-  if (isInputObjectType(inner)) {
-    const isPatch = inner.name.endsWith('Patch');
-    const fields = Object.values(inner.getFields()).filter(
-      (field) => isNonNullType(field.type) || (isPatch && field.name === 'name'),
-    );
-    return Object.fromEntries(
-      fields.map((field) => [field.name, valueFor(field.name, field.type, resource)]),
-    );
-  }
-  const kind = getNamedType(inner);
-  if (isEnumType(kind)) return kind.getValues()[0]?.name;
-  const named = name === 'id' ? resource : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  const id = world[{ Client: 'Vendor', Group: 'TagGroup', Parent: resource }[named] ?? named];
-  if (kind.name === 'ID') return id ?? 1;
-  const plain = {
-    Int: 1,
-    Decimal: '1',
-    Date: '2026-03-31',
-    Boolean: true,
-    JSON: {},
-    Currency: 'EUR',
-    Url: 'https://app.test/',
-  };
-  return (plain as Record<string, unknown>)[kind.name] ?? 'Tried out';
-}
-
-test('no operation leaves anything behind', async () => {
-  const before = await contentsOf(service);
-  const done: string[] = [];
-  const refused: Record<string, string> = {};
-  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
-    const type = getNamedType(field.type);
-    const [, last = ''] = /^[a-z]+([A-Z].*)$/.exec(field.name) ?? [];
-    const resource = isObjectType(type) && world[type.name] !== undefined ? type.name : last;
-    const needed = field.args.filter(
-      ({ name, type: each }) => isNonNullType(each) && name !== 'file',
-    );
-    const variables = Object.fromEntries(
-      needed.map(({ name, type: each }) => [name, valueFor(name, each, resource)]),
-    );
-    const declared = needed.map(({ name, type: each }) => `$${name}: ${String(each)}`).join(', ');
-    const passed = needed.map(({ name }) => `${name}: $${name}`).join(', ');
-    const query = `mutation ${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`} ${isObjectType(type) ? '{ __typename }' : ''} }`;
-    const { body } = await service.call('POST', '/graphql', {
-      key: service.other.admin,
-      json: { query, variables, extensions: { dryRun: true } },
-    });
-    if (body.errors) refused[field.name] = body.errors[0].message;
-    else {
-      expect([field.name, body.extensions]).toEqual([
-        field.name,
-        { dryRun: { journalLines: expect.any(Array) } },
-      ]);
-      done.push(field.name);
-    }
-  }
-  expect(await contentsOf(service)).toEqual(before);
-  process.stdout.write(JSON.stringify([done.length, refused], null, 1));
-  // Not a test of refusals: enough of them have to have been done, and all kinds among them.
-  if (done.length < 72) throw new Error(`Only ${done.length}: ${JSON.stringify(refused)}`);
-  for (const name of [
-    'createTag',
-    'updateTag',
-    'patchTag',
-    'deleteInvoice',
-    'voidInvoice',
-    'createApiKey',
-    'patchFile',
-    'rotateOauthAppSecret',
-  ]) {
-    expect(done).toContain(name);
-  }
 });

@@ -1,30 +1,21 @@
-// Files over HTTP: uploaded in one piece or many, told by what they are, attached, given out for a while,
-// and closed to whoever has no business with them.
-import { jest } from '@jest/globals';
-import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
-import { forgetFileContents } from '../../src/settings/file-clean-up.task.ts';
+// Files over HTTP: uploaded, told by what they are, attached, renamed, deleted.
+import { createHash } from 'node:crypto';
 import { contentsOf } from '../edge/support/contents.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { makeApiKey, startService, type TestService } from '../support/service.ts';
+import { fileDesk, formOf, PDF } from '../support/files.ts';
+import { startService, type TestService } from '../support/service.ts';
 
-const MEGABYTE = 1_048_576;
-const PDF = Buffer.from('%PDF-1.7\nan invoice, as it came by mail\n%%EOF\n');
 let service: TestService;
 let books: TestBooks;
 let invoice: any;
 beforeAll(async () => {
   service = await startService({ role: 'api' });
   books = await openBooks(service);
-  invoice = (await service.call('POST', '/coa/api/v1/invoice', { json: invoiceOf(books.acme) }))
-    .body;
+  const made = await service.call('POST', '/coa/api/v1/invoice', { json: invoiceOf(books.acme) });
+  invoice = made.body;
 });
 afterAll(() => service.close());
+const { addressOf, download, read, upload } = fileDesk(() => service);
 
 const invoiceOf = (entity: number) => ({
   entity,
@@ -32,30 +23,6 @@ const invoiceOf = (entity: number) => ({
   invoice_date: '2026-01-15',
   lines: [{ quantity: 1, rate: 100 }],
 });
-
-const formOf = (bytes: Uint8Array, name = 'scan.pdf', part = 'file'): FormData => {
-  const form = new FormData();
-  form.append(part, new Blob([bytes as never], { type: 'text/html' }), name);
-  return form;
-};
-const upload = (
-  query: string,
-  bytes: Uint8Array = PDF,
-  { name, key, headers }: { name?: string; key?: string; headers?: Record<string, string> } = {},
-) =>
-  service.call('POST', `/ca/api/file/upload?${query}`, {
-    body: formOf(bytes, name),
-    ...(key !== undefined && { key }),
-    ...(headers && { headers }),
-  });
-const read = (id: number, key?: string) =>
-  service.call('GET', `/ca/api/file/${id}`, key === undefined ? {} : { key });
-const addressOf = async (id: number): Promise<string> =>
-  (await service.call('GET', `/ca/api/file/${id}/temp-download-url`)).body.url;
-const download = async (id: number): Promise<Response> => {
-  const url = new URL(await addressOf(id));
-  return fetch(service.url + url.pathname + url.search);
-};
 
 test('a file is uploaded, told by its content, and given out again', async () => {
   const made = await upload(`model=invoice&object_id=${invoice.id}`, PDF, {
@@ -244,229 +211,3 @@ test('a file is deleted once its record has let it go', async () => {
   const gone = await service.call('GET', '/ca/api/file?include_deleted=true');
   expect(gone.body.results.map(({ id }: { id: number }) => id)).toContain(made.body.id);
 });
-
-test('contents that nothing holds any more are forgotten, those of files are not', async () => {
-  const [gone, kept] = [await upload('model=invoice'), await upload('model=invoice')];
-  await service.call('DELETE', `/ca/api/file/${gone.body.id}`);
-  const pieces = async (): Promise<number> => {
-    const rows = await service.database.write(service.workspace, ({ ask }) =>
-      ask<{ pieces: number }>({
-        text: 'select count(*)::integer as pieces from file_chunk where workspace_id = $1',
-        values: [service.workspace],
-      }),
-    );
-    return rows[0]?.pieces ?? 0;
-  };
-  const before = await pieces();
-  await service.database.write(service.workspace, ({ ask }) =>
-    ask({
-      text: `update file set deleted_at = deleted_at - interval '2 days' where workspace_id = $1 and id = $2`,
-      values: [service.workspace, gone.body.id],
-    }),
-  );
-  await forgetFileContents.run(service.database, service.workspace);
-  expect(await pieces()).toBe(before);
-  const owner = new pg.Client(service.files.superuserUrl);
-  await owner.connect();
-  await owner.query('alter table file_content disable trigger unchangeable');
-  await owner.query(`update file_content set received_at = received_at - interval '2 days'`);
-  await owner.query('alter table file_content enable trigger unchangeable');
-  await owner.end();
-  await forgetFileContents.run(service.database, service.workspace);
-  expect(await pieces()).toBe(before - 1);
-  expect((await download(kept.body.id)).status).toBe(200);
-});
-
-test('a ticket opens one file of one workspace, unchanged and for a while', async () => {
-  const made = await upload('model=invoice');
-  const ticket = new URL(await addressOf(made.body.id)).searchParams.get('ticket') ?? '';
-  const open = async (changed: string) =>
-    (await fetch(`${service.url}/ca/files?ticket=${encodeURIComponent(changed)}`)).status;
-  const [workspace = '', file = '', until = '', signature = ''] = ticket.split('.');
-  expect(await open(ticket)).toBe(200);
-  expect(await open([workspace, String(Number(file) - 1), until, signature].join('.'))).toBe(404);
-  expect(await open([service.other.workspace, file, until, signature].join('.'))).toBe(404);
-  expect(await open([workspace, file, String(Number(until) + 60), signature].join('.'))).toBe(404);
-  for (const odd of ['', 'x', '%00', '1.1.1.1', `${ticket}x`]) expect(await open(odd)).toBe(404);
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 301_000);
-  expect(await open(ticket)).toBe(404);
-  clock.mockRestore();
-  const posted = await fetch(`${service.url}/ca/files?ticket=${ticket}`, { method: 'POST' });
-  expect(posted.status).toBe(405);
-});
-
-test('walls: another workspace, other entities, other roles', async () => {
-  const europe = await service.call('POST', '/coa/api/v1/invoice', {
-    json: invoiceOf(books.europe),
-  });
-  const made = await upload(`model=invoice&object_id=${europe.body.id}`);
-  expect((await read(made.body.id, service.other.admin)).status).toBe(404);
-  const foreign = await upload(`model=invoice&object_id=${invoice.id}`, PDF, {
-    key: service.other.admin,
-  });
-  expect(foreign.body).toEqual({
-    object_id: [`Invalid pk "${invoice.id}" - object does not exist.`],
-  });
-
-  const limited = await makeApiKey(service.database, service.workspace, 'accountant', {
-    entityIds: [books.acme],
-  });
-  expect((await read(made.body.id, limited)).status).toBe(404);
-  const temporary = `/ca/api/file/${made.body.id}/temp-download-url`;
-  expect((await service.call('GET', temporary, { key: limited })).status).toBe(404);
-  expect(
-    (await upload(`model=invoice&object_id=${europe.body.id}`, PDF, { key: limited })).status,
-  ).toBe(400);
-  const own = await upload(`model=invoice&object_id=${invoice.id}`, PDF, { key: limited });
-  expect([own.status, own.body.entity]).toEqual([200, books.acme]);
-  const moved = await service.call('PATCH', `/ca/api/file/${own.body.id}`, {
-    key: limited,
-    json: { object_id: europe.body.id },
-  });
-  expect(moved.status).toBe(400);
-
-  const { viewer, clerk } = service.keys;
-  expect((await upload('model=invoice', PDF, { key: viewer })).status).toBe(403);
-  expect((await read(made.body.id, viewer)).status).toBe(200);
-  const drafted = await upload('model=invoice', PDF, { key: clerk });
-  expect(drafted.status).toBe(200);
-  const proposed = await service.call('PATCH', `/ca/api/file/${drafted.body.id}`, {
-    key: clerk,
-    json: { name: 'other.pdf' },
-  });
-  expect([proposed.status, proposed.body.preview.name]).toEqual([202, 'other.pdf']);
-  const accepted = await service.graphql(
-    'mutation ($id: ID!) { acceptProposal(id: $id) { status } }',
-    { id: proposed.body.proposal },
-  );
-  expect(accepted.errors).toBeUndefined();
-  expect((await read(drafted.body.id)).body.name).toBe('other.pdf');
-  const barred = await makeApiKey(service.database, service.workspace, 'accountant', {
-    permissions: { invoices: 'read' },
-  });
-  expect((await upload('model=invoice', PDF, { key: barred })).status).toBe(403);
-});
-
-test('over GraphQL files are read, renamed and deleted, not uploaded', async () => {
-  const made = await upload('model=invoice', PDF, { name: 'a.pdf' });
-  const id = made.body.id;
-  const { data } = await service.graphql(
-    `mutation ($id: ID!) { patchFile(id: $id, input: { name: "b.pdf" }) { name contentType contentLength } }`,
-    { id },
-  );
-  expect(data.patchFile).toEqual({
-    name: 'b.pdf',
-    contentType: 'application/pdf',
-    contentLength: PDF.length,
-  });
-  const listed = await service.graphql(
-    `query ($id: [ID!]) { files(filter: { id: $id }) { count results { id name } } fileDownloadUrl(id: ${id}) { expiresIn } }`,
-    { id: [id] },
-  );
-  expect(listed.data.files).toEqual({ count: 1, results: [{ id: String(id), name: 'b.pdf' }] });
-  const sent = await service.graphql(
-    'mutation ($file: Upload!) { uploadFile(model: "invoice", file: $file) { id } }',
-    { file: 'x' },
-  );
-  expect(sent.errors?.[0].message).toMatch(/uploaded over REST/);
-  expect((await service.graphql(`mutation { deleteFile(id: ${id}) }`)).data.deleteFile).toBe(true);
-});
-
-test('PostgreSQL itself keeps contents as they are', async () => {
-  const made = await upload('model=invoice');
-  const run = (text: string) =>
-    service.database.write(service.workspace, ({ ask }) => ask({ text }));
-  await expect(run(`update file_chunk set bytes = 'x'`)).rejects.toThrow();
-  await expect(run('update file_content set size = 1')).rejects.toThrow();
-  await expect(run('delete from file_content')).rejects.toThrow();
-  await expect(
-    run(`update file set object_id = 999999 where id = ${made.body.id}`),
-  ).rejects.toThrow(/Invalid pk/);
-  expect((await download(made.body.id)).status).toBe(200);
-});
-
-const BIG = {
-  method: 'POST',
-  headers: { 'content-type': 'multipart/form-data; boundary=b' },
-};
-const FORM_START = '--b\r\nContent-Disposition: form-data; name="file"; filename="big.bin"\r\n\r\n';
-const FORM_END = '\r\n--b--\r\n';
-
-/** A form whose file is made up on the way; its sender goes away after `stopAfter` bytes. */
-async function* bigForm(size: number, stopAfter: number): AsyncGenerator<Buffer> {
-  yield Buffer.from(FORM_START);
-  const chunk = Buffer.alloc(MEGABYTE, 1);
-  for (let sent = 0; sent < size; sent += chunk.length) {
-    if (sent >= stopAfter) throw new Error('away');
-    yield chunk.subarray(0, Math.min(size - sent, chunk.length));
-  }
-  yield Buffer.from(FORM_END);
-}
-
-async function sendBig(size: number, stopAfter = Infinity): Promise<number | 'away'> {
-  const sent = httpRequest(`${service.url}/ca/api/file/upload?model=invoice`, BIG);
-  sent.setHeader('authorization', `Token ${service.keys.admin}`);
-  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
-  const flowing = pipeline(Readable.from(bigForm(size, stopAfter)), sent);
-  try {
-    const [response] = await Promise.race([answered, flowing.then(() => answered)]);
-    response.resume();
-    return response.statusCode ?? 0;
-  } catch {
-    return 'away';
-  } finally {
-    sent.destroy();
-    await Promise.allSettled([flowing, answered]);
-  }
-}
-
-test('one byte more than 100 MB is too much, and whoever goes away leaves nothing', async () => {
-  const before = await contentsOf(service);
-  expect(await sendBig(100 * MEGABYTE + 1)).toBe(413);
-  expect(await sendBig(20 * MEGABYTE, 5 * MEGABYTE)).toBe('away');
-  const left = async () => (await contentsOf(service))['file_content'] !== before['file_content'];
-  for (let tries = 0; tries < 100 && (await left()); tries++) await setTimeout(50);
-  expect(await contentsOf(service)).toEqual(before);
-}, 60_000);
-
-test('what has come in stands in PostgreSQL while the rest is on its way', async () => {
-  const piece = randomBytes(MEGABYTE);
-  const owner = new pg.Client(service.files.superuserUrl);
-  await owner.connect();
-  const received = async () => {
-    const { rows } = await owner.query<{ pieces: number; open: number }>(
-      `select (select count(*)::integer from file_chunk where content_id = (select max(id) from file_content)) as pieces,
-         (select count(*)::integer from pg_stat_activity where datname = current_database() and state = 'idle in transaction') as open`,
-    );
-    return rows[0];
-  };
-  const seen: unknown[] = [];
-  async function* slowly(): AsyncGenerator<Buffer> {
-    yield Buffer.from(FORM_START);
-    for (let sent = 1; sent <= 3; sent++) {
-      yield piece;
-      const wanted = { pieces: sent * 4, open: 0 };
-      for (let tries = 0; tries < 200; tries++) {
-        if (JSON.stringify(await received()) === JSON.stringify(wanted)) break;
-        await setTimeout(20);
-      }
-      seen.push(await received());
-    }
-    yield Buffer.from(FORM_END);
-  }
-  const sent = httpRequest(`${service.url}/ca/api/file/upload?model=invoice`, BIG);
-  sent.setHeader('authorization', `Token ${service.keys.admin}`);
-  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
-  await pipeline(Readable.from(slowly()), sent);
-  const [response] = await answered;
-  const made = JSON.parse(Buffer.concat(await response.toArray()).toString()) as { id: number };
-  await owner.end();
-  expect(seen).toEqual([4, 8, 12].map((pieces) => ({ pieces, open: 0 })));
-  const given = await download(made.id);
-  const whole = Buffer.concat([piece, piece, piece]);
-  expect(Buffer.from(await given.arrayBuffer()).equals(whole)).toBe(true);
-}, 30_000);
-
-test('100 MB are not too much', async () => {
-  expect(await sendBig(100 * MEGABYTE)).toBe(200);
-}, 60_000);
