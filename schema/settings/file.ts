@@ -11,6 +11,8 @@ import {
   workspaceId,
 } from '../kit/index.ts';
 
+const IGNORED = 'Ignored: the content says it. Records can be sent back as they came.';
+
 export class File extends resource('File', {
   scope: 'files',
   closedToApps: true,
@@ -46,5 +48,10 @@ export class File extends resource('File', {
     url: formula(text(), `'/ca/api/file/' || {id} || '/temp-download-url'`).describe(
       'Where an address is given that opens the content for a while.',
     ),
+  },
+  writeOnly: {
+    contentType: text().nullable().wire('s3_content_type').describe(IGNORED),
+    contentLength: integer(0).nullable().wire('s3_content_length').describe(IGNORED),
+    path: text().wire('s3_path').describe(IGNORED),
   },
 }) {}

@@ -189,6 +189,13 @@ test('names lose their folders and what cannot be seen, and keep their ending', 
     255,
     'ü.pdf',
   ]);
+  const same = await service.call('PUT', `/ca/api/file/${given.body.id}`, {
+    json: { ...given.body, s3_path: 'elsewhere', s3_content_type: 'text/html' },
+  });
+  expect([same.status, same.body]).toEqual([
+    200,
+    { ...given.body, last_modified_at: expect.any(String) },
+  ]);
   const blank = await service.call('PATCH', `/ca/api/file/${made.body.id}`, { json: { name: '' } });
   expect([blank.status, blank.body]).toEqual([400, { name: ['This field may not be blank.'] }]);
 });
