@@ -86,9 +86,9 @@ export function refusalOf(error: unknown, wording: Wording): Refused | undefined
 }
 
 function bodyOf({ message, extensions }: Known, wording: Wording): unknown {
-  const { code, fields, proposal, operation, preview } = extensions;
-  // Not done but kept: somebody else has to agree.
-  if (code === 'PROPOSED') return { proposal, operation, preview };
+  const { code, fields, proposal, operation, preview, dryRun } = extensions;
+  // Not done but kept: somebody else has to agree. What is undefined is left out.
+  if (code === 'PROPOSED') return { proposal, operation, preview, dry_run: dryRun };
   return code === 'INVALID' && typeof fields === 'object' && fields !== null
     ? wording(fields as Record<string, unknown>)
     : { detail: message };

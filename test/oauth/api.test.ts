@@ -89,7 +89,7 @@ describe('an app’s token', () => {
     });
   });
 
-  test('never opens API keys, apps or connections, whoever the person is', async () => {
+  test('never opens API keys, apps, connections or files, whoever the person is', async () => {
     const closed = [403, '{"detail":"This endpoint is not available to OAuth apps."}'];
     for (const [method, path] of [
       ['GET', APPS],
@@ -104,6 +104,14 @@ describe('an app’s token', () => {
       ['DELETE', `${CONNECTIONS}/1`],
       ['GET', `${CONNECTIONS}/1/activity`],
       ['GET', '/users/api/api-users'],
+      ['GET', '/ca/api/file'],
+      ['GET', '/ca/api/file?include_deleted=true'],
+      ['POST', '/ca/api/file/upload?model=invoice'],
+      ['GET', '/ca/api/file/1'],
+      ['PUT', '/ca/api/file/1'],
+      ['PATCH', '/ca/api/file/1'],
+      ['DELETE', '/ca/api/file/1'],
+      ['GET', '/ca/api/file/1/temp-download-url'],
     ] as const) {
       const json = method === 'GET' || method === 'DELETE' ? undefined : {};
       const answer = await service.call(method, path, { ...as(tokens.access), json });

@@ -140,6 +140,15 @@ function formatter(log: Log) {
   };
 }
 
+/** The session of a request that may ask, in its `extensions`, to change nothing. */
+function trying(session: Session, dryRun: unknown): Session {
+  if (dryRun === undefined || dryRun === null) return session;
+  if (typeof dryRun !== 'boolean') {
+    throw refusal('extensions.dryRun is either true or false.', 'BAD_REQUEST');
+  }
+  return { ...session, isDryRun: dryRun || session.isDryRun };
+}
+
 /** The server; start it before it answers. */
 export function apolloServer(schema: GraphQLSchema, log: Log): ApolloServer<Session> {
   const prepared = preparing(schema);
@@ -150,9 +159,8 @@ export function apolloServer(schema: GraphQLSchema, log: Log): ApolloServer<Sess
           executor: async ({ queryHash, operationName, document, context, request }) => {
             const key = `${queryHash}:${operationName ?? ''}`;
             const operation = prepared(key, document, operationName ?? undefined);
-            return withStatus(
-              await operation.run(context as Session, request.variables ?? {}),
-            ) as never;
+            const session = trying(context as Session, request.extensions?.['dryRun']);
+            return withStatus(await operation.run(session, request.variables ?? {})) as never;
           },
         }),
       onSchemaLoadOrUpdate: (callback) => {
