@@ -1,6 +1,7 @@
 // The command line: `ledgergate <verb>`.
 import { Command } from 'commander';
 import { type Role, version } from '../ground/base/index.ts';
+import { checkConfig } from './config-check.ts';
 import { loadDemoNow, resetDemo } from './demo.ts';
 import { Lifetime } from './lifetime.ts';
 import { migrateNow } from './migrate.ts';
@@ -88,6 +89,14 @@ verb(program, 'restore', 'fill an empty database from a backup, and check its bo
       (await import('./backup/restore.ts')).restore(lifetime, screen, file),
     ),
   );
+
+verb(program, 'doctor', 'look at everything the service needs; each fault with its fix').action(
+  running(async (...input) => (await import('./doctor.ts')).examine(input[0], input[1])),
+);
+const config = program.command('config').description('the settings of this installation');
+verb(config, 'check', 'list every setting, where it comes from, and what is wrong').action(
+  running(checkConfig),
+);
 
 const workspace = program.command('workspace').description('the workspaces of this installation');
 verb(workspace, 'create', 'make a workspace with its root entity and system accounts')

@@ -1,10 +1,10 @@
 // The demo: a company with a history, a second workspace with a little of everything, an empty one, and
 // people and keys for each.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actorOf, transactionOf, type Session } from '../ground/access/index.ts';
 import { createApp } from '../ground/people/index.ts';
-import type { Config } from '../ground/base/index.ts';
+import { type Config, makeFolder } from '../ground/base/index.ts';
 import { Database } from '../ground/database/index.ts';
 import { setUpWorkspace } from '../settings/setup.service.ts';
 import { anchorOf } from './anchor.ts';
@@ -38,6 +38,16 @@ export async function demoExists(serviceUrl: string): Promise<boolean> {
       values: [FIRST?.email],
     });
     return rows.length > 0;
+  } finally {
+    await database.close();
+  }
+}
+
+/** How many workspaces there are: whose demo would stand beside them. */
+export async function countWorkspaces(serviceUrl: string): Promise<number> {
+  const database = new Database({ url: serviceUrl, connections: 1 });
+  try {
+    return (await database.ask({ text: 'select workspace_ids()' })).length;
   } finally {
     await database.close();
   }
@@ -99,7 +109,7 @@ function makeEmpty(database: Database, { people }: Main) {
 
 /** Everything a script needs, readable by the operator alone. */
 function writeDemoFile(config: Config, content: object): void {
-  mkdirSync(config.dataDir, { recursive: true });
+  makeFolder(config.dataDir);
   writeFileSync(join(config.dataDir, 'demo.json'), `${JSON.stringify(content, null, 2)}\n`, {
     mode: 0o600,
   });
