@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { introspectionFromSchema, printSchema, type GraphQLSchema } from 'graphql';
 import { answerFile } from './files.ts';
 import { HOME } from './home.ts';
+import type { OpenApi } from './open-api.ts';
 import { page, POLICY } from './page.ts';
 import { reference } from './reference.ts';
 
@@ -78,9 +79,8 @@ function textsOf({ baseUrl, openapi, schema }: DocsOptions): ReadonlyMap<string,
     page(
       {
         title: 'REST reference - Ledgergate',
-        styles: ['swagger-ui.css'],
-        scripts: ['swagger-ui-bundle.js', 'reference.js'],
-        body: reference(baseUrl),
+        scripts: ['reference.js'],
+        body: reference(baseUrl, openapi() as OpenApi),
       },
       '/docs',
     ),
