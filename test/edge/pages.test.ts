@@ -145,12 +145,13 @@ if (executablePath === undefined) {
 
   test.each(['light', 'dark'] as const)('all of it can be read, %s', async (colorScheme) => {
     await page.emulateMedia({ colorScheme });
+    await page.goto(`${service.url}/docs`);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      for (const each of document.querySelectorAll('details')) each.open = true;
+    });
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${service.url}/docs`);
-      await page.evaluate(() => {
-        for (const each of document.querySelectorAll('details')) each.open = true;
-      });
       const { faint, unlabelled, ...size } = await page.evaluate<Measured>(MEASURE);
       expect([faint, unlabelled]).toEqual([[], []]);
       expect(size.width).toBe(size.viewport);

@@ -172,8 +172,8 @@ it('one that breaks half-way leaves an empty database', async () => {
   const target = await made(cloneDatabase());
   // A rule the backup cannot satisfy, found after most of the rows are in.
   await ask(target.ownerUrl, 'alter table workspace add constraint never check (false)');
-  const { code } = await verb(addressOf(target), 'restore', file);
-  expect(code).toBe(1);
+  const { code, told } = await verb(addressOf(target), 'restore', file);
+  expect([code, told['error']]).toEqual([1, expect.stringContaining('everything was undone')]);
   for (const [name, digest] of Object.entries(await everythingIn(target))) {
     if (!name.startsWith('(')) expect([name, digest]).toEqual([name, '0 ']);
   }

@@ -1,7 +1,7 @@
 // `ledgergate restore`: fills an empty database from a backup, all of it or nothing, and checks the books.
 import { resolve } from 'node:path';
 import type pg from 'pg';
-import { Refusal, readConfig } from '../../ground/base/index.ts';
+import { Refusal, readConfig, wordsOf } from '../../ground/base/index.ts';
 import { withClient } from '../../ground/database/connect.ts';
 import { copyIn } from '../../ground/database/copy.ts';
 import { migrate, refuseStanding } from '../../ground/database/migrate.ts';
@@ -98,6 +98,16 @@ async function fill(owner: pg.Client, path: string, tell: Tell): Promise<Tail> {
   return tail;
 }
 
+/** PostgreSQL refused a row, or a reference between rows: the transaction left nothing. */
+function undone(error: unknown): never {
+  if (error instanceof Refusal) throw error;
+  throw new Refusal(
+    `The restore broke off and everything was undone: ${wordsOf(error)}.`,
+    'Verify the installation the backup came from: npx ledgergate verify',
+    error,
+  );
+}
+
 /** Restores `file` into the database of the settings, which has to be empty, and verifies the books. */
 export async function restore(lifetime: Lifetime, screen: Screen, file: string): Promise<void> {
   const path = resolve(file);
@@ -113,7 +123,7 @@ export async function restore(lifetime: Lifetime, screen: Screen, file: string):
     await makeTables(owner, database.serviceUrl, migrations);
     const { rows } = await withClient(owner, 'DATABASE_OWNER_URL', (client) =>
       fill(client, path, progress.update),
-    );
+    ).catch(undone);
     progress.end();
     const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
     screen.step('restored', `${all.toLocaleString('en')} rows of ${head.tables.length} tables`);
