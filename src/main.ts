@@ -198,15 +198,20 @@ async function serveApi(
 /** Serves what the configured role says: the API, the jobs, or both. */
 export async function serve(config: Config, urls: { service: string }): Promise<Serving> {
   const log = createLog(config.logLevel);
+  let isClosing = false;
   const database = new Database({
     url: urls.service,
-    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+    onIdleError: (error) => {
+      // At the end the server may be gone before the last idle connection is.
+      if (!isClosing) log.warn({ err: error }, 'database connection lost');
+    },
   });
   const closeApi = config.role === 'worker' ? undefined : await serveApi(config, database, log);
   const worker = config.role === 'api' ? undefined : startWorker(database, await allTasks(), log);
   return {
     url: config.baseUrl,
     close: async () => {
+      isClosing = true;
       await closeApi?.();
       await worker?.stop();
       await database.close();

@@ -196,39 +196,6 @@ table exchange_rate (
   rate numeric(24,10) not null,
   workspace_id integer not null
 )
-table file -- What was uploaded, and the record it belongs to. (
-  content_id integer,
-  content_length integer,
-  content_type character varying(100),
-  created_at timestamp(3) with time zone not null default now(),
-  created_by integer,
-  created_by_email text not null default ''::text,
-  created_by_name text not null default ''::text,
-  deleted_at timestamp(3) with time zone,
-  entity_id integer,
-  id integer not null identity,
-  is_deleted boolean not null default false,
-  last_modified_at timestamp(3) with time zone not null default now(),
-  model character varying(60) not null,
-  name character varying(255) not null,
-  object_id integer,
-  sha256 character varying(64) not null,
-  workspace_id integer not null
-)
-table file_chunk -- append-only: contents, in pieces of up to 256 KB; they go with their content. (
-  bytes bytea not null,
-  content_id integer not null,
-  ordinal integer not null,
-  workspace_id integer not null
-)
-table file_content -- The contents of files, and those on their way in. (
-  id integer not null identity,
-  received_at timestamp(3) with time zone not null default now(),
-  sha256 character varying(64),
-  size integer,
-  type character varying(100),
-  workspace_id integer not null
-)
 table idempotency_key (
   answer text not null,
   caller character varying(80) not null,
@@ -929,21 +896,6 @@ entity: entity_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace
 exchange_rate: exchange_rate_pkey PRIMARY KEY (workspace_id, id)
 exchange_rate: exchange_rate_rate_check CHECK ((rate > (0)::numeric))
 exchange_rate: exchange_rate_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-file: file_content_id_fkey FOREIGN KEY (workspace_id, content_id) REFERENCES file_content(workspace_id, id)
-file: file_content_id_key UNIQUE (workspace_id, content_id)
-file: file_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
-file: file_has_content CHECK ((is_deleted OR (content_id IS NOT NULL)))
-file: file_pkey PRIMARY KEY (workspace_id, id)
-file: file_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-file_chunk: file_chunk_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 262144)))
-file_chunk: file_chunk_content_id_fkey FOREIGN KEY (workspace_id, content_id) REFERENCES file_content(workspace_id, id) ON DELETE CASCADE
-file_chunk: file_chunk_ordinal_check CHECK ((ordinal >= 0))
-file_chunk: file_chunk_pkey PRIMARY KEY (workspace_id, content_id, ordinal)
-file_content: file_content_pkey PRIMARY KEY (workspace_id, id)
-file_content: file_content_sealed CHECK ((((size IS NULL) = (sha256 IS NULL)) AND ((size IS NULL) = (type IS NULL))))
-file_content: file_content_sha256_check CHECK (((sha256)::text ~ '^[0-9a-f]{64}$'::text))
-file_content: file_content_size_check CHECK (((size >= 1) AND (size <= 104857600)))
-file_content: file_content_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 idempotency_key: idempotency_key_pkey PRIMARY KEY (workspace_id, caller, key)
 idempotency_key: idempotency_key_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 invoice: invoice_ar_account_id_fkey FOREIGN KEY (workspace_id, ar_account_id) REFERENCES account(workspace_id, id)
@@ -1162,14 +1114,6 @@ CREATE INDEX entity_primary_entity_id_idx ON public.entity USING btree (workspac
 CREATE UNIQUE INDEX exchange_rate_currency_date_key ON public.exchange_rate USING btree (workspace_id, currency, date)
 CREATE INDEX exchange_rate_last_modified_at_idx ON public.exchange_rate USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX exchange_rate_pkey ON public.exchange_rate USING btree (workspace_id, id)
-CREATE UNIQUE INDEX file_chunk_pkey ON public.file_chunk USING btree (workspace_id, content_id, ordinal)
-CREATE UNIQUE INDEX file_content_id_key ON public.file USING btree (workspace_id, content_id)
-CREATE UNIQUE INDEX file_content_pkey ON public.file_content USING btree (workspace_id, id)
-CREATE INDEX file_content_received_at_idx ON public.file_content USING btree (workspace_id, received_at)
-CREATE INDEX file_entity_id_idx ON public.file USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
-CREATE INDEX file_last_modified_at_idx ON public.file USING btree (workspace_id, last_modified_at)
-CREATE INDEX file_object_id_idx ON public.file USING btree (workspace_id, model, object_id) WHERE (NOT is_deleted)
-CREATE UNIQUE INDEX file_pkey ON public.file USING btree (workspace_id, id)
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (workspace_id, caller, key)
 CREATE INDEX invoice_client_id_idx ON public.invoice USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
@@ -1301,80 +1245,120 @@ CREATE UNIQUE INDEX workspace_pkey ON public.workspace USING btree (id)
 -- policies
 
 account: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 api_key: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+api_key: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 api_user: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+api_user: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 balance_day: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+balance_day: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 balance_delta: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+balance_delta: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 balance_month: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+balance_month: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 bank_account: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+bank_account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 counter: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+counter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 department: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+department: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 entity: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+entity: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 exchange_rate: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-file: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-file_chunk: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-file_content: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+exchange_rate: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 idempotency_key: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+idempotency_key: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 invoice: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+invoice: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 invoice_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+invoice_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 invoice_payment: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+invoice_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_draft_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+journal_draft_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_entry: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+journal_entry: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+journal_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_posting: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+journal_posting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 lock_period: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+lock_period: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 membership: members (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+membership: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+oauth_activity: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_activity: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)))
 oauth_activity: written (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
 oauth_app: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
 oauth_app: made (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+oauth_app: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_app: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (client_hash = ( SELECT current_credential() AS current_credential)) OR ( SELECT current_operator() AS current_operator) OR (EXISTS ( SELECT 1
    FROM oauth_connection c
   WHERE ((c.app_workspace_id = oauth_app.workspace_id) AND (c.app_id = oauth_app.id) AND ((c.workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (c.person_id = ( SELECT current_person() AS current_person)))))))
 oauth_app_icon: own_or_named (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+oauth_app_icon: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_connection: begins (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
 oauth_connection: concerned (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
 oauth_connection: ends (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
+oauth_connection: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_grant: begins (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
 oauth_grant: of_connection (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (EXISTS ( SELECT 1
    FROM oauth_connection c
   WHERE ((c.workspace_id = oauth_grant.workspace_id) AND (c.id = oauth_grant.connection_id)))))
+oauth_grant: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_grant: revoked (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (EXISTS ( SELECT 1
    FROM oauth_connection c
   WHERE ((c.workspace_id = oauth_grant.workspace_id) AND (c.id = oauth_grant.connection_id)))))
+oauth_interaction: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_interaction: presented (forced) using (hash = ( SELECT current_credential() AS current_credential))
 oauth_interaction: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '1 day'::interval)))
 oauth_token: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+oauth_token: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 outbox: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+outbox: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 password_reset: own_or_presented (forced) using ((hash = ( SELECT current_credential() AS current_credential)) OR (person_id = ( SELECT current_person() AS current_person)))
+password_reset: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 password_reset: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '1 day'::interval)))
 payment_term: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+payment_term: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 product: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+product: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 product_bundle: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+product_bundle: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 product_bundle_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+product_bundle_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 proposal: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+proposal: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 system_accounts: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+system_accounts: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 tag: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+tag: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 tag_group: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+tag_group: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 tax_rate: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+tax_rate: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 upload_run: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+upload_run: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 upload_run_row: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+upload_run_row: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 vendor: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+vendor: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 vendor_contact: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+vendor_contact: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 vendor_custom_field: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+vendor_custom_field: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 web_session: own_or_presented (forced) using ((hash = ( SELECT current_credential() AS current_credential)) OR (person_id = ( SELECT current_person() AS current_person)))
+web_session: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 web_session: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '30 days'::interval)))
 workspace: own using ((id = ( SELECT current_workspace() AS current_workspace)) OR (id IN ( SELECT m.workspace_id
    FROM membership m
   WHERE (m.person_id = ( SELECT current_person() AS current_person))))) with check (id = ( SELECT current_workspace() AS current_workspace))
 workspace: reviewed using ( SELECT current_operator() AS current_operator)
 workspace_currency: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+workspace_currency: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 
 -- triggers
 
-CREATE TRIGGER object_of_file AFTER INSERT OR UPDATE OF object_id, model ON public.file FOR EACH ROW WHEN ((new.object_id IS NOT NULL)) EXECUTE FUNCTION demand_object_of_file()
-CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_chunk FOR EACH ROW EXECUTE FUNCTION refuse_change_of_content()
-CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_content FOR EACH ROW WHEN ((old.size IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_content()
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
 CREATE TRIGGER a_alone BEFORE INSERT OR DELETE OR UPDATE ON public.lock_period FOR EACH STATEMENT EXECUTE FUNCTION lock_period_changes()
 CREATE TRIGGER end_connections AFTER UPDATE OF is_active ON public.membership FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION end_connections_of_member()
@@ -1382,14 +1366,6 @@ CREATE TRIGGER end_connections_of_removed AFTER DELETE ON public.membership FOR 
 
 -- views
 
-view attachment as
- SELECT workspace_id,
-    model,
-    object_id,
-    id,
-    json_build_object('id', id, 'name', name, 'object_id', object_id, 'created_at', to_char((created_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'last_modified_at', to_char((last_modified_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'is_deleted', is_deleted, 'deleted_at', NULL::unknown, 'model', model, 's3_content_type', content_type, 's3_content_length', content_length, 'sha256', sha256, 'entity', entity_id, 'created_by', created_by, 'created_by_name', created_by_name, 'created_by_email', created_by_email, 'customer', workspace_id, 'app', 'ledgergate', 's3_path', ('sha256/'::text || (sha256)::text), 'url', (('/ca/api/file/'::text || id) || '/temp-download-url'::text)) AS file
-   FROM file f
-  WHERE (NOT is_deleted);
 view chk_document as
  SELECT workspace_id,
     'invoice'::text AS kind,
@@ -1663,23 +1639,6 @@ CREATE OR REPLACE FUNCTION public.current_workspace()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('ledgergate.workspace', true), '')::integer $function$
-
-CREATE OR REPLACE FUNCTION public.demand_object_of_file()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare
-  found_one boolean;
-begin
-  execute format('select true from %I where workspace_id = $1 and id = $2 and not is_deleted for share', new.model)
-    into found_one using new.workspace_id, new.object_id;
-  if found_one is null then
-    raise exception 'Invalid pk "%" - object does not exist.', new.object_id using errcode = 'LG400', hint = 'objectId';
-  end if;
-  return null;
-end $function$
 
 CREATE OR REPLACE FUNCTION public.end_connections_of_member()
  RETURNS trigger
@@ -2035,14 +1994,6 @@ begin
     where g.workspace_id = home and g.id = family;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.refuse_change_of_content()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'The content of a file never changes.';
-end $function$
-
 CREATE OR REPLACE FUNCTION public.revoke_family(home integer, family integer, why character varying, from_ip character varying)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2111,7 +2062,6 @@ AS $function$ select id from workspace order by id $function$
 account: ledgergate DELETE, INSERT, SELECT, UPDATE
 api_key: ledgergate DELETE, INSERT, SELECT, UPDATE
 api_user: ledgergate DELETE, INSERT, SELECT, UPDATE
-attachment: ledgergate SELECT
 balance_day: ledgergate SELECT
 balance_delta: ledgergate SELECT
 balance_month: ledgergate SELECT
@@ -2123,9 +2073,6 @@ counter: ledgergate DELETE, INSERT, SELECT, UPDATE
 department: ledgergate DELETE, INSERT, SELECT, UPDATE
 entity: ledgergate DELETE, INSERT, SELECT, UPDATE
 exchange_rate: ledgergate DELETE, INSERT, SELECT, UPDATE
-file: ledgergate DELETE, INSERT, SELECT, UPDATE
-file_chunk: ledgergate INSERT, SELECT
-file_content: ledgergate DELETE, INSERT, SELECT, UPDATE
 idempotency_key: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice_line: ledgergate DELETE, INSERT, SELECT, UPDATE

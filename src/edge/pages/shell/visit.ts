@@ -81,6 +81,4 @@ export const inWorkspace = <T>(
   visit: MemberVisit,
   work: (transaction: Transaction, actor: Actor) => Promise<T>,
 ): Promise<T> =>
-  database.write(visit.person.workspace.id, (transaction) =>
-    work(transaction, actorOfVisit(visit)),
-  );
+  database.write(visit.person.workspace.id, (transaction) => work(transaction, actorOfVisit(visit)));
