@@ -35,7 +35,7 @@ export interface Compiled {
   readonly body:
     { readonly argument: GraphQLArgument | undefined; readonly slots: readonly Slot[] } | undefined;
   /** Rows with a count, rows alone, or one thing. */
-  readonly shape: 'page' | 'list' | 'one';
+  readonly answer: 'page' | 'list' | 'one';
   /** The type of the thing, or of one row. */
   readonly type: GraphQLNamedType;
 }
@@ -63,11 +63,11 @@ function bodyOf(route: Route, rest: readonly GraphQLArgument[]): Compiled['body'
   return { argument, slots };
 }
 
-function shapeOf(field: GraphQLField<unknown, unknown>): Pick<Compiled, 'shape' | 'type'> {
+function answerOf(field: GraphQLField<unknown, unknown>): Pick<Compiled, 'answer' | 'type'> {
   const type = getNamedType(field.type);
   const { count, results } = isObjectType(type) ? type.getFields() : {};
-  if (count && results) return { shape: 'page', type: getNamedType(results.type) };
-  return { shape: isListType(getNullableType(field.type)) ? 'list' : 'one', type };
+  if (count && results) return { answer: 'page', type: getNamedType(results.type) };
+  return { answer: isListType(getNullableType(field.type)) ? 'list' : 'one', type };
 }
 
 /** Names in options that lead nowhere are mistakes of the table, found at boot. */
@@ -112,12 +112,18 @@ export function compile(schema: GraphQLSchema, route: Route, name = route.operat
     if (!found) throw new Error(`${place}: ${wire} is no argument of ${name}`);
     return found;
   });
+  if (route.upload !== undefined && !field.args.some((each) => each.name === route.upload)) {
+    throw new Error(`${place}: ${name} takes no ${route.upload}`);
+  }
   const rest = field.args.filter(
-    (each) => !path.includes(each) && !Object.hasOwn(route.fixed ?? {}, each.name),
+    (each) =>
+      !path.includes(each) &&
+      each.name !== route.upload &&
+      !Object.hasOwn(route.fixed ?? {}, each.name),
   );
   const body = bodyOf(route, rest);
   const query = rest.filter((each) => each !== body?.argument && !body?.slots.includes(each));
-  const compiled = { route, kind, field, nameOf, path, query, body, ...shapeOf(field) } as const;
+  const compiled = { route, kind, field, nameOf, path, query, body, ...answerOf(field) } as const;
   proofread(compiled);
   return compiled;
 }
@@ -137,7 +143,7 @@ function literal(argument: GraphQLArgument, value: unknown): string {
  * @param beside - what a page is asked for besides its rows: `count` and others of its fields
  */
 export function textOf(compiled: Compiled, style: Style, beside: readonly string[]): string {
-  const { kind, field, route, type, shape } = compiled;
+  const { kind, field, route, type, answer } = compiled;
   const variables = variablesOf(compiled);
   const fixed = field.args.filter((each) => !variables.includes(each));
   const declared = variables.map((each) => {
@@ -155,7 +161,7 @@ export function textOf(compiled: Compiled, style: Style, beside: readonly string
     const wire = snake(name);
     return style === 'plain' || wire === name || name === 'nextCursor' ? name : `${wire}: ${name}`;
   });
-  const wanted = shape === 'page' ? `{ ${[...fields, 'results', rows].join(' ')} }` : rows;
+  const wanted = answer === 'page' ? `{ ${[...fields, 'results', rows].join(' ')} }` : rows;
   const alias = style === 'wire' ? 'result: ' : '';
   return `${kind} ${field.name}${listed(declared)} { ${alias}${field.name}${listed(passed)} ${wanted} }`;
 }

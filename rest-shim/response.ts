@@ -172,25 +172,35 @@ function spread(value: unknown, names: readonly string[]): unknown {
 }
 
 /** The text of an answer: what the operation gave, in the form the route gives it. */
-function answerText({ route, shape }: Compiled, result: unknown, asked: Asked): string {
+function answerText({ route, answer }: Compiled, result: unknown, asked: Asked): string {
   const names = route.spread?.result;
   const given = names ? spread(result, names) : result;
-  const page = shape === 'page' ? (given as Page) : undefined;
+  const page = answer === 'page' ? (given as Page) : undefined;
   const shown = !page ? textOf(given) : route.bare ? textOf(page.results) : pageText(page, asked);
   return route.wrap === undefined ? shown : `{${JSON.stringify(route.wrap)}:${shown}}`;
 }
 
-/** Answers with a result; 204 has no body, whatever the result. */
+/** An object with what a dry run tells beside it, under a name no resource has a field of. */
+const withDryRun = (text: string, dryRun: unknown): string =>
+  dryRun !== undefined && /^\{./.test(text) && text !== '{}'
+    ? `${text.slice(0, -1)},"dry_run":${JSON.stringify(dryRun)}}`
+    : text;
+
+/**
+ * Answers with a result; 204 has no body, whatever the result.
+ * @param dryRun - what a dry run tells besides; undefined when something was done
+ */
 export function answer(
   response: ServerResponse,
   compiled: Compiled,
   result: unknown,
   asked: Asked,
+  dryRun?: unknown,
 ): void {
   const status = statusOf(compiled.route);
   if (asked.file !== undefined) {
     response.setHeader('content-disposition', `attachment; filename="${asked.file}"`);
   }
   if (status === 204) sendEmpty(response);
-  else send(response, status, answerText(compiled, result, asked));
+  else send(response, status, withDryRun(answerText(compiled, result, asked), dryRun));
 }

@@ -32,6 +32,8 @@ interface RouteOptions {
   readonly shows?: Readonly<Record<string, string>>;
   /** `download=true` sends the answer as a file of this name. */
   readonly download?: string;
+  /** The argument that takes the file of a multipart/form-data body, sent as its part `file`. */
+  readonly upload?: string;
   /** The heading under which the route is documented. */
   readonly area?: string;
 }

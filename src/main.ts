@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { allRoutes } from '../rest-shim/routes/index.ts';
 import { restShim } from '../rest-shim/index.ts';
 import { docsDoor, lostDoor } from './edge/docs/index.ts';
+import { filesDoor } from './edge/files/index.ts';
 import { describeOauth, oauthDoor } from './edge/oauth/index.ts';
 import { Mailbox, pagesDoor, personOfBrowser, refusalPage } from './edge/pages/index.ts';
 import { apolloServer, graphqlDoor, makeSchema } from './edge/graphql/index.ts';
@@ -21,16 +22,18 @@ import {
 import {
   ActivityLog,
   clientAddress,
+  type Limiter,
   memoryLimiter,
   postgresLimiter,
   redisLimiter,
-  type Limiter,
   type Session,
 } from './ground/access/index.ts';
 import { createLog, Refusal, type Config, type Log } from './ground/base/index.ts';
 import { Database, readMigrations } from './ground/database/index.ts';
 import { allTasks } from './tasks.ts';
+import { FileLinks, letGo, receiveFile } from './ground/files/index.ts';
 import { startWorker } from './ground/jobs/index.ts';
+import { watchLedger } from './ledger/dry-run.service.ts';
 import { prepare } from './ground/records/index.ts';
 
 /** Requests in flight get this long when the process is asked to end. */
@@ -115,7 +118,9 @@ async function doorsOf(config: Config, database: Database, log: Log) {
   const { rateLimitPerSecond: limit, baseUrl } = config;
   const schema = await makeSchema();
   const limiter = await limiterOf(config, database);
-  const context = contextOf({ database, limiter, limit });
+  const links = new FileLinks(config.encryptionKey, baseUrl);
+  const asking = { database, limiter, limit, links, witness: watchLedger };
+  const context = contextOf(asking);
   const personOf = personOfBrowser(database, baseUrl);
   const apollo = apolloServer(schema, log);
   await apollo.start();
@@ -131,15 +136,21 @@ async function doorsOf(config: Config, database: Database, log: Log) {
       };
     },
     contextOf: context,
+    receive: async (asked, file) => {
+      const session = asked as Session;
+      const value = await receiveFile(session, file);
+      return { value, release: () => letGo(session, value.content) };
+    },
     baseUrl,
     onError: (error) => log.error({ err: error }, 'unforeseen'),
   });
   const activity = new ActivityLog(database, (error) => log.error({ err: error }, 'activity'));
   const doors: Door[] = [
     { name: 'rest', handle: (request, response) => shim.handle(request, response) },
+    filesDoor(database, links),
     ...peopleDoors(config, database, log, activity),
     docsDoor({ baseUrl, openapi: () => describeOauth(shim.openapi), schema, personOf }),
-    graphqlDoor({ apollo, contextOf: contextOf({ database, limiter, limit, personOf }) }),
+    graphqlDoor({ apollo, contextOf: contextOf({ ...asking, personOf }) }),
     lostDoor,
   ];
   const close = async (): Promise<void> => {
@@ -189,15 +200,20 @@ async function serveApi(
 /** Serves what the configured role says: the API, the jobs, or both. */
 export async function serve(config: Config, urls: { service: string }): Promise<Serving> {
   const log = createLog(config.logLevel);
+  let isClosing = false;
   const database = new Database({
     url: urls.service,
-    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+    onIdleError: (error) => {
+      // At the end the server may be gone before the last idle connection is.
+      if (!isClosing) log.warn({ err: error }, 'database connection lost');
+    },
   });
   const closeApi = config.role === 'worker' ? undefined : await serveApi(config, database, log);
   const worker = config.role === 'api' ? undefined : startWorker(database, await allTasks(), log);
   return {
     url: config.baseUrl,
     close: async () => {
+      isClosing = true;
       await closeApi?.();
       await worker?.stop();
       await database.close();

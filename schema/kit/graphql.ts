@@ -1,6 +1,6 @@
 // Definitions become GraphQL types: the record, its inputs, its page, its filter and its orders.
 import { Extensions, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { checkOf } from './check.ts';
+import { checkOf, takesNull } from './check.ts';
 import { declare, declareDeletedRecords, declarePage, Node } from './declare.ts';
 import type { Field, Fields, Spec } from './field.ts';
 import { capitals, snake, sortWord } from './naming.ts';
@@ -18,15 +18,17 @@ import { Day, Id, Timestamp, TimestampUntil } from './scalars.ts';
 export function graphql(registry: Registry): void {
   const types = new Types(registry);
   declareDeletedRecords();
+  const derived = registry.all().flatMap(({ definition }) => Object.values(definition.derived));
+  const listed = new Set(derived.map(({ spec }) => spec.listOf?.resource));
   for (const part of registry.all()) {
     types.record(part);
-    if (!part.definition.isPart) types.companions(part as Resource);
+    if (!part.definition.isPart) types.patch(part as Resource);
+    if (!part.definition.isPart || listed.has(part.definition.name)) types.list(part as Resource);
   }
 }
 
 const readable = ({ writable, readOnly, derived }: Definition): [string, Field][] =>
   Object.entries({ ...writable, ...readOnly, ...derived });
-const isList = (type: unknown): type is readonly unknown[] => Array.isArray(type);
 const described = ({ description }: Spec): { description?: string } =>
   description === undefined ? {} : { description };
 
@@ -42,7 +44,7 @@ function inputExtensionsOf(spec: Spec, isPatch: boolean): Record<string, unknown
   return {
     ...extensionsOf(spec),
     ...(check && { check }),
-    ...(spec.nullable && { blank: true }),
+    ...(takesNull(spec) && { blank: true }),
     ...(spec.required && spec.list && { notEmpty: true }),
     ...(spec.isFirst && { onlyOnCreate: true }),
     ...(spec.fallback !== undefined && !isPatch && { fallback: spec.fallback }),
@@ -71,11 +73,16 @@ class Types {
     InputType(`${name}Input`)(part.input);
   }
 
-  /** What only a resource has: changes, pages, filters and orders. */
-  companions(resource: Resource): void {
-    const { name, writable, writeOnly, cursors } = resource.definition;
+  /** What changes a resource. */
+  patch(resource: Resource): void {
+    const { name, writable, writeOnly } = resource.definition;
     this.#inputs(resource.patch, { ...writable, ...writeOnly }, true);
     InputType(`${name}Patch`, { description: 'Only the given fields change.' })(resource.patch);
+  }
+
+  /** The pages, filters and orders of what is listed. */
+  list(resource: Resource): void {
+    const { name, cursors } = resource.definition;
     declarePage(resource.page, `${name}Page`, () => resource, cursors);
     this.#filter(resource);
     this.#sort(resource);
@@ -107,7 +114,8 @@ class Types {
     const { definition } = part;
     for (const [name, field] of [...stored(definition), ...Object.entries(definition.derived)]) {
       const { spec } = field;
-      if (spec.isUnseen) continue;
+      // A list takes arguments, and is declared by who answers it.
+      if (spec.listOf || spec.isUnseen) continue;
       if (spec.link && !spec.list) this.#link(part, name, spec);
       else {
         const { type, nullable } = this.#output(definition, field);
@@ -149,7 +157,6 @@ class Types {
       if (type === Day || type === Timestamp) bounded(filter, name, type);
       else {
         const { wire, description, condition, isFlag } = field.spec;
-        const isOne = condition !== undefined || isList(type);
         const settings = {
           nullable: true,
           ...(description !== undefined ? { description } : condition === undefined && ANY),
@@ -158,7 +165,13 @@ class Types {
           ...(wire !== undefined && { wire }),
           ...(isFlag && { fallback: false }),
         };
-        declare(filter, name, () => (isOne ? type : [type]), settings, extensions);
+        declare(
+          filter,
+          name,
+          () => (condition === undefined ? [type].flat() : type),
+          settings,
+          extensions,
+        );
       }
     }
     declare(filter, 'id', () => [Id], { nullable: true, ...ANY });

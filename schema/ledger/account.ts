@@ -9,11 +9,13 @@ import {
   link,
   links,
   money,
+  listOf,
   ownUuid,
   resource,
   stamped,
   text,
   texts,
+  tree,
   via,
   workspaceId,
 } from '../kit/index.ts';
@@ -89,7 +91,7 @@ export class Account extends resource('Account', {
     skipSubledgerValidation: boolean()
       .default(false)
       .describe('Takes manual lines although it is a receivable or payable account.'),
-    parent: link('Account').nullable().filterable(),
+    parent: tree('Account'),
     parentBankAccount: link('BankAccount').nullable(),
     defaultDepartment: link('Department').nullable(),
     defaultTags: links('Tag').default([]),
@@ -106,6 +108,8 @@ export class Account extends resource('Account', {
   },
   derived: {
     customer: workspaceId(),
+    bankAccounts: listOf('BankAccount', 'chartOfAccountsAccount'),
+    ledgerLines: listOf('LedgerLine', 'account'),
     nameAndNumber: formula(text(), `concat_ws(' - ', {number}, {name})`),
     parentNameAndNumber: via('parent', 'nameAndNumber'),
     balanceYtd: formula(money(), 'account_balance_ytd({workspace}, {id}, current_date)').describe(

@@ -1,6 +1,7 @@
 // A journal entry with its lines, and the lines as records of their own. docs/accounting.md section 4; contract:
 // JournalEntry, ChartTransaction.
 import {
+  attachments,
   boolean,
   choice,
   currency,
@@ -17,6 +18,7 @@ import {
   owned,
   ownUuid,
   part,
+  postedTagNames,
   rate,
   resource,
   stamped,
@@ -115,11 +117,7 @@ const lineDerived = {
     `array(select distinct g.group_id from tag g where g.workspace_id = {workspace}
       and g.id = any({tagIds}) and g.group_id is not null order by 1)`,
   ),
-  tags: formula(
-    json(),
-    `coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'group', g.group_id) order by g.id)
-      from tag g where g.workspace_id = {workspace} and g.id = any({tagIds})), '[]'::json)`,
-  ).describe('The tags by id, name and group.'),
+  ...postedTagNames,
 };
 
 export class JournalEntryLine extends part('JournalEntryLine', {
@@ -139,7 +137,12 @@ export class LedgerLine extends resource('LedgerLine', {
   search: ['description', 'merchantName', 'note', 'journalOrder', 'journalMemo'],
   cursors: true,
   filters: ledgerLineFilters,
-  readOnly: { ...lineInput, ...lineKept },
+  readOnly: {
+    ...lineInput,
+    ...lineKept,
+    // An entry between entities is out of sight for whoever may see one of them alone.
+    journal: lineKept.journal.nullable(),
+  },
   derived: { ...lineDerived, ...lineHistory },
 }) {}
 
@@ -225,7 +228,7 @@ export class JournalEntry extends resource('JournalEntry', {
     ),
     creditMemos: memosOf('credit_memo'),
     debitMemos: memosOf('debit_memo'),
-    attachments: formula(json(), `'[]'::json`).describe('No file can be attached yet.'),
+    attachments: attachments('journal_entry'),
     lastDraft: formula(
       integer().nullable(),
       `case when {status} = 'draft' or {approvedAt} is not null then {id} end`,

@@ -1,5 +1,6 @@
 // An invoice to a customer. Specification: Invoice (accounts receivable); docs/accounting.md section 6.
 import {
+  attachments,
   boolean,
   choice,
   code,
@@ -22,6 +23,8 @@ import {
   resource,
   several,
   stamped,
+  tagged,
+  tagNames,
   text,
   timestamp,
   uuid,
@@ -35,12 +38,10 @@ const STATUSES = ['draft', 'open', 'sent', 'partial', 'paid', 'uncollectible', '
 const STANDINGS =
   'current past_due 1_30 31_60 61_90 91_120 over_120 unpaid partially_paid paid sent uncollectible voided';
 const PAYMENT_TYPES = ['CREDIT_MEMO', 'BANK_TRANSACTION', 'MANUAL_TRANSACTION'] as const;
-const TAGS = `coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'group', g.group_id) order by g.id)
-  from tag g where g.workspace_id = {workspace} and g.id = any({tagIds}) and not g.is_deleted), '[]'::json)`;
 /** Connections to outside systems are kept by those who make them; the service knows none of these. */
 const UNKNOWN_TEXTS =
   'contractName payprocConnectionName publicInvoicePaymentUrl searchVector taxbConnectionCompany taxbConnectionName';
-const UNKNOWN_LISTS = 'attachments contractCustomFields emails relatedJournalEntries';
+const UNKNOWN_LISTS = 'contractCustomFields emails relatedJournalEntries';
 const constant = (kind: Field, sql: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, formula(kind, sql)]));
 const IGNORED = 'Ignored: the service keeps it. Records can be sent back as they came.';
@@ -61,8 +62,7 @@ export class InvoiceLine extends part('InvoiceLine', {
     discount: money().default(0).describe('Taken off the price; the amount is what is left.'),
     discountPercentage: rate(3).default(0).describe('The discount in parts of a hundred.'),
     discountAmount: money().default(0).describe('Another name of `discount`.'),
-    tagIds: links('Tag').default([]),
-    tagGroupIds: links('TagGroup').default([]),
+    ...tagged,
     productBundle: link('ProductBundle').nullable(),
     withholdingTaxRate: link('TaxRate').nullable(),
     department: link('Department').nullable(),
@@ -81,7 +81,7 @@ export class InvoiceLine extends part('InvoiceLine', {
     taxcItemId: via('product', 'taxcItemId'),
     payprocProductId: via('product', 'payprocProductId'),
     productBundleName: via('productBundle', 'bundleName'),
-    tags: formula(json(), TAGS).describe('The tags by id, name and group.'),
+    ...tagNames,
     departmentName: via('department', 'name'),
     departmentCode: via('department', 'code'),
     withholdingTaxRateName: via('withholdingTaxRate', 'name'),
@@ -256,6 +256,7 @@ export class Invoice extends resource('Invoice', {
       text().nullable(),
       `concat_ws(' ', {invoiceNumber}, {refNumber}, {purchaseOrderNumber}, {clientName})`,
     ),
+    attachments: attachments('invoice'),
     ...constant(text().nullable(), 'null::text', UNKNOWN_TEXTS),
     payprocConnectionEntity: formula(foreignId().nullable(), 'null::integer'),
     payprocConnectionBillingPortalEnabled: formula(boolean().nullable(), 'null::boolean'),

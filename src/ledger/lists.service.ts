@@ -64,9 +64,9 @@ const overBalances = (selected: string): string => `
     union all
     select entity_id, account_id, currency, date, lines, amount from balance_delta where workspace_id = $1
   ) b
-  where ($2::integer[] is null or entity_id = any($2)) and ($3::integer[] is null or entity_id = any($3))
-    and ($4::integer[] is null or account_id = any($4)) and ($5::text[] is null or currency = any($5))
-    and date between coalesce($6::date, '-infinity') and coalesce($7::date, 'infinity')`;
+  where ($2::integer[] is null or entity_id = any($2)) and ($3::integer[] is null or account_id = any($3))
+    and ($4::text[] is null or currency = any($4))
+    and date between coalesce($5::date, '-infinity') and coalesce($6::date, 'infinity')`;
 
 const COUNT = overBalances('coalesce(sum(lines), 0)::integer as "count"');
 const BALANCE = overBalances('coalesce(sum(amount), 0) as "balance"');
@@ -81,7 +81,6 @@ function askedOfBalances(principal: Principal, list: ListArguments): unknown[] |
   const of = (name: string): unknown => filter?.[name] ?? null;
   return [
     principal.workspace.id,
-    principal.entities,
     of('entity'),
     of('account'),
     of('currency'),

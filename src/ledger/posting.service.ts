@@ -190,9 +190,12 @@ export async function rewrite(session: Session, entry: number, posting: Posting)
   if (!next) throw new Error('One posting makes one entry.');
   await write(session, replacing(session, entry, header.version, next), posting.dateField);
   if (!reversal) return;
-  const { entity_id, currency, exchange_rate, exchange_rate_book } = next.header;
+  const { entity_id, entity_ids, currency, exchange_rate, exchange_rate_book } = next.header;
   const mirrored = {
-    header: { entity_id, currency, exchange_rate, exchange_rate_book, date: reversal.date },
+    header: {
+      ...{ entity_id, entity_ids, currency, exchange_rate, exchange_rate_book },
+      date: reversal.date,
+    },
     rows: next.rows.map(negated),
   };
   await write(

@@ -12,7 +12,13 @@ import {
 } from 'type-graphql';
 import { faultsOf, graphql, proofread, type Class, type Part } from '../../../schema/kit/index.ts';
 import type { Session } from '../../ground/access/index.ts';
-import { note, registry, resolveLinks, standard } from '../../ground/records/index.ts';
+import {
+  declareLists,
+  note,
+  registry,
+  resolveLinks,
+  standard,
+} from '../../ground/records/index.ts';
 
 const HOME = new URL('../../', import.meta.url);
 const NOT_AREAS = new Set(['ground', 'edge', 'cli', 'demo']);
@@ -54,18 +60,25 @@ function refuseFaults(value: unknown, type: unknown, { context }: ResolverData):
   for (const each of inputs) note(context as Session, faultsOf(owner, each), true);
 }
 
+const DRY_RUN = `A document is one transaction: all of it happens, or nothing. With \`extensions: { dryRun: true }\`
+in the request, or the header \`Prefer: dry-run\`, it is answered as if it had happened and nothing is kept;
+\`extensions.dryRun.journalLines\` of the answer are the ledger lines it would have posted, null for callers
+who may not read the ledger. Ids, numbers and times will be others when it is done.`;
+
 async function assemble(): Promise<GraphQLSchema> {
   proofread(registry);
   graphql(registry);
+  declareLists();
   const own = await resolvers();
   const names = taken();
   const others = registry.resources().map((resource) => standard(resource, names));
-  return resolveLinks(
-    buildSchemaSync({
-      resolvers: [...own, ...others] as unknown as NonEmptyArray<Class>,
-      validateFn: refuseFaults,
-    }),
-  );
+  const schema = buildSchemaSync({
+    resolvers: [...own, ...others] as unknown as NonEmptyArray<Class>,
+    validateFn: refuseFaults,
+  });
+  const mutation = schema.getMutationType();
+  if (mutation) mutation.description = DRY_RUN;
+  return resolveLinks(schema);
 }
 
 let made: Promise<GraphQLSchema> | undefined;

@@ -39,6 +39,15 @@ export interface Principal {
 export const callerOf = ({ kind, id, app }: Principal): string =>
   kind === 'key' ? `api_user:${id}` : app ? `person:${id}:app:${app.id}` : `person:${id}`;
 
+/** A ledger line as a dry run tells it, by field. */
+export type LedgerLineShown = Readonly<Record<string, unknown>>;
+
+/**
+ * Notes where the ledger stands. What it returns tells the lines that the same transaction has posted
+ * since; null when the caller may not read the ledger.
+ */
+export type Witness = (session: Session) => Promise<() => Promise<LedgerLineShown[] | null>>;
+
 export interface Session {
   readonly principal: Principal;
   readonly requestId: string;
@@ -51,22 +60,29 @@ export interface Session {
   readonly noted?: GraphQLError[] | undefined;
   /** Faults the door has found already: the values they are about are not among the variables. */
   readonly unreadable?: Readonly<Record<string, unknown>> | undefined;
+  /** A change is rehearsed and taken back: `Prefer: dry-run`, or `extensions.dryRun` of GraphQL. */
+  readonly isDryRun?: boolean | undefined;
+  /** Tells a dry run what it would have posted. */
+  readonly witness?: Witness | undefined;
+  /** An address that opens a file for a while; where requests come through a door. */
+  readonly addressOfFile?:
+    ((file: number) => { readonly url: string; readonly expiresIn: number }) | undefined;
   /** Loaders of this request, by the place in the document that asks. */
   readonly loaders: Map<object, DataLoader<number, unknown>>;
 }
 
-/** Asks in the caller's workspace, within the write under way if there is one. */
+/** Asks with what the caller sees of the workspace, within the write under way if there is one. */
 export function ask(session: Session, ...queries: readonly Query[]): Promise<Row[][]> {
   return session.transaction
     ? session.transaction.askAll(queries)
-    : session.database.read(session.principal.workspace.id, ...queries);
+    : session.database.read(session.principal, ...queries);
 }
 
 /** The same for statements that say `asText`. */
 export function askText(session: Session, ...queries: readonly Query[]): Promise<TextRow[][]> {
   return session.transaction
     ? (session.transaction.askAll(queries) as Promise<unknown> as Promise<TextRow[][]>)
-    : session.database.readText(session.principal.workspace.id, ...queries);
+    : session.database.readText(session.principal, ...queries);
 }
 
 /** The transaction of a write; resolvers of mutations always run in one. */

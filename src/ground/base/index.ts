@@ -4,4 +4,4 @@ export { createLog, type Log } from './log.ts';
 export * from './problem.ts';
 export { projectRoot, version } from './project.ts';
 export { Refusal, codeOf, wordsOf } from './refusal.ts';
-export { openSecrets, withSecrets, type Secrets } from './secrets.ts';
+export { makeFolder, openSecrets, withSecrets, type Secrets } from './secrets.ts';

@@ -4,8 +4,8 @@ import type { GraphQLScalarType } from 'graphql';
 import type { Resource } from '../../../schema/kit/index.ts';
 import { Problem } from '../base/problem.ts';
 import { registry } from './definitions.ts';
-import type { Columns } from './plan.ts';
-import { sortFieldsOf } from './plan.ts';
+import type { Columns } from './columns.ts';
+import { sortFieldsOf } from './columns.ts';
 
 /** One key of an order. The last one is always the id. */
 export interface OrderKey {

@@ -1,4 +1,4 @@
-// The door of the standard floor: definitions, the six standard operations, reading and writing.
+// The door of the records floor: definitions, the six standard operations, reading and writing.
 export { refusalOf } from './constraints.ts';
 export { registry } from './definitions.ts';
 export { publish, publishing, topicOf, type Happening } from './events.ts';
@@ -8,12 +8,13 @@ export { demandLinks } from './link-check.ts';
 export { resolveLinks } from './links.ts';
 export { prepare, runInside, type Operation } from './operations.ts';
 export { acceptProposal, listProposals, rejectProposal, type Proposal } from './proposals.ts';
-export { Columns } from './plan.ts';
+export { Columns, columnsOf } from './columns.ts';
 export { conditionsOf, type ListArguments } from './query.ts';
 export { find, list, one, parts, some, type Row } from './read.ts';
 export { insertion, insertMany } from './rows.ts';
 export { selectionOf, type Selection } from './selection.ts';
-export { AnyCaller, Permission, standard, type Reads } from './standard-operations.ts';
+export { AnyCaller, changing, Permission, standard, type Reads } from './standard-operations.ts';
+export { declareLists } from './lists-back.ts';
 export { writeResult, Written } from './text-shape.ts';
 export {
   change,

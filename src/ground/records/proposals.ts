@@ -12,7 +12,7 @@ import {
   callerOf,
   demand,
   permissionFor,
-  SCOPED_RESOURCES,
+  RESOURCES,
   transactionOf,
   type Principal,
   type Requirement,
@@ -23,7 +23,7 @@ import type { Values } from './compiled.ts';
 import { named } from '../database/index.ts';
 
 /** The schemas documents are prepared against: GraphQL's own, and that of the REST layer. */
-type Dialect = 'graphql' | 'rest';
+export type Dialect = 'graphql' | 'rest';
 const schemas = new Map<Dialect, GraphQLSchema>();
 
 /** Which of the two a schema is; remembered, so that a kept document can be prepared again. */
@@ -44,17 +44,17 @@ export interface Request {
 /** Keeps a request that was rehearsed, and answers 202 with the proposal and the preview. */
 export async function propose(
   { database, principal, requestId }: Session,
-  { resource, operation, dialect, document }: Request,
+  request: Request,
   variables: Readonly<Values>,
   rehearsed: ExecutionResult,
 ): Promise<ExecutionResult> {
+  const { resource, operation, dialect, document } = request;
   const preview = JSON.stringify(rehearsed.data ?? null);
   const workspace = principal.workspace.id;
-  const [rows] = await database.read(
-    workspace,
+  const [row] = await database.change(
     named(
-      `insert into proposal (workspace_id, resource, operation, dialect, document, variables, preview, proposer, proposed_by, request_id)
-       values ($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8::text::jsonb, $9, $10) returning id`,
+      `insert into proposal (workspace_id, resource, operation, dialect, document, variables, preview, proposer, entity_ids, proposed_by, request_id)
+       values ($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8::text::jsonb, $9, $10, $11) returning id`,
       [
         workspace,
         resource,
@@ -64,17 +64,29 @@ export async function propose(
         JSON.stringify(variables),
         preview,
         JSON.stringify(principal),
+        principal.entities,
         callerOf(principal),
         requestId,
       ],
     ),
+    { workspace: principal },
   );
+  return proposed(Number(row?.['id']), request, rehearsed);
+}
+
+/** The answer that something is kept as a proposal; a dry run keeps none and has no id to tell. */
+export function proposed(
+  proposal: number | null,
+  { resource, operation }: Request,
+  rehearsed: ExecutionResult,
+): ExecutionResult {
   const [value] = Object.values(rehearsed.data ?? {});
   const extensions = {
     code: 'PROPOSED',
-    proposal: rows?.[0]?.['id'],
+    proposal,
     operation,
     preview: value ?? null,
+    ...rehearsed.extensions,
   };
   const message = `Kept as a proposal until somebody with ${resource}:approve accepts it.`;
   return { errors: [new GraphQLError(message, { extensions })] };
@@ -99,7 +111,7 @@ const COLUMNS = `id, resource, operation, variables, preview, status, proposer -
   proposed_at as "proposedAt", decided_by as "decidedBy", decided_at as "decidedAt", reason`;
 
 const approvable = (principal: Principal): string[] =>
-  SCOPED_RESOURCES.map(({ resource }) => resource).filter(
+  RESOURCES.map(({ resource }) => resource).filter(
     (resource) => permissionFor(principal, resource).approve,
   );
 
@@ -110,7 +122,7 @@ export async function listProposals(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<Proposal[]> {
   const [rows = []] = await database.read(
-    principal.workspace.id,
+    principal,
     named(
       `select ${COLUMNS} from proposal
        where workspace_id = $1 and (proposed_by = $2 or resource = any($3)) and ($4::text is null or status = $4)
@@ -186,7 +198,9 @@ export async function acceptProposal(
   const schema = schemas.get(dialect);
   if (!schema) throw new Error(`Nothing was prepared in the dialect ${dialect}.`);
   const asProposer: Session = { ...session, principal: proposer, loaders: new Map() };
-  const { errors } = await runInside(schema, parse(document), asProposer, variables);
+  const { errors } = await transactionOf(session).seeing(proposer.entities, () =>
+    runInside(schema, parse(document), asProposer, variables),
+  );
   if (errors?.[0]) throw errors[0].originalError ?? errors[0];
   return decide(session, id, 'accepted', null);
 }

@@ -4,8 +4,8 @@ import { Decimal, type Definition, type Filter, type Resource } from '../../../s
 import type { Principal } from '../access/index.ts';
 import { named, type Query } from '../database/index.ts';
 import { registry } from './definitions.ts';
-import { afterCursor, cursorAt, keyColumns, orderKeys } from './cursor.ts';
-import { Columns } from './plan.ts';
+import { afterCursor, cursorAt, keyColumns, orderKeys, type OrderKey } from './cursor.ts';
+import { Columns } from './columns.ts';
 
 /** What a list takes. */
 export interface ListArguments {
@@ -49,18 +49,6 @@ export class Conditions {
 
 const has = ({ writable, readOnly }: Definition, name: string): boolean =>
   name in writable || name in readOnly;
-
-/** A caller limited to some entities sees those, and what belongs to them. */
-function onlyOwnEntities(
-  { entities }: Principal,
-  definition: Definition,
-  conditions: Conditions,
-): void {
-  if (!entities) return;
-  const column =
-    definition.name === 'Entity' ? 't.id' : has(definition, 'entity') ? 't.entity_id' : undefined;
-  if (column) conditions.add(`${column} = any(${conditions.value(entities)})`);
-}
 
 const BOUNDS: Readonly<Record<string, string>> = { gte: '>=', lte: '<=' };
 
@@ -119,7 +107,7 @@ function filtered(
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Which records of a resource the caller means and may see. */
+/** Which records of a resource the caller means; policies leave out what is out of sight. */
 export function conditionsOf(
   principal: Principal,
   { definition }: Resource,
@@ -130,7 +118,6 @@ export function conditionsOf(
   const conditions = new Conditions();
   conditions.add(`t.workspace_id = ${conditions.value(principal.workspace.id)}`);
   if (has(definition, 'isDeleted')) conditions.add(deleted ? 't.is_deleted' : 'not t.is_deleted');
-  onlyOwnEntities(principal, definition, conditions);
   if (definition.activeWhen !== undefined && includeInactive === false) {
     conditions.add(columns.formula(definition.activeWhen));
   }
@@ -146,6 +133,21 @@ export function conditionsOf(
 /** Rows a list gives at most, whatever is asked for. */
 export const rowsOf = ({ limit }: Pick<ListArguments, 'limit'>): number =>
   limit > 0 ? Math.min(limit, MOST_ROWS) : DEFAULT_LIMIT;
+
+const orderBy = (keys: readonly OrderKey[]): string =>
+  keys
+    .map(({ column, isDescending, word }) => {
+      const isId = word === 'id' || word === '-id';
+      return `${column}${isDescending ? ' desc' : ''}${isId ? '' : ' nulls last'}`;
+    })
+    .join(', ');
+
+/** `order by`: the words asked for, else the definition's own, and the id where they tie. */
+export const orderOf = (
+  resource: Resource,
+  sort: readonly string[] | null | undefined,
+  columns: Columns,
+): string => orderBy(orderKeys(resource, sort, columns));
 
 interface Selected {
   readonly columns: string;
@@ -169,12 +171,7 @@ export function pageQuery(
   const { cursor } = args;
   const isByCursor = typeof cursor === 'string';
   if (cursor) conditions.add(afterCursor(keys, cursor, (value) => conditions.value(value)));
-  const order = keys
-    .map(({ column, isDescending, word }) => {
-      const isId = word === 'id' || word === '-id';
-      return `${column}${isDescending ? ' desc' : ''}${isId ? '' : ' nulls last'}`;
-    })
-    .join(', ');
+  const order = orderBy(keys);
   const wanted =
     isByCursor && !isPlain ? `${selected.columns}, ${keyColumns(keys)}` : selected.columns;
   const limit = conditions.value(rowsOf(args) + (isByCursor ? 1 : 0));

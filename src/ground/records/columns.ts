@@ -76,6 +76,7 @@ function* wanted(
     if (name === 'id') continue;
     const linked = name.replace(/Id$/, '');
     const kept = (writable[name] ?? readOnly[name] ?? writable[linked] ?? readOnly[linked])?.spec;
+    if (derived[name]?.spec.listOf) continue;
     if (name in derived) yield [name, name];
     else if (!kept) throw new Error(`${resource} has no field ${name}`);
     else if (kept.link && !kept.list) yield [`${linked}Id`, linked];
@@ -83,24 +84,24 @@ function* wanted(
   }
 }
 
-export interface Plan {
+export interface SelectedColumns {
   readonly columns: string;
   readonly joins: Joins;
 }
-const plans = new WeakMap<Selection, Plan>();
+const selections = new WeakMap<Selection, SelectedColumns>();
 
 /** The columns of a selection. Lines also tell whose they are, as `owner`. */
-export function planOf(part: Part, selection: Selection, owner?: Part): Plan {
-  const known = plans.get(selection);
+export function selectedColumns(part: Part, selection: Selection, owner?: Part): SelectedColumns {
+  const known = selections.get(selection);
   if (known) return known;
   const columns = new Columns(part.definition);
   const named = [...new Map(wanted(part.definition, selection))].map(
     ([name, field]) => `${columns.of(field)} as ${quoted(name)}`,
   );
   if (owner) named.push(`t.${quoted(`${snake(ownerKey(owner))}_id`)} as "owner"`);
-  const plan = { columns: named.join(', '), joins: columns.joins };
-  plans.set(selection, plan);
-  return plan;
+  const found = { columns: named.join(', '), joins: columns.joins };
+  selections.set(selection, found);
+  return found;
 }
 
 /** The field a word of `sort` stands for. */
@@ -118,4 +119,13 @@ export function sortFieldsOf(resource: Resource): ReadonlyMap<string, string> {
   const found = new Map([['id', 'id'], ...fields] as [string, string][]);
   sortFields.set(resource, found);
   return found;
+}
+
+/** Every plain field of a definition under its own name, from the table called `t`; links by their ids. */
+export function columnsOf({ definition }: Part): string {
+  const columns = new Columns(definition);
+  const { writable, readOnly, derived } = definition;
+  return ['id', ...Object.keys({ ...writable, ...readOnly, ...derived })]
+    .map((name) => `${columns.of(name)} as ${quoted(name)}`)
+    .join(', ');
 }
