@@ -121,7 +121,6 @@ export class InvoicePayment extends part('InvoicePayment', {
   },
 }) {}
 
-/** Invoices with a line among those a function found by its tags or their groups. */
 const withLine = (found: string) =>
   `{id} in (select l.invoice_id from invoice_line l where l.workspace_id = {workspace} and l.id = any(${found}))`;
 const TAGS_OF_GROUPS =

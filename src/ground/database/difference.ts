@@ -32,11 +32,21 @@ async function readWanted(owner: pg.Client, tables: readonly TableSql[]): Promis
   }
 }
 
-/** The values a choice allows, as its check says them; undefined for any other check. */
-const valuesIn = (check = ''): Set<string> | undefined =>
+/** The values a choice allows, as its check says them; undefined for any other constraint. */
+const valuesIn = (check: string): ReadonlySet<string> | undefined =>
   /= ANY \(/.test(check)
     ? new Set([...check.matchAll(/'((?:[^']|'')*)'/g)].map(([, value = '']) => value))
     : undefined;
+const holds = (many: ReadonlySet<string>, few: ReadonlySet<string>): boolean =>
+  [...few].every((value) => many.has(value));
+
+/** How a constraint stands to the one that is wanted. PostgreSQL spells one choice in several ways. */
+function compare(there: string, wanted: string): 'same' | 'narrower' | 'other' {
+  if (there === wanted) return 'same';
+  const [old, now] = [valuesIn(there), valuesIn(wanted)];
+  if (old === undefined || now === undefined || !holds(now, old)) return 'other';
+  return holds(old, now) ? 'same' : 'narrower';
+}
 
 function columnChanges(
   { table, columns }: TableSql,
@@ -75,19 +85,22 @@ function constraintChanges(table: string, wanted: Table, real: Table): string[] 
   const found: string[] = [];
   for (const [name, text] of wanted.constraints) {
     const there = real.constraints.get(name);
-    const add = `alter table ${table} add constraint ${name} ${text};`;
     if (there === text || isHandMade.constraint(name)) continue;
     // A column that is new brings its own check along.
     const isNewColumn = [...wanted.columns.keys()].some(
       (column) => !real.columns.has(column) && name === `${table}_${column}_check`,
     );
     if (isNewColumn) continue;
-    if (there === undefined) found.push(add);
-    else {
-      const sql = `alter table ${table} drop constraint ${name}; ${add}`;
-      const [old, now] = [valuesIn(there), valuesIn(text)];
-      const isWider = old !== undefined && now !== undefined && old.isSubsetOf(now);
-      found.push(isWider ? sql : undecided(`rows that are there may break ${name}.`, sql));
+    const add = `alter table ${table} add constraint ${name} ${text};`;
+    if (there === undefined) {
+      found.push(add);
+      continue;
+    }
+    const sql = `alter table ${table} drop constraint ${name}; ${add}`;
+    const standing = compare(there, text);
+    if (standing === 'narrower') found.push(sql);
+    if (standing === 'other') {
+      found.push(undecided(`rows that are there may break ${name}.`, sql));
     }
   }
   for (const [name, text] of real.constraints) {

@@ -98,8 +98,11 @@ function addOrders({ definition }: Part, to: Indexes): void {
   for (const [name, field] of columns) {
     if (!field.spec.sortable || (field.spec.link && !field.spec.list)) continue;
     const column = quoted(columnOf(name, field.spec));
-    // A unique column never ties, so its own index is the order.
-    if (!definition.unique.some((group) => group.join() === name)) to.addOrder([column]);
+    // A unique column never ties, so its own index is the order; that of the list is read backwards.
+    const isUnique = definition.unique.some((group) => group.join() === name);
+    const isDownByItself =
+      !field.spec.nullable && definition.order[0] === `-${sortWord(name, field)}`;
+    if (!isUnique && !isDownByItself) to.addOrder([column]);
     const isEmptiable = field.spec.nullable === true && !hasFewValues(field);
     if (isEmptiable) to.addOrder([`${column} desc nulls last`]);
   }
@@ -110,7 +113,7 @@ function addFilters({ definition }: Part, to: Indexes): void {
     if (!spec.filterable) continue;
     const column = columnOf(name, spec);
     const name_ = shortened(to.table, column, 'values');
-    if (spec.list) to.add(name_, quoted(column), '', 'gin');
+    if (spec.list) to.add(name_, quoted(column), ` where ${quoted(column)} <> '{}'`, 'gin');
     else if (!spec.link && isLeaky(spec)) to.add(name_, quoted(column));
     else if (!spec.link && !spec.sortable) to.addOrder([quoted(column)]);
   }

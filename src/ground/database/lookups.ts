@@ -67,7 +67,9 @@ function searchSelect({ definition }: Part, name: string, registry: Registry): s
 
 function valuesLookup({ definition }: Part, field: string, column: string, spec: Spec): Named {
   const type = spec.list ? (spec.column?.columnType ?? '') : 'numeric[]';
-  const condition = spec.list ? `t.${column} && given` : `t.${column} = any(given)`;
+  const condition = spec.list
+    ? `t.${column} <> '{}' and t.${column} && given`
+    : `t.${column} = any(given)`;
   return lookup(lookupOf(definition, field), type, [
     rowsWhere(tableOf(definition), 't', condition),
   ]);

@@ -128,13 +128,16 @@ export function conditionsOf(
 }
 
 /**
- * Empty values come last. Where there are none, saying so would keep PostgreSQL from reading an index
- * backwards; the own order of a list has an index that says it (indexes.ts).
+ * Empty values come last. Where there are none, the words say what lets PostgreSQL read an index that
+ * is there backwards: that of the list's own order, or the ascending one (indexes.ts).
  */
 function directionOf(definition: Definition, word: string, field: string): string {
-  if (!word.startsWith('-')) return '';
+  const isDown = word.startsWith('-');
   const isNeverEmpty = has(definition, field) && !registry.field(definition, field).spec.nullable;
-  return isNeverEmpty && !definition.order.includes(word) ? ' desc' : ' desc nulls last';
+  if (!isNeverEmpty) return isDown ? ' desc nulls last' : '';
+  const isDownByItself = definition.order.includes(`-${word.replace(/^-/, '')}`);
+  if (isDownByItself) return isDown ? ' desc nulls last' : ' nulls first';
+  return isDown ? ' desc' : '';
 }
 
 /** `order by`: the words asked for, else the definition's own, and the id where they tie. */

@@ -59,4 +59,5 @@ create index journal_line_search on journal_line using gin
   (workspace_id, description gin_trgm_ops, (details ->> 'merchant_name') gin_trgm_ops, (details ->> 'note') gin_trgm_ops)
   where description is not null or details is not null;
 create index journal_line_tags on journal_line using gin (workspace_id, tag_ids) where tag_ids <> '{}';
+create index journal_line_entity_idx on journal_line (workspace_id, entity_id, date desc nulls last, id);
 create index journal_line_amount_order on journal_line (workspace_id, amount, id);

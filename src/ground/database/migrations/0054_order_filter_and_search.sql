@@ -67,7 +67,6 @@ create index invoice_voided_journal_entry_id_idx on invoice (workspace_id, voide
 create index invoice_entity_transfer_journal_entry_id_idx on invoice (workspace_id, entity_transfer_journal_entry_id) where entity_transfer_journal_entry_id is not null;
 create index invoice_live_idx on invoice (workspace_id, id) where not is_deleted;
 create index invoice_gone_idx on invoice (workspace_id, id) where is_deleted;
-create index invoice_invoice_date_order on invoice (workspace_id, invoice_date, id) where not is_deleted;
 create index invoice_due_date_order on invoice (workspace_id, due_date, id) where not is_deleted;
 create index invoice_currency_order on invoice (workspace_id, currency, id) where not is_deleted;
 create index invoice_invoice_number_desc_order on invoice (workspace_id, invoice_number desc nulls last, id) where not is_deleted;
@@ -85,8 +84,8 @@ create index invoice_paid_date_desc_order on invoice (workspace_id, paid_date de
 create index invoice_contract_order on invoice (workspace_id, contract, id) where not is_deleted;
 create index invoice_search on invoice using gin (workspace_id, invoice_number gin_trgm_ops, ref_number gin_trgm_ops, purchase_order_number gin_trgm_ops, message_on_invoice gin_trgm_ops);
 create policy looked_up on invoice for select to current_user using (true);
-create index invoice_line_tag_ids_values on invoice_line using gin (workspace_id, tag_ids);
-create index invoice_line_tag_group_ids_values on invoice_line using gin (workspace_id, tag_group_ids);
+create index invoice_line_tag_ids_values on invoice_line using gin (workspace_id, tag_ids) where tag_ids <> '{}';
+create index invoice_line_tag_group_ids_values on invoice_line using gin (workspace_id, tag_group_ids) where tag_group_ids <> '{}';
 create policy looked_up on invoice_line for select to current_user using (true);
 create index invoice_payment_payment_journal_entry_id_idx on invoice_payment (workspace_id, payment_journal_entry_id) where payment_journal_entry_id is not null;
 create index invoice_payment_voided_journal_entry_id_idx on invoice_payment (workspace_id, voided_journal_entry_id) where voided_journal_entry_id is not null;
@@ -112,13 +111,11 @@ create policy looked_up on entity for select to current_user using (true);
 drop index exchange_rate_last_modified_at_idx; -- of exchange_rate
 create index exchange_rate_date_desc_currency_order on exchange_rate (workspace_id, date desc nulls last, currency, id);
 create index exchange_rate_currency_order on exchange_rate (workspace_id, currency, id);
-create index exchange_rate_date_order on exchange_rate (workspace_id, date, id);
 create index exchange_rate_created_at_order on exchange_rate (workspace_id, created_at, id);
 create index exchange_rate_last_modified_at_order on exchange_rate (workspace_id, last_modified_at, id);
 create policy looked_up on exchange_rate for select to current_user using (true);
 drop index lock_period_last_modified_at_idx; -- of lock_period
 create index lock_period_locked_through_desc_order on lock_period (workspace_id, locked_through desc nulls last, id);
-create index lock_period_locked_through_order on lock_period (workspace_id, locked_through, id);
 create index lock_period_created_at_order on lock_period (workspace_id, created_at, id);
 create index lock_period_last_modified_at_order on lock_period (workspace_id, last_modified_at, id);
 create policy looked_up on lock_period for select to current_user using (true);
@@ -253,7 +250,7 @@ $$;
 create or replace function find_ledger_line_by_tag_ids(given integer[]) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select t.id from ledger_line t where t.workspace_id = current_workspace() and t.tag_ids && given
+    select t.id from ledger_line t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
   )
 $$;
 create or replace function search_invoice(given text) returns bigint[]
@@ -269,13 +266,13 @@ $$;
 create or replace function find_invoice_line_by_tag_ids(given integer[]) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select t.id from invoice_line t where t.workspace_id = current_workspace() and t.tag_ids && given
+    select t.id from invoice_line t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
   )
 $$;
 create or replace function find_invoice_line_by_tag_group_ids(given integer[]) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select t.id from invoice_line t where t.workspace_id = current_workspace() and t.tag_group_ids && given
+    select t.id from invoice_line t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
   )
 $$;
 create or replace function search_department(given text) returns bigint[]
