@@ -9,6 +9,8 @@ import { MIGRATIONS, nextNumber, readMigrations } from '../ground/database/migra
 import { withScratchDatabase } from '../ground/database/embedded/scratch.ts';
 import { registry } from '../ground/records/definitions.ts';
 
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+
 /** The file of a migration called `name`. Throws {@link Refusal} when it cannot be called that. */
 function fileFor(name: string | undefined): string {
   if (name === undefined || !/^[a-z][a-z0-9_]*$/.test(name)) {
@@ -25,22 +27,22 @@ async function write(): Promise<void> {
   const file = fileFor(process.argv[2]);
   const statements = await withScratchDatabase((owner) => differenceOf(owner, ddl(registry)));
   if (statements.length === 0) {
-    console.log('Nothing to do: the migrations make what the definitions ask for.');
+    print('Nothing to do: the migrations make what the definitions ask for.');
     return;
   }
   const what = (process.argv[2] ?? '').replaceAll('_', ' ');
   writeFileSync(file, `-- ${what}: what definitions ask for.\n\n${statements.join('\n')}\n`);
-  console.log(
+  print(
     `${relative(projectRoot, file)}: ${statements.length} statements. Read it before it is applied.`,
   );
   const open = statements.filter((each) => each.startsWith(UNDECIDED)).length;
-  if (open > 0) console.log(`${open} are yours to decide: look for "${UNDECIDED}".`);
+  if (open > 0) print(`${open} are yours to decide: look for "${UNDECIDED}".`);
 }
 
 try {
   await write();
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
-  console.error(`${error.message}\n${error.fix}`);
+  print(`${error.message}\n${error.fix}`);
   process.exitCode = 1;
 }

@@ -55,9 +55,9 @@ beforeAll(async () => {
   big = new Set(rows.map(({ name }) => name));
 }, 120_000);
 afterAll(async () => {
-  await service?.end();
-  await owner?.end();
-  await database?.drop();
+  await service.end();
+  await owner.end();
+  await database.drop();
 });
 
 /** What is wrong with how a statement is run; `most` rows of a big table may be read. */
