@@ -29,7 +29,7 @@ function valueOf(name: string, spec: Spec): string {
     return `(array[${values.map((value) => `'${value}'`).join(',')}])[1 + i % ${values.length}]`;
   }
   const type = spec.column?.columnType ?? '';
-  if (type === 'integer' && spec.fallback !== undefined) return String(spec.fallback);
+  if (type === 'integer' && typeof spec.fallback === 'number') return `${spec.fallback}`;
   const length = /^varchar\((\d+)\)/.exec(type)?.[1];
   if (spec.scalar?.name === 'Currency')
     return `chr(65 + i % 26) || chr(65 + i / 26 % 26) || chr(65 + i / 676)`;
