@@ -147,6 +147,16 @@ describe('refusals', () => {
     expect((await stateOf(database.serviceUrl)).standing).toBe('empty');
   });
 
+  it('says what an owner lacks that may not create the extensions', async () => {
+    const name = new URL(database.ownerUrl).pathname.slice(1);
+    await asSuperuser(`alter database ${name} owner to postgres`);
+    await asSuperuser('grant all on schema public to ledgergate_owner', name);
+    const { message } = await refusal(migrate(database.ownerUrl, database.serviceUrl));
+    expect(message).toContain(
+      `the owner may not create the extensions pg_trgm and btree_gin: grant create on database ${name} to ledgergate_owner`,
+    );
+  });
+
   it('wants both addresses to name one database', async () => {
     const other = await emptyDatabase();
     const { message } = await refusal(migrate(other.ownerUrl, database.serviceUrl));
