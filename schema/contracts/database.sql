@@ -2231,9 +2231,7 @@ CREATE OR REPLACE FUNCTION public.search_account(given text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select array(
-    select t.id from account t where t.workspace_id = current_workspace() and t.number ilike given
-    union select t.id from account t where t.workspace_id = current_workspace() and t.name ilike given
-    union select t.id from account t where t.workspace_id = current_workspace() and t.nickname ilike given
+    select t.id from account t where t.workspace_id = current_workspace() and (t.number ilike given or t.name ilike given or t.nickname ilike given)
   )
 $function$
 
@@ -2244,8 +2242,7 @@ CREATE OR REPLACE FUNCTION public.search_api_user(given text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select array(
-    select t.id from api_user t where t.workspace_id = current_workspace() and t.name ilike given
-    union select t.id from api_user t where t.workspace_id = current_workspace() and t.email ilike given
+    select t.id from api_user t where t.workspace_id = current_workspace() and (t.name ilike given or t.email ilike given)
   )
 $function$
 
@@ -2256,9 +2253,7 @@ CREATE OR REPLACE FUNCTION public.search_department(given text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select array(
-    select t.id from department t where t.workspace_id = current_workspace() and t.name ilike given
-    union select t.id from department t where t.workspace_id = current_workspace() and t.code ilike given
-    union select t.id from department t where t.workspace_id = current_workspace() and t.display_name ilike given
+    select t.id from department t where t.workspace_id = current_workspace() and (t.name ilike given or t.code ilike given or t.display_name ilike given)
   )
 $function$
 
@@ -2269,7 +2264,7 @@ CREATE OR REPLACE FUNCTION public.search_entity(given text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select array(
-    select t.id from entity t where t.workspace_id = current_workspace() and t.name ilike given
+    select t.id from entity t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
 $function$
 
@@ -2280,11 +2275,8 @@ CREATE OR REPLACE FUNCTION public.search_invoice(given text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select array(
-    select t.id from invoice t where t.workspace_id = current_workspace() and t.invoice_number ilike given
-    union select t.id from invoice t where t.workspace_id = current_workspace() and t.ref_number ilike given
-    union select t.id from invoice t where t.workspace_id = current_workspace() and t.purchase_order_number ilike given
+    select t.id from invoice t where t.workspace_id = current_workspace() and (t.invoice_number ilike given or t.ref_number ilike given or t.purchase_order_number ilike given or t.message_on_invoice ilike given)
     union select t.id from invoice t where t.workspace_id = current_workspace() and t.client_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
-    union select t.id from invoice t where t.workspace_id = current_workspace() and t.message_on_invoice ilike given
   )
 $function$
 
@@ -2295,9 +2287,7 @@ CREATE OR REPLACE FUNCTION public.search_ledger_line(given text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select array(
-    select t.id from ledger_line t where t.workspace_id = current_workspace() and t.description ilike given
-    union select t.id from ledger_line t where t.workspace_id = current_workspace() and t.merchant_name ilike given
-    union select t.id from ledger_line t where t.workspace_id = current_workspace() and t.note ilike given
+    select t.id from ledger_line t where t.workspace_id = current_workspace() and (t.description ilike given or t.merchant_name ilike given or t.note ilike given)
     union select t.id from ledger_line t where t.workspace_id = current_workspace() and t.journal_id = any(array(select x.id from journal_entry x where x.workspace_id = current_workspace() and x."order" ilike given))
     union select t.id from ledger_line t where t.workspace_id = current_workspace() and t.journal_id = any(array(select x.id from journal_entry x where x.workspace_id = current_workspace() and x.memo ilike given))
   )
@@ -2310,7 +2300,7 @@ CREATE OR REPLACE FUNCTION public.search_payment_term(given text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select array(
-    select t.id from payment_term t where t.workspace_id = current_workspace() and t.name ilike given
+    select t.id from payment_term t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
 $function$
 
@@ -2321,9 +2311,7 @@ CREATE OR REPLACE FUNCTION public.search_product(given text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select array(
-    select t.id from product t where t.workspace_id = current_workspace() and t.product_name ilike given
-    union select t.id from product t where t.workspace_id = current_workspace() and t.product_id ilike given
-    union select t.id from product t where t.workspace_id = current_workspace() and t.product_description ilike given
+    select t.id from product t where t.workspace_id = current_workspace() and (t.product_name ilike given or t.product_id ilike given or t.product_description ilike given)
   )
 $function$
 
@@ -2334,7 +2322,7 @@ CREATE OR REPLACE FUNCTION public.search_product_bundle(given text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select array(
-    select t.id from product_bundle t where t.workspace_id = current_workspace() and t.bundle_name ilike given
+    select t.id from product_bundle t where t.workspace_id = current_workspace() and (t.bundle_name ilike given)
   )
 $function$
 
@@ -2345,7 +2333,7 @@ CREATE OR REPLACE FUNCTION public.search_tag(given text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select array(
-    select t.id from tag t where t.workspace_id = current_workspace() and t.name ilike given
+    select t.id from tag t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
 $function$
 
@@ -2356,7 +2344,7 @@ CREATE OR REPLACE FUNCTION public.search_tag_group(given text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select array(
-    select t.id from tag_group t where t.workspace_id = current_workspace() and t.name ilike given
+    select t.id from tag_group t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
 $function$
 
@@ -2367,7 +2355,7 @@ CREATE OR REPLACE FUNCTION public.search_tax_rate(given text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select array(
-    select t.id from tax_rate t where t.workspace_id = current_workspace() and t.name ilike given
+    select t.id from tax_rate t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
 $function$
 
@@ -2378,7 +2366,7 @@ CREATE OR REPLACE FUNCTION public.search_upload_run(given text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select array(
-    select t.id from upload_run t where t.workspace_id = current_workspace() and t.file_name ilike given
+    select t.id from upload_run t where t.workspace_id = current_workspace() and (t.file_name ilike given)
   )
 $function$
 
@@ -2389,11 +2377,7 @@ CREATE OR REPLACE FUNCTION public.search_vendor(given text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select array(
-    select t.id from vendor t where t.workspace_id = current_workspace() and t.name ilike given
-    union select t.id from vendor t where t.workspace_id = current_workspace() and t.dba ilike given
-    union select t.id from vendor t where t.workspace_id = current_workspace() and t.company_name ilike given
-    union select t.id from vendor t where t.workspace_id = current_workspace() and t.email ilike given
-    union select t.id from vendor t where t.workspace_id = current_workspace() and t.external_id ilike given
+    select t.id from vendor t where t.workspace_id = current_workspace() and (t.name ilike given or t.dba ilike given or t.company_name ilike given or t.email ilike given or t.external_id ilike given)
   )
 $function$
 
@@ -2404,7 +2388,7 @@ CREATE OR REPLACE FUNCTION public.search_vendor_custom_field(given text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select array(
-    select t.id from vendor_custom_field t where t.workspace_id = current_workspace() and t.value ilike given
+    select t.id from vendor_custom_field t where t.workspace_id = current_workspace() and (t.value ilike given)
   )
 $function$
 
@@ -2415,8 +2399,7 @@ CREATE OR REPLACE FUNCTION public.search_workspace_currency(given text)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select array(
-    select t.id from workspace_currency t where t.workspace_id = current_workspace() and t.currency ilike given
-    union select t.id from workspace_currency t where t.workspace_id = current_workspace() and t.name ilike given
+    select t.id from workspace_currency t where t.workspace_id = current_workspace() and (t.currency ilike given or t.name ilike given)
   )
 $function$
 

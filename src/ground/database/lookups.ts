@@ -52,17 +52,27 @@ $$;`;
   return { name, sql };
 }
 
-function searchSelect({ definition }: Part, name: string, registry: Registry): string {
+/** The columns of the table in one reading, each text behind a link in one of its own. */
+function searchSelects({ definition }: Part, registry: Registry): string[] {
   const table = tableOf(definition);
-  const { spec } = registry.field(definition, name);
   const columnIn = (of: Definition, field: string): string =>
     quoted(columnOf(field, registry.field(of, field).spec));
-  if (!spec.via) return rowsWhere(table, 't', `t.${columnIn(definition, name)} ilike given`);
-  const { spec: through } = registry.field(definition, spec.via.link);
-  const target = registry.get(through.link ?? '').definition;
-  const found = `x.${columnIn(target, spec.via.field)} ilike given`;
-  const link = columnIn(definition, spec.via.link);
-  return rowsWhere(table, 't', `t.${link} = any(array(${rowsWhere(tableOf(target), 'x', found)}))`);
+  const own: string[] = [];
+  const linked: string[] = [];
+  for (const name of definition.search) {
+    const { via } = registry.field(definition, name).spec;
+    if (!via) {
+      own.push(`t.${columnIn(definition, name)} ilike given`);
+      continue;
+    }
+    const { spec: through } = registry.field(definition, via.link);
+    const target = registry.get(through.link ?? '').definition;
+    const found = rowsWhere(tableOf(target), 'x', `x.${columnIn(target, via.field)} ilike given`);
+    linked.push(
+      rowsWhere(table, 't', `t.${columnIn(definition, via.link)} = any(array(${found}))`),
+    );
+  }
+  return own.length > 0 ? [rowsWhere(table, 't', `(${own.join(' or ')})`), ...linked] : linked;
 }
 
 function valuesLookup({ definition }: Part, field: string, column: string, spec: Spec): Named {
@@ -80,13 +90,7 @@ export function lookupsOf(part: Part, registry: Registry): Named[] {
   const { definition } = part;
   const fields = new Map(stored(definition));
   const found = definition.search.length
-    ? [
-        lookup(
-          searchOf(definition),
-          'text',
-          definition.search.map((name) => searchSelect(part, name, registry)),
-        ),
-      ]
+    ? [lookup(searchOf(definition), 'text', searchSelects(part, registry))]
     : [];
   const wanted = new Set(
     [...fields].filter(([, { spec }]) => spec.filterable && isLeaky(spec)).map(([name]) => name),

@@ -232,17 +232,13 @@ create policy looked_up on membership for select to current_user using (true);
 create or replace function search_account(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select t.id from account t where t.workspace_id = current_workspace() and t.number ilike given
-    union select t.id from account t where t.workspace_id = current_workspace() and t.name ilike given
-    union select t.id from account t where t.workspace_id = current_workspace() and t.nickname ilike given
+    select t.id from account t where t.workspace_id = current_workspace() and (t.number ilike given or t.name ilike given or t.nickname ilike given)
   )
 $$;
 create or replace function search_ledger_line(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select t.id from ledger_line t where t.workspace_id = current_workspace() and t.description ilike given
-    union select t.id from ledger_line t where t.workspace_id = current_workspace() and t.merchant_name ilike given
-    union select t.id from ledger_line t where t.workspace_id = current_workspace() and t.note ilike given
+    select t.id from ledger_line t where t.workspace_id = current_workspace() and (t.description ilike given or t.merchant_name ilike given or t.note ilike given)
     union select t.id from ledger_line t where t.workspace_id = current_workspace() and t.journal_id = any(array(select x.id from journal_entry x where x.workspace_id = current_workspace() and x."order" ilike given))
     union select t.id from ledger_line t where t.workspace_id = current_workspace() and t.journal_id = any(array(select x.id from journal_entry x where x.workspace_id = current_workspace() and x.memo ilike given))
   )
@@ -256,11 +252,8 @@ $$;
 create or replace function search_invoice(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select t.id from invoice t where t.workspace_id = current_workspace() and t.invoice_number ilike given
-    union select t.id from invoice t where t.workspace_id = current_workspace() and t.ref_number ilike given
-    union select t.id from invoice t where t.workspace_id = current_workspace() and t.purchase_order_number ilike given
+    select t.id from invoice t where t.workspace_id = current_workspace() and (t.invoice_number ilike given or t.ref_number ilike given or t.purchase_order_number ilike given or t.message_on_invoice ilike given)
     union select t.id from invoice t where t.workspace_id = current_workspace() and t.client_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
-    union select t.id from invoice t where t.workspace_id = current_workspace() and t.message_on_invoice ilike given
   )
 $$;
 create or replace function find_invoice_line_by_tag_ids(given integer[]) returns bigint[]
@@ -278,89 +271,79 @@ $$;
 create or replace function search_department(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select t.id from department t where t.workspace_id = current_workspace() and t.name ilike given
-    union select t.id from department t where t.workspace_id = current_workspace() and t.code ilike given
-    union select t.id from department t where t.workspace_id = current_workspace() and t.display_name ilike given
+    select t.id from department t where t.workspace_id = current_workspace() and (t.name ilike given or t.code ilike given or t.display_name ilike given)
   )
 $$;
 create or replace function search_entity(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select t.id from entity t where t.workspace_id = current_workspace() and t.name ilike given
+    select t.id from entity t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
 $$;
 create or replace function search_payment_term(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select t.id from payment_term t where t.workspace_id = current_workspace() and t.name ilike given
+    select t.id from payment_term t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
 $$;
 create or replace function search_product_bundle(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select t.id from product_bundle t where t.workspace_id = current_workspace() and t.bundle_name ilike given
+    select t.id from product_bundle t where t.workspace_id = current_workspace() and (t.bundle_name ilike given)
   )
 $$;
 create or replace function search_product(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select t.id from product t where t.workspace_id = current_workspace() and t.product_name ilike given
-    union select t.id from product t where t.workspace_id = current_workspace() and t.product_id ilike given
-    union select t.id from product t where t.workspace_id = current_workspace() and t.product_description ilike given
+    select t.id from product t where t.workspace_id = current_workspace() and (t.product_name ilike given or t.product_id ilike given or t.product_description ilike given)
   )
 $$;
 create or replace function search_tag_group(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select t.id from tag_group t where t.workspace_id = current_workspace() and t.name ilike given
+    select t.id from tag_group t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
 $$;
 create or replace function search_tag(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select t.id from tag t where t.workspace_id = current_workspace() and t.name ilike given
+    select t.id from tag t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
 $$;
 create or replace function search_tax_rate(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select t.id from tax_rate t where t.workspace_id = current_workspace() and t.name ilike given
+    select t.id from tax_rate t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
 $$;
 create or replace function search_upload_run(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select t.id from upload_run t where t.workspace_id = current_workspace() and t.file_name ilike given
+    select t.id from upload_run t where t.workspace_id = current_workspace() and (t.file_name ilike given)
   )
 $$;
 create or replace function search_vendor_custom_field(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select t.id from vendor_custom_field t where t.workspace_id = current_workspace() and t.value ilike given
+    select t.id from vendor_custom_field t where t.workspace_id = current_workspace() and (t.value ilike given)
   )
 $$;
 create or replace function search_vendor(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select t.id from vendor t where t.workspace_id = current_workspace() and t.name ilike given
-    union select t.id from vendor t where t.workspace_id = current_workspace() and t.dba ilike given
-    union select t.id from vendor t where t.workspace_id = current_workspace() and t.company_name ilike given
-    union select t.id from vendor t where t.workspace_id = current_workspace() and t.email ilike given
-    union select t.id from vendor t where t.workspace_id = current_workspace() and t.external_id ilike given
+    select t.id from vendor t where t.workspace_id = current_workspace() and (t.name ilike given or t.dba ilike given or t.company_name ilike given or t.email ilike given or t.external_id ilike given)
   )
 $$;
 create or replace function search_workspace_currency(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select t.id from workspace_currency t where t.workspace_id = current_workspace() and t.currency ilike given
-    union select t.id from workspace_currency t where t.workspace_id = current_workspace() and t.name ilike given
+    select t.id from workspace_currency t where t.workspace_id = current_workspace() and (t.currency ilike given or t.name ilike given)
   )
 $$;
 create or replace function search_api_user(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
-    select t.id from api_user t where t.workspace_id = current_workspace() and t.name ilike given
-    union select t.id from api_user t where t.workspace_id = current_workspace() and t.email ilike given
+    select t.id from api_user t where t.workspace_id = current_workspace() and (t.name ilike given or t.email ilike given)
   )
 $$;
 insert into service_right (relation, rights, is_defined) values ('bank_account', '{select,insert,update,delete}', true)
