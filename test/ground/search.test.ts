@@ -25,7 +25,7 @@ afterAll(() => service.close());
 
 async function found(q: string): Promise<string[]> {
   const query = 'query ($q: String) { vendors(q: $q, sort: ID) { count results { name } } }';
-  const { data } = await service.graphql<any>(query, { q });
+  const { data } = await service.graphql(query, { q });
   const names: string[] = data.vendors.results.map(({ name }: { name: string }) => name);
   expect(data.vendors.count).toBe(names.length);
   const rest = await service.call('GET', `/coa/api/vendor?q=${encodeURIComponent(q)}&sort=id`);

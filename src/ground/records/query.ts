@@ -102,6 +102,8 @@ function filtered(definition: Definition, filter: Filter, columns: Columns, to: 
 
 /** What a text can be looked for with; longer ones find nothing that a part of them does not. */
 const MOST_LETTERS = 200;
+/** A shorter text is in no group of letters an index knows: the rows of the workspace are read. */
+const LETTERS_OF_A_GROUP = 3;
 const TOO_LONG = `Ensure this field has no more than ${MOST_LETTERS} characters. Look for a part of the text, or use a filter.`;
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
@@ -121,7 +123,10 @@ export function conditionsOf(
   }
   if (q !== null && q !== undefined && q !== '') {
     if (Array.from(q).length > MOST_LETTERS) throw invalid('q', TOO_LONG);
-    conditions.add(lookedUp(searchOf(definition), conditions.value(`%${escaped(q)}%`)));
+    const pattern = conditions.value(`%${escaped(q)}%`);
+    const terms = definition.search.map((name) => `${columns.of(name)} ilike ${pattern}`);
+    const isShort = Array.from(q).length < LETTERS_OF_A_GROUP;
+    conditions.add(isShort ? `(${terms.join(' or ')})` : lookedUp(searchOf(definition), pattern));
   }
   filtered(definition, filter ?? {}, columns, conditions);
   return conditions;
