@@ -6,7 +6,9 @@ import {
   either,
   flag,
   foreignId,
+  formula,
   link,
+  links,
   money,
   several,
   text,
@@ -63,10 +65,11 @@ const ofAccounts = {
 };
 
 const ofDimensions = {
-  tag: anyOf('Tag', '{tagIds} && {value}::integer[]').describe('With any of these tags.'),
+  tag: formula(links('Tag'), '{tagIds}').describe('With any of these tags.'),
   group: anyOf(
     'TagGroup',
-    `{tagIds} && array(select g.id from tag g where g.${HERE} and g.group_id = any({value}::integer[]))`,
+    `{id} = any((select find_ledger_line_by_tag_ids(array(select g.id from tag g
+      where g.${HERE} and g.group_id = any({value}::integer[]))))::bigint[])`,
   ).describe('With a tag of any of these groups.'),
   departmentOrNone: anyOf(
     'Department',

@@ -1,7 +1,7 @@
 // Paging by cursor: a page tells where it ended, and the next one begins after it, however deep that is.
 // Specification of the interface: Transport and conventions, cursor paging.
 import type { GraphQLScalarType } from 'graphql';
-import type { Resource } from '../../../schema/kit/index.ts';
+import type { Definition, Resource } from '../../../schema/kit/index.ts';
 import { Problem } from '../base/problem.ts';
 import { registry } from './definitions.ts';
 import type { Columns } from './columns.ts';
@@ -12,8 +12,22 @@ export interface OrderKey {
   readonly word: string;
   readonly column: string;
   readonly isDescending: boolean;
+  /** What stands after the column in `order by`. */
+  readonly direction: string;
   readonly isNullable: boolean;
   readonly scalar: GraphQLScalarType | undefined;
+}
+
+/**
+ * Empty values come last. Where there are none, the words say what lets PostgreSQL read an index that
+ * is there backwards: that of the list's own order, or the ascending one (indexes.ts).
+ */
+function directionOf({ order }: Definition, word: string, isNullable: boolean): string {
+  const isDown = word.startsWith('-');
+  if (isNullable) return isDown ? ' desc nulls last' : '';
+  const isDownByItself = order.includes(`-${word.replace(/^-/, '')}`);
+  if (isDownByItself) return isDown ? ' desc nulls last' : ' nulls first';
+  return isDown ? ' desc' : '';
 }
 
 /** What a list is ordered by: the words asked for, else the definition's own, and the id where they tie. */
@@ -28,14 +42,18 @@ export function orderKeys(
   const keys = words.flatMap((word): OrderKey[] => {
     const field = fields.get(word.replace(/^-/, ''));
     if (field === undefined || field === 'id') return [];
-    const { scalar, nullable, via, formula } = registry.field(definition, field).spec;
-    const isNullable = nullable === true || via !== undefined || formula !== undefined;
+    const { scalar, nullable } = registry.field(definition, field).spec;
+    const isNullable = nullable === true || field in definition.derived;
+    const direction = directionOf(definition, word, isNullable);
     const column = columns.of(field);
-    return [{ word, column, isDescending: word.startsWith('-'), isNullable, scalar }];
+    return [{ word, column, isDescending: word.startsWith('-'), direction, isNullable, scalar }];
   });
   const byId = words.find((word) => word === 'id' || word === '-id') ?? 'id';
   const id = { column: 't.id', isNullable: false, scalar: undefined };
-  return [...keys, { word: byId, isDescending: byId === '-id', ...id }];
+  return [
+    ...keys,
+    { word: byId, isDescending: byId === '-id', direction: byId === '-id' ? ' desc' : '', ...id },
+  ];
 }
 
 /** The columns a page tells its end by: one for each key, named by their place. */

@@ -1,8 +1,16 @@
 // The SQL of lists: which records a caller sees, in which order, cut into pages. Every statement is
 // named after its own text, so that PostgreSQL plans it once on each connection.
-import { Decimal, type Definition, type Filter, type Resource } from '../../../schema/kit/index.ts';
+import {
+  Decimal,
+  type Definition,
+  type Filter,
+  type Resource,
+  type Spec,
+} from '../../../schema/kit/index.ts';
 import type { Principal } from '../access/index.ts';
+import { invalid } from '../base/index.ts';
 import { named, type Query } from '../database/index.ts';
+import { isLeaky, lookupOf, plainField, searchOf } from '../database/lookups.ts';
 import { registry } from './definitions.ts';
 import { afterCursor, cursorAt, keyColumns, orderKeys, type OrderKey } from './cursor.ts';
 import { Columns } from './columns.ts';
@@ -50,7 +58,22 @@ export class Conditions {
 const has = ({ writable, readOnly }: Definition, name: string): boolean =>
   name in writable || name in readOnly;
 
+/** Rows whose ids a function of the owner found: there an index may be asked (lookups.ts). */
+const lookedUp = (name: string, mark: string): string =>
+  `t.id = any((select ${name}(${mark}))::bigint[])`;
+
 const BOUNDS: Readonly<Record<string, string>> = { gte: '>=', lte: '<=' };
+
+/** A filter the definition says as a formula, compared with `given`. */
+function ownFilter(definition: Definition, spec: Spec, given: string, columns: Columns): string {
+  const plain = plainField(definition, spec);
+  if (plain !== undefined) return lookedUp(lookupOf(definition, plain), given);
+  const formula = spec.formula ?? '';
+  // A replacement text would read the `$1` of the mark as a group.
+  const sql = columns.formula(formula.replaceAll('{value}', () => given));
+  if (formula.includes('{value}')) return sql;
+  return spec.list ? `${sql} && ${given}` : `${sql} = any(${given})`;
+}
 
 /** Decimals travel as their digits. */
 const asText = (value: unknown): unknown => (value instanceof Decimal ? value.toFixed() : value);
@@ -70,11 +93,10 @@ function termOf(
     if (typeof value !== 'boolean' || value) return term;
     return own.isFlag ? undefined : `not ${term}`;
   }
-  if (own) {
-    const column = columns.formula(own.formula ?? '');
-    return own.list ? `${column} && ${to.value(value)}` : `${column} = any(${to.value(value)})`;
-  }
+  if (own) return ownFilter(definition, own, to.value(value), columns);
   const { spec } = key === 'id' ? { spec: { link: 'id' } } : registry.field(definition, key);
+  if (has(definition, key) && isLeaky(spec))
+    return lookedUp(lookupOf(definition, key), to.value(value));
   const type = spec.link ? '::integer[]' : '';
   return `${columns.of(key)} = any(${to.value(value)}${type})`;
 }
@@ -105,6 +127,11 @@ function filtered(
   else for (const term of terms) to.add(term);
 }
 
+/** What a text can be looked for with; longer ones find nothing that a part of them does not. */
+const MOST_LETTERS = 200;
+/** A shorter text is in no group of letters an index knows: the rows of the workspace are read. */
+const LETTERS_OF_A_GROUP = 3;
+const TOO_LONG = `Ensure this field has no more than ${MOST_LETTERS} characters. Look for a part of the text, or use a filter.`;
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Which records of a resource the caller means; policies leave out what is out of sight. */
@@ -122,9 +149,11 @@ export function conditionsOf(
     conditions.add(columns.formula(definition.activeWhen));
   }
   if (q !== null && q !== undefined && q !== '') {
+    if (Array.from(q).length > MOST_LETTERS) throw invalid('q', TOO_LONG);
     const pattern = conditions.value(`%${escaped(q)}%`);
     const terms = definition.search.map((name) => `${columns.of(name)} ilike ${pattern}`);
-    conditions.add(`(${terms.join(' or ')})`);
+    const isShort = Array.from(q).length < LETTERS_OF_A_GROUP;
+    conditions.add(isShort ? `(${terms.join(' or ')})` : lookedUp(searchOf(definition), pattern));
   }
   filtered(definition, args, columns, conditions);
   return conditions;
@@ -135,12 +164,7 @@ export const rowsOf = ({ limit }: Pick<ListArguments, 'limit'>): number =>
   limit > 0 ? Math.min(limit, MOST_ROWS) : DEFAULT_LIMIT;
 
 const orderBy = (keys: readonly OrderKey[]): string =>
-  keys
-    .map(({ column, isDescending, word }) => {
-      const isId = word === 'id' || word === '-id';
-      return `${column}${isDescending ? ' desc' : ''}${isId ? '' : ' nulls last'}`;
-    })
-    .join(', ');
+  keys.map(({ column, direction }) => `${column}${direction}`).join(', ');
 
 /** `order by`: the words asked for, else the definition's own, and the id where they tie. */
 export const orderOf = (

@@ -81,4 +81,6 @@ export const inWorkspace = <T>(
   visit: MemberVisit,
   work: (transaction: Transaction, actor: Actor) => Promise<T>,
 ): Promise<T> =>
-  database.write(visit.person.workspace.id, (transaction) => work(transaction, actorOfVisit(visit)));
+  database.write(visit.person.workspace.id, (transaction) =>
+    work(transaction, actorOfVisit(visit)),
+  );

@@ -4,8 +4,6 @@
 -- By account: a register asks for one account over all its days.
 create index balance_day_account_idx on balance_day (workspace_id, account_id, entity_id, date);
 create index balance_month_account_idx on balance_month (workspace_id, account_id, entity_id, month);
-create index journal_line_tags_idx on journal_line using gin (tag_ids);
-create index journal_line_amount_idx on journal_line (workspace_id, amount);
 create index journal_line_bank_transaction_idx on journal_line (workspace_id, bank_transaction_id)
   where bank_transaction_id is not null;
 
