@@ -171,5 +171,6 @@ function assign(
     within === undefined ? variables : ((variables[within] ??= {}) as Record<string, unknown>);
   const before = fields[name];
   // What is sent under two names of one parameter counts together.
-  fields[name] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value;
+  fields[name] =
+    Array.isArray(before) && Array.isArray(value) ? (before as unknown[]).concat(value) : value;
 }

@@ -116,7 +116,7 @@ type Literal<Value> = Value extends Decimal ? number : Value;
 
 export type Fields = Readonly<Record<string, Field>>;
 type Plain<Value> = Field<Value, Value, never>;
-type Derived = Field<never, never, never>;
+export type Derived = Field<never, never, never>;
 
 type Digits = Decimal | string | number;
 
@@ -259,14 +259,6 @@ export const label = (of: string): Derived =>
 export const formula = (kind: Field, sql: string): Derived =>
   new Field({ ...kind.spec, formula: sql });
 
-/** A filter in SQL on the record's own columns, which it names in braces; `{value}` is what is given. */
-export const condition = ({ spec }: Field, sql: string): Derived =>
-  new Field({ ...spec, condition: sql });
-/** A filter that asks yes or no: true keeps what fits the SQL, false what does not. */
-export const either = (sql: string): Derived => condition(boolean(), sql);
-/** A filter that is on or off: true keeps what fits the SQL, false leaves nothing out. */
-export const flag = (sql: string): Derived =>
-  new Field({ ...boolean().spec, condition: sql, isFlag: true });
 /** The files that belong to a record of this table; they are attached by uploading them for it. */
 export const attachments = (table: string): Derived =>
   formula(
@@ -277,28 +269,6 @@ export const attachments = (table: string): Derived =>
 
 /** A list of values of a kind: what filters compare with. */
 export const several = ({ spec }: Field): Derived => new Field({ ...spec, list: true });
-
-/** The moments every record keeps. */
-export const stamped = {
-  createdAt: new Field<Date, Date, 'spare'>({
-    ...timestamp().spec,
-    stamp: 'create',
-    sortable: true,
-    description: 'When the record was made.',
-  }),
-  lastModifiedAt: new Field<Date, Date, 'spare'>({
-    ...timestamp().spec,
-    stamp: 'update',
-    sortable: true,
-    filterable: true,
-    description: 'When the record, or one of its lines, last changed.',
-  }),
-};
-/** Records that are marked as deleted and stay. */
-export const deletable = {
-  isDeleted: new Field<boolean, boolean, 'spare'>({ ...boolean().spec, fallback: false }),
-  deletedAt: new Field<Date | null, Date | null, 'spare'>({ ...timestamp().spec, nullable: true }),
-};
 
 /** What is tagged, with its tags and the groups they may be of. */
 export const tagged = {

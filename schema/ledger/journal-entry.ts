@@ -29,8 +29,8 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
-import { JOURNAL_ENTRY_TYPES } from './journal-entry-types.ts';
-export type { JournalEntryType } from './journal-entry-types.ts';
+import { JOURNAL_ENTRY_TYPES } from '../data/journal-entry-types.ts';
+export type { JournalEntryType } from '../data/journal-entry-types.ts';
 import { ledgerLineFilters } from './ledger-line-filters.ts';
 import { lineHistory, register } from './ledger-register.ts';
 

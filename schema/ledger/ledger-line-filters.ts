@@ -13,7 +13,7 @@ import {
   several,
   text,
 } from '../kit/index.ts';
-import { JOURNAL_ENTRY_TYPES } from './journal-entry-types.ts';
+import { JOURNAL_ENTRY_TYPES } from '../data/journal-entry-types.ts';
 
 const HERE = 'workspace_id = (select current_workspace())';
 const anyOf = (resource: string, sql: string) => condition(several(link(resource)), sql);

@@ -45,6 +45,7 @@ const UNKNOWN_LISTS = 'contractCustomFields emails relatedJournalEntries';
 const constant = (kind: Field, sql: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, formula(kind, sql)]));
 const IGNORED = 'Ignored: the service keeps it. Records can be sent back as they came.';
+const ON_CREATE = 'Of the upload it came from, whose header is row 1. Ignored on update.';
 const DRAFT_ONLY = '`draft` saves without posting; anything else is ignored.';
 
 export class InvoiceLine extends part('InvoiceLine', {
@@ -66,9 +67,7 @@ export class InvoiceLine extends part('InvoiceLine', {
     productBundle: link('ProductBundle').nullable(),
     withholdingTaxRate: link('TaxRate').nullable(),
     department: link('Department').nullable(),
-    taxaItemId: text()
-      .nullable()
-      .describe('The id of the transaction in the outside tax connection.'),
+    taxaItemId: text().nullable().describe('Its transaction in the outside tax connection.'),
   },
   readOnly: { ...stamped, currency: currency() },
   derived: {
@@ -269,14 +268,8 @@ export class Invoice extends resource('Invoice', {
     revenueTransactions: integers().describe('Revenue transactions this invoice bills.'),
     contractInvoiceId: foreignId().nullable().describe('A contract’s invoice this one issues.'),
     revenueContractId: foreignId().nullable().describe('A contract outside its billing schedule.'),
-    uploadRun: link('UploadRun')
-      .nullable()
-      .onlyOnCreate()
-      .describe('The run it is recorded against. Ignored on update.'),
-    spreadsheetRow: integer(2, 1_048_576)
-      .nullable()
-      .onlyOnCreate()
-      .describe('The header is row 1. Ignored on update.'),
+    uploadRun: link('UploadRun').nullable().onlyOnCreate().describe(ON_CREATE),
+    spreadsheetRow: integer(2, 1_048_576).nullable().onlyOnCreate().describe(ON_CREATE),
     paymentStatus: choice('InvoiceStatus', STATUSES).nullable().describe(DRAFT_ONLY),
     paidDate: day().nullable().describe(IGNORED),
     uncollectibleDate: day().nullable().describe(IGNORED),

@@ -65,10 +65,10 @@ export function demandLater(date: string, reversalDate: string | null | undefine
 /** Notes what can be seen of an entry without posting it, whatever else is wrong with it. */
 async function noteFaults(
   session: Session,
-  input: EntryInput,
+  input: Partial<EntryInput>,
 ): Promise<{ native: string; isReporting: boolean }> {
   await demandLinks(session, JournalEntry, input);
-  const { entity, currency, transactions: given = [] }: Partial<EntryInput> = input;
+  const { entity, currency, date = '', transactions: given = [] } = input;
   const { accounts, entities, reporting } = await surroundings(
     session,
     given.map((line) => line.account),
@@ -83,7 +83,7 @@ async function noteFaults(
   const currencies = { native, reporting, bookOf };
   const ofLines = lineFaults(given, entity ?? 0, currencies, accounts);
   note(session, ofLines);
-  await noting(session, () => demandLater(input.date, input.reversalDate));
+  await noting(session, () => demandLater(date, input.reversalDate));
   // Posting finds it by itself; where it is not reached, it is told all the same.
   if (session.noted?.length && !ofLines) {
     note(session, balanceFault(given, entity ?? 0, currencies));

@@ -102,7 +102,7 @@ export class LedgerLineResolver {
     @Info() info: GraphQLResolveInfo,
     @Args(() => LedgerLineArguments) given: LedgerLineArguments,
   ): Promise<Page<Row> & { openingBalance?: unknown }> {
-    const args = listedLines({ ...given });
+    const args = listedLines(given as never);
     const page = await list(session, LedgerLine, args, info);
     if (!selectionOf(info).has('openingBalance')) return page;
     const opening = openingBalance(session.principal, args);
@@ -123,6 +123,11 @@ export class LedgerLineResolver {
     @Info() info: GraphQLResolveInfo,
     @Args(() => LedgerLineArguments) given: LedgerLineArguments,
   ): Promise<Page<Row>> {
-    return list(session, LedgerLine, { ...listedDeletedLines({ ...given }), deleted: true }, info);
+    return list(
+      session,
+      LedgerLine,
+      { ...listedDeletedLines(given as never), deleted: true },
+      info,
+    );
   }
 }

@@ -53,10 +53,10 @@ const isGiven = (input: Changes, ...names: readonly (keyof InvoiceInput)[]): boo
   names.some((name) => input[name] !== undefined);
 
 /** Whether terms tell the due date anew. Null takes them away and leaves the day. */
-const isRetimed = (given: Changes): boolean =>
-  Boolean(given.terms) ||
-  Boolean(given.paymentTerm) ||
-  ('terms' in given && given.terms === undefined);
+function isRetimed(given: Readonly<Record<string, unknown>>): boolean {
+  const isLeftToUs = 'terms' in given && given['terms'] === undefined;
+  return Boolean(given['terms']) || Boolean(given['paymentTerm']) || isLeftToUs;
+}
 
 /** A line as it is stored, without the tax when that has to be computed again. */
 const kept = (lines: readonly LineInput[], isTaxedAnew: boolean): readonly LineInput[] =>

@@ -96,7 +96,12 @@ function currencyOf(input: InvoiceInput, home: Home | undefined, faults: Faults)
   return currency;
 }
 
-function linesOf(input: InvoiceInput, facts: Facts, currency: string, faults: Faults): Line[] {
+function linesOf(
+  input: Partial<InvoiceInput>,
+  facts: Facts,
+  currency: string,
+  faults: Faults,
+): Line[] {
   const isExempt = input.skipTax === true || input.contractTaxExempt === true;
   const context = {
     currency,
@@ -105,7 +110,7 @@ function linesOf(input: InvoiceInput, facts: Facts, currency: string, faults: Fa
     tags: input.tags ?? [],
     facts,
   };
-  const { lines = [] }: Partial<InvoiceInput> = input;
+  const { lines = [] } = input;
   const done = lines.map((line) => completed(line, context));
   if (done.some((each) => Object.keys(each.faults).length > 0)) {
     faults['lines'] = done.map((each) => each.faults);

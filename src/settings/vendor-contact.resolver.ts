@@ -59,7 +59,8 @@ function sorted(rows: readonly Row[], words: readonly string[]): Row[] {
       const [one, other] = [a[field] ?? null, b[field] ?? null];
       if (one === other) continue;
       if (one === null || other === null) return one === null ? 1 : -1;
-      const isBefore = typeof one === 'number' ? one < Number(other) : String(one) < String(other);
+      const isBefore =
+        typeof one === 'number' ? one < Number(other) : (one as string) < (other as string);
       return isBefore === !word.startsWith('-') ? -1 : 1;
     }
     return a.id - b.id;

@@ -89,7 +89,7 @@ function valuesAt(keys: readonly OrderKey[], cursor: string): (string | null)[] 
   } catch {
     throw invalidCursor();
   }
-  const [words, ...values]: unknown[] = Array.isArray(told) ? told : [];
+  const [words, ...values] = Array.isArray(told) ? (told as unknown[]) : [];
   const isOurs =
     words === keys.map(({ word }) => word).join() &&
     values.length === keys.length &&

@@ -21,7 +21,7 @@ function joined(one: Told | undefined, other: Told): Told {
   }
   if (isObject(one) && isObject(other)) return together(one, other);
   if (isLines(one) || isLines(other) || isObject(one) || isObject(other)) return one;
-  return [...new Set([...(one as readonly string[]), ...(other as readonly string[])])];
+  return [...new Set([...one, ...other])];
 }
 
 /** The faults of both, field by field. */
@@ -54,7 +54,7 @@ function knowable(found: FieldFaults, unreadable: FieldFaults, isLine = false): 
       return lines.some((line) => !isEmpty(line)) ? [[name, lines]] : [];
     }
     if (known !== undefined || name === 'nonFieldErrors' || isObject(told)) return [];
-    const messages = (told as readonly string[]).filter(
+    const messages = told.filter(
       (each) => (!isLine || REFERENCE.test(each)) && !(hasNoCurrency && PLACES.test(each)),
     );
     return messages.length > 0 ? [[name, messages]] : [];

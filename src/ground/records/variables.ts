@@ -40,7 +40,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 const LONGEST_SHOWN = 100;
 /** The framework's sentence, then the choices. */
 export const notAChoice = (value: unknown, choices: readonly unknown[]): string => {
-  const shown = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const shown = typeof value === 'string' ? value : JSON.stringify(value);
   return `"${shown.slice(0, LONGEST_SHOWN)}" is not a valid choice. Choose one of ${choices.join(', ')}.`;
 };
 
@@ -50,7 +50,7 @@ function placed(path: readonly (string | number)[], message: string): FieldFault
   if (key === undefined) return [message];
   if (typeof key === 'string') return { [key]: placed(below, message) };
   if (below.length === 0) return [message];
-  return [...Array.from({ length: key }, () => ({})), placed(below, message) as FieldFaults];
+  return [...Array.from({ length: key }, () => ({})), placed(below, message)] as FieldFaults[];
 }
 
 type Path = readonly (string | number)[];
