@@ -20,7 +20,7 @@ table account (
   lineage_array text[],
   name character varying(250),
   nickname character varying(250),
-  number character varying(12),
+  number character varying(12) not null,
   parent_bank_account_id integer,
   parent_id integer,
   protected boolean not null default false,
@@ -131,7 +131,7 @@ table department (
   display_name character varying(600),
   id integer not null identity,
   last_modified_at timestamp(3) with time zone not null default now(),
-  name character varying(250),
+  name character varying(250) not null,
   parent_id integer,
   tag_group_ids integer[] not null default '{}'::integer[],
   tag_ids integer[] not null default '{}'::integer[],
@@ -194,6 +194,39 @@ table exchange_rate (
   id integer not null identity,
   last_modified_at timestamp(3) with time zone not null default now(),
   rate numeric(24,10) not null,
+  workspace_id integer not null
+)
+table file -- What was uploaded, and the record it belongs to. (
+  content_id integer,
+  content_length integer,
+  content_type character varying(100),
+  created_at timestamp(3) with time zone not null default now(),
+  created_by integer,
+  created_by_email text not null default ''::text,
+  created_by_name text not null default ''::text,
+  deleted_at timestamp(3) with time zone,
+  entity_id integer,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  model character varying(60) not null,
+  name character varying(255) not null,
+  object_id integer,
+  sha256 character varying(64) not null,
+  workspace_id integer not null
+)
+table file_chunk -- Contents, in pieces of up to 256 KB; they go with their content. (
+  bytes bytea not null,
+  content_id integer not null,
+  ordinal integer not null,
+  workspace_id integer not null
+)
+table file_content -- The contents of files, and those on their way in. (
+  id integer not null identity,
+  received_at timestamp(3) with time zone not null default now(),
+  sha256 character varying(64),
+  size integer,
+  type character varying(100),
   workspace_id integer not null
 )
 table idempotency_key (
@@ -296,6 +329,7 @@ table invoice_line (
   discount numeric(22,4) not null default 0,
   discount_amount numeric(22,4) not null default 0,
   discount_percentage numeric(13,10) not null default 0,
+  entity_id integer not null,
   entity_use_code character varying(25),
   id integer not null identity,
   invoice_id integer not null,
@@ -317,6 +351,7 @@ table invoice_payment (
   created_at timestamp(3) with time zone not null default now(),
   credit_memo character varying(20),
   currency character varying(3) not null,
+  entity_id integer not null,
   external_id character varying(256),
   fx_gain_loss_realized_transaction integer,
   id integer not null identity,
@@ -349,6 +384,7 @@ table journal_draft_line (
   document_id integer,
   document_kind character varying(60),
   document_line_id integer,
+  document_role character varying(20),
   entity_id integer not null,
   id bigint not null default nextval('journal_line_id_seq'::regclass),
   journal_entry_id integer not null,
@@ -372,6 +408,7 @@ table journal_entry -- append-only for the service: what may change of a header 
   document_id integer,
   document_kind character varying(60),
   entity_id integer not null,
+  entity_ids integer[] not null,
   exchange_rate numeric(24,10),
   exchange_rate_book numeric(24,10),
   id integer not null identity,
@@ -408,6 +445,7 @@ table journal_line -- append-only: the books. An edit takes the old lines back b
   document_id integer,
   document_kind character varying(60),
   document_line_id integer,
+  document_role character varying(20),
   entity_id integer not null,
   id bigint not null identity,
   is_mirror boolean not null default false,
@@ -421,8 +459,10 @@ table journal_posting -- append-only: who posted or took back which version of a
   caller character varying(80) not null,
   is_mirror boolean not null default false,
   journal_entry_id integer not null,
+  last_modified_at timestamp(3) with time zone not null default now(),
   recorded_at timestamp(3) with time zone not null default now(),
   request_id character varying(200) not null,
+  taken_back_at timestamp(3) with time zone,
   version integer not null,
   workspace_id integer not null
 )
@@ -487,7 +527,7 @@ table oauth_app (
   secret_changed_at timestamp(3) with time zone not null default now(),
   secret_hash bytea not null,
   secret_hint character varying(12) not null,
-  state character varying(10) not null default 'private'::character varying,
+  state character varying(60) not null default 'private'::character varying,
   tagline character varying(120) not null default ''::character varying,
   workspace_id integer not null
 )
@@ -637,6 +677,7 @@ table proposal -- What somebody with the draft tier asked for: the request, what
   decided_by character varying(80),
   dialect character varying(20) not null,
   document text not null,
+  entity_ids integer[],
   id integer not null identity,
   operation character varying(120) not null,
   preview jsonb,
@@ -713,7 +754,7 @@ table tag (
   is_active boolean not null default true,
   is_deleted boolean not null default false,
   last_modified_at timestamp(3) with time zone not null default now(),
-  name character varying(250),
+  name character varying(250) not null,
   parent_id integer,
   workspace_id integer not null
 )
@@ -721,7 +762,7 @@ table tag_group (
   created_at timestamp(3) with time zone not null default now(),
   id integer not null identity,
   last_modified_at timestamp(3) with time zone not null default now(),
-  name character varying(250),
+  name character varying(250) not null,
   workspace_id integer not null
 )
 table tax_rate (
@@ -786,7 +827,7 @@ table vendor (
   last_name character varying(250),
   lineage_array text[],
   mobile_number character varying(250),
-  name character varying(250),
+  name character varying(250) not null,
   notes character varying(250),
   parent_id integer,
   payment_term_id integer,
@@ -901,6 +942,21 @@ entity: entity_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace
 exchange_rate: exchange_rate_pkey PRIMARY KEY (workspace_id, id)
 exchange_rate: exchange_rate_rate_check CHECK ((rate > (0)::numeric))
 exchange_rate: exchange_rate_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+file: file_content_id_fkey FOREIGN KEY (workspace_id, content_id) REFERENCES file_content(workspace_id, id)
+file: file_content_id_key UNIQUE (workspace_id, content_id)
+file: file_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+file: file_has_content CHECK ((is_deleted OR (content_id IS NOT NULL)))
+file: file_pkey PRIMARY KEY (workspace_id, id)
+file: file_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+file_chunk: file_chunk_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 262144)))
+file_chunk: file_chunk_content_id_fkey FOREIGN KEY (workspace_id, content_id) REFERENCES file_content(workspace_id, id) ON DELETE CASCADE
+file_chunk: file_chunk_ordinal_check CHECK ((ordinal >= 0))
+file_chunk: file_chunk_pkey PRIMARY KEY (workspace_id, content_id, ordinal)
+file_content: file_content_pkey PRIMARY KEY (workspace_id, id)
+file_content: file_content_sealed CHECK ((((size IS NULL) = (sha256 IS NULL)) AND ((size IS NULL) = (type IS NULL))))
+file_content: file_content_sha256_check CHECK (((sha256)::text ~ '^[0-9a-f]{64}$'::text))
+file_content: file_content_size_check CHECK (((size >= 1) AND (size <= 104857600)))
+file_content: file_content_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 idempotency_key: idempotency_key_pkey PRIMARY KEY (workspace_id, caller, key)
 idempotency_key: idempotency_key_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 invoice: invoice_ar_account_id_fkey FOREIGN KEY (workspace_id, ar_account_id) REFERENCES account(workspace_id, id)
@@ -910,6 +966,7 @@ invoice: invoice_check1 CHECK ((((payment_status)::text = 'draft'::text) OR (inv
 invoice: invoice_check2 CHECK ((((payment_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
 invoice: invoice_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
 invoice: invoice_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+invoice: invoice_entity_key UNIQUE (workspace_id, id, entity_id)
 invoice: invoice_entity_transfer_journal_entry_id_fkey FOREIGN KEY (workspace_id, entity_transfer_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice: invoice_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice: invoice_migrated_journal_id_fkey FOREIGN KEY (workspace_id, migrated_journal_id) REFERENCES journal_entry(workspace_id, id)
@@ -921,20 +978,21 @@ invoice: invoice_terms_check CHECK (((terms)::text = ANY ((ARRAY['custom'::chara
 invoice: invoice_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice: invoice_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 invoice_line: invoice_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
-invoice_line: invoice_line_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id) ON DELETE CASCADE
+invoice_line: invoice_line_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id, entity_id) REFERENCES invoice(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
 invoice_line: invoice_line_pkey PRIMARY KEY (workspace_id, id)
 invoice_line: invoice_line_product_bundle_id_fkey FOREIGN KEY (workspace_id, product_bundle_id) REFERENCES product_bundle(workspace_id, id)
 invoice_line: invoice_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
 invoice_line: invoice_line_withholding_tax_rate_id_fkey FOREIGN KEY (workspace_id, withholding_tax_rate_id) REFERENCES tax_rate(workspace_id, id)
 invoice_line: invoice_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 invoice_payment: invoice_payment_amount_check CHECK ((amount > (0)::numeric))
-invoice_payment: invoice_payment_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id) ON DELETE CASCADE
+invoice_payment: invoice_payment_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id, entity_id) REFERENCES invoice(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
 invoice_payment: invoice_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_payment_type_check CHECK (((payment_type)::text = ANY ((ARRAY['CREDIT_MEMO'::character varying, 'BANK_TRANSACTION'::character varying, 'MANUAL_TRANSACTION'::character varying])::text[])))
 invoice_payment: invoice_payment_pkey PRIMARY KEY (workspace_id, id)
 invoice_payment: invoice_payment_source_check CHECK (((source)::text = ANY ((ARRAY['PAYPROC'::character varying, 'MANUAL'::character varying])::text[])))
 invoice_payment: invoice_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'discount'::character varying])::text[])))
 journal_draft_line: journal_draft_line_pkey PRIMARY KEY (workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
@@ -942,6 +1000,7 @@ journal_draft_line: journal_draft_line_workspace_id_entity_id_fkey FOREIGN KEY (
 journal_draft_line: journal_draft_line_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 journal_entry: journal_entry_check CHECK ((((status)::text = 'draft'::text) OR ("order" IS NOT NULL)))
 journal_entry: journal_entry_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+journal_entry: journal_entry_entity_ids_check CHECK ((entity_id = ANY (entity_ids)))
 journal_entry: journal_entry_pkey PRIMARY KEY (workspace_id, id)
 journal_entry: journal_entry_reversal_of_id_fkey FOREIGN KEY (workspace_id, reversal_of_id) REFERENCES journal_entry(workspace_id, id)
 journal_entry: journal_entry_status_check CHECK (((status)::text = ANY ((ARRAY['draft'::character varying, 'posted'::character varying])::text[])))
@@ -949,6 +1008,7 @@ journal_entry: journal_entry_type_check CHECK (((type)::text = ANY ((ARRAY['bill
 journal_entry: journal_entry_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id)
 journal_line: journal_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_line: journal_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'discount'::character varying])::text[])))
 journal_line: journal_line_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_line: journal_line_pkey PRIMARY KEY (workspace_id, id)
 journal_line: journal_line_posting_fkey FOREIGN KEY (workspace_id, journal_entry_id, version, is_mirror) REFERENCES journal_posting(workspace_id, journal_entry_id, version, is_mirror)
@@ -973,7 +1033,7 @@ oauth_app: oauth_app_client_id_key UNIQUE (client_id)
 oauth_app: oauth_app_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(id)
 oauth_app: oauth_app_pkey PRIMARY KEY (workspace_id, id)
 oauth_app: oauth_app_redirect_urls_check CHECK ((cardinality(redirect_urls) <= 20))
-oauth_app: oauth_app_state_check CHECK (((state)::text = ANY ((ARRAY['private'::character varying, 'pending'::character varying, 'published'::character varying])::text[])))
+oauth_app: oauth_app_state_check CHECK (((state)::text = ANY (ARRAY[('private'::character varying)::text, ('pending'::character varying)::text, ('published'::character varying)::text])))
 oauth_app: oauth_app_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 oauth_app_icon: oauth_app_icon_bytes_check CHECK ((length(bytes) <= 1048576))
 oauth_app_icon: oauth_app_icon_pkey PRIMARY KEY (workspace_id, app_id)
@@ -1175,6 +1235,25 @@ CREATE INDEX exchange_rate_currency_order ON public.exchange_rate USING btree (w
 CREATE INDEX exchange_rate_date_desc_currency_order ON public.exchange_rate USING btree (workspace_id, date DESC NULLS LAST, currency, id)
 CREATE INDEX exchange_rate_last_modified_at_order ON public.exchange_rate USING btree (workspace_id, last_modified_at, id)
 CREATE UNIQUE INDEX exchange_rate_pkey ON public.exchange_rate USING btree (workspace_id, id)
+CREATE UNIQUE INDEX file_chunk_pkey ON public.file_chunk USING btree (workspace_id, content_id, ordinal)
+CREATE UNIQUE INDEX file_content_id_key ON public.file USING btree (workspace_id, content_id)
+CREATE INDEX file_content_length_desc_order ON public.file USING btree (workspace_id, content_length DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX file_content_length_order ON public.file USING btree (workspace_id, content_length, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX file_content_pkey ON public.file_content USING btree (workspace_id, id)
+CREATE INDEX file_content_received_at_idx ON public.file_content USING btree (workspace_id, received_at)
+CREATE INDEX file_content_type_desc_order ON public.file USING btree (workspace_id, content_type DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX file_content_type_order ON public.file USING btree (workspace_id, content_type, id) WHERE (NOT is_deleted)
+CREATE INDEX file_created_at_order ON public.file USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX file_entity_id_idx ON public.file USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX file_gone_idx ON public.file USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX file_last_modified_at_order ON public.file USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX file_live_idx ON public.file USING btree (workspace_id, id) WHERE (NOT is_deleted)
+CREATE INDEX file_model_order ON public.file USING btree (workspace_id, model, id) WHERE (NOT is_deleted)
+CREATE INDEX file_name_order ON public.file USING btree (workspace_id, name, id) WHERE (NOT is_deleted)
+CREATE INDEX file_object_id_idx ON public.file USING btree (workspace_id, model, object_id) WHERE (NOT is_deleted)
+CREATE INDEX file_object_id_order ON public.file USING btree (workspace_id, object_id, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX file_pkey ON public.file USING btree (workspace_id, id)
+CREATE INDEX file_search ON public.file USING gin (workspace_id, name gin_trgm_ops)
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (workspace_id, caller, key)
 CREATE INDEX invoice_amount_paid_order ON public.invoice USING btree (workspace_id, amount_paid, id) WHERE (NOT is_deleted)
@@ -1186,6 +1265,7 @@ CREATE INDEX invoice_created_at_order ON public.invoice USING btree (workspace_i
 CREATE INDEX invoice_currency_order ON public.invoice USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_due_date_order ON public.invoice USING btree (workspace_id, due_date, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_entity_id_idx ON public.invoice USING btree (workspace_id, entity_id)
+CREATE UNIQUE INDEX invoice_entity_key ON public.invoice USING btree (workspace_id, id, entity_id)
 CREATE INDEX invoice_entity_transfer_journal_entry_id_idx ON public.invoice USING btree (workspace_id, entity_transfer_journal_entry_id) WHERE (entity_transfer_journal_entry_id IS NOT NULL)
 CREATE INDEX invoice_gone_idx ON public.invoice USING btree (workspace_id, id) WHERE is_deleted
 CREATE INDEX invoice_gone_number_idx ON public.invoice USING btree (workspace_id, invoice_number) WHERE is_deleted
@@ -1199,8 +1279,6 @@ CREATE INDEX invoice_line_invoice_id_idx ON public.invoice_line USING btree (wor
 CREATE UNIQUE INDEX invoice_line_pkey ON public.invoice_line USING btree (workspace_id, id)
 CREATE INDEX invoice_line_product_bundle_id_idx ON public.invoice_line USING btree (workspace_id, product_bundle_id) WHERE (product_bundle_id IS NOT NULL)
 CREATE INDEX invoice_line_product_id_idx ON public.invoice_line USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
-CREATE INDEX invoice_line_tag_group_ids_values ON public.invoice_line USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
-CREATE INDEX invoice_line_tag_ids_values ON public.invoice_line USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX invoice_line_withholding_tax_rate_id_idx ON public.invoice_line USING btree (workspace_id, withholding_tax_rate_id) WHERE (withholding_tax_rate_id IS NOT NULL)
 CREATE INDEX invoice_live_idx ON public.invoice USING btree (workspace_id, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_migrated_journal_id_idx ON public.invoice USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
@@ -1253,6 +1331,7 @@ CREATE UNIQUE INDEX journal_line_pkey ON public.journal_line USING btree (worksp
 CREATE INDEX journal_line_search ON public.journal_line USING gin (workspace_id, description gin_trgm_ops, ((details ->> 'merchant_name'::text)) gin_trgm_ops, ((details ->> 'note'::text)) gin_trgm_ops) WHERE ((description IS NOT NULL) OR (details IS NOT NULL))
 CREATE INDEX journal_line_tags ON public.journal_line USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX journal_line_vendor_idx ON public.journal_line USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL)
+CREATE INDEX journal_posting_last_modified_at_idx ON public.journal_posting USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX journal_posting_pkey ON public.journal_posting USING btree (workspace_id, journal_entry_id, version, is_mirror)
 CREATE INDEX lock_period_created_at_order ON public.lock_period USING btree (workspace_id, created_at, id)
 CREATE UNIQUE INDEX lock_period_entity_id_key ON public.lock_period USING btree (workspace_id, entity_id) NULLS NOT DISTINCT
@@ -1421,91 +1500,151 @@ CREATE UNIQUE INDEX workspace_pkey ON public.workspace USING btree (id)
 
 account: looked_up (forced) using true
 account: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 api_key: looked_up (forced) using true
 api_key: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+api_key: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 api_user: looked_up (forced) using true
 api_user: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-balance_day: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-balance_delta: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-balance_month: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+api_user: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+balance_day: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+balance_day: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+balance_delta: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+balance_delta: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+balance_month: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+balance_month: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 bank_account: looked_up (forced) using true
-bank_account: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+bank_account: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bank_account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 counter: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+counter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 department: looked_up (forced) using true
 department: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+department: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 entity: looked_up (forced) using true
-entity: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+entity: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+entity: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 exchange_rate: looked_up (forced) using true
 exchange_rate: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+exchange_rate: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+file: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+file: looked_up (forced) using true
+file: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+file: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+file: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+file: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+file_chunk: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+file_chunk: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+file_content: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+file_content: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 idempotency_key: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+idempotency_key: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 invoice: looked_up (forced) using true
-invoice: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+invoice: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+invoice: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 invoice_line: looked_up (forced) using true
-invoice_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+invoice_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+invoice_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 invoice_payment: looked_up (forced) using true
-invoice_payment: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-journal_draft_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+invoice_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+invoice_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+journal_draft_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+journal_draft_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_entry: looked_up (forced) using true
-journal_entry: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+journal_entry: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_ids <@ ( SELECT current_entities() AS current_entities)), true))
+journal_entry: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_line: looked_up (forced) using true
-journal_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+journal_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+journal_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_posting: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+journal_posting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+lock_period: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 lock_period: looked_up (forced) using true
-lock_period: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+lock_period: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_period: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+lock_period: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_period: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 membership: looked_up (forced) using true
 membership: members (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+membership: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+oauth_activity: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_activity: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)))
 oauth_activity: written (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
 oauth_app: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
+oauth_app: looked_up (forced) using true
 oauth_app: made (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+oauth_app: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_app: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (client_hash = ( SELECT current_credential() AS current_credential)) OR ( SELECT current_operator() AS current_operator) OR (EXISTS ( SELECT 1
    FROM oauth_connection c
   WHERE ((c.app_workspace_id = oauth_app.workspace_id) AND (c.app_id = oauth_app.id) AND ((c.workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (c.person_id = ( SELECT current_person() AS current_person)))))))
 oauth_app_icon: own_or_named (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+oauth_app_icon: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_connection: begins (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
 oauth_connection: concerned (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
 oauth_connection: ends (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
+oauth_connection: looked_up (forced) using true
+oauth_connection: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_grant: begins (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
 oauth_grant: of_connection (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (EXISTS ( SELECT 1
    FROM oauth_connection c
   WHERE ((c.workspace_id = oauth_grant.workspace_id) AND (c.id = oauth_grant.connection_id)))))
+oauth_grant: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_grant: revoked (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (EXISTS ( SELECT 1
    FROM oauth_connection c
   WHERE ((c.workspace_id = oauth_grant.workspace_id) AND (c.id = oauth_grant.connection_id)))))
+oauth_interaction: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_interaction: presented (forced) using (hash = ( SELECT current_credential() AS current_credential))
 oauth_interaction: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '1 day'::interval)))
 oauth_token: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+oauth_token: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 outbox: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+outbox: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 password_reset: own_or_presented (forced) using ((hash = ( SELECT current_credential() AS current_credential)) OR (person_id = ( SELECT current_person() AS current_person)))
+password_reset: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 password_reset: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '1 day'::interval)))
 payment_term: looked_up (forced) using true
 payment_term: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+payment_term: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 product: looked_up (forced) using true
 product: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+product: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 product_bundle: looked_up (forced) using true
 product_bundle: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+product_bundle: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 product_bundle_line: looked_up (forced) using true
 product_bundle_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-proposal: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+product_bundle_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+proposal: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_ids <@ ( SELECT current_entities() AS current_entities)), (( SELECT current_entities() AS current_entities) IS NULL)))
+proposal: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 system_accounts: looked_up (forced) using true
 system_accounts: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+system_accounts: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 tag: looked_up (forced) using true
 tag: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+tag: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 tag_group: looked_up (forced) using true
 tag_group: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+tag_group: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 tax_rate: looked_up (forced) using true
 tax_rate: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+tax_rate: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 upload_run: looked_up (forced) using true
 upload_run: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+upload_run: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 upload_run_row: looked_up (forced) using true
 upload_run_row: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+upload_run_row: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 vendor: looked_up (forced) using true
 vendor: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+vendor: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 vendor_contact: looked_up (forced) using true
 vendor_contact: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+vendor_contact: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 vendor_custom_field: looked_up (forced) using true
 vendor_custom_field: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+vendor_custom_field: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 web_session: own_or_presented (forced) using ((hash = ( SELECT current_credential() AS current_credential)) OR (person_id = ( SELECT current_person() AS current_person)))
+web_session: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 web_session: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '30 days'::interval)))
 workspace: own using ((id = ( SELECT current_workspace() AS current_workspace)) OR (id IN ( SELECT m.workspace_id
    FROM membership m
@@ -1513,16 +1652,37 @@ workspace: own using ((id = ( SELECT current_workspace() AS current_workspace)) 
 workspace: reviewed using ( SELECT current_operator() AS current_operator)
 workspace_currency: looked_up (forced) using true
 workspace_currency: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+workspace_currency: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 
 -- triggers
 
+CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.account FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.department FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.entity FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER object_of_file AFTER INSERT OR UPDATE OF object_id, model ON public.file FOR EACH ROW WHEN ((new.object_id IS NOT NULL)) EXECUTE FUNCTION demand_object_of_file()
+CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_chunk FOR EACH ROW EXECUTE FUNCTION refuse_change_of_content()
+CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_content FOR EACH ROW WHEN ((old.size IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_content()
+CREATE TRIGGER entity BEFORE INSERT ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION invoice_line_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION invoice_payment_entity()
+CREATE TRIGGER z_named AFTER INSERT ON public.journal_draft_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
+CREATE TRIGGER z_named AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
 CREATE TRIGGER a_alone BEFORE INSERT OR DELETE OR UPDATE ON public.lock_period FOR EACH STATEMENT EXECUTE FUNCTION lock_period_changes()
 CREATE TRIGGER end_connections AFTER UPDATE OF is_active ON public.membership FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION end_connections_of_member()
 CREATE TRIGGER end_connections_of_removed AFTER DELETE ON public.membership FOR EACH ROW EXECUTE FUNCTION end_connections_of_member()
+CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.tag FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.vendor FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 
 -- views
 
+view attachment as
+ SELECT workspace_id,
+    model,
+    object_id,
+    id,
+    json_build_object('id', id, 'name', name, 'object_id', object_id, 'created_at', to_char((created_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'last_modified_at', to_char((last_modified_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'is_deleted', is_deleted, 'deleted_at', NULL::unknown, 'model', model, 's3_content_type', content_type, 's3_content_length', content_length, 'sha256', sha256, 'entity', entity_id, 'created_by', created_by, 'created_by_name', created_by_name, 'created_by_email', created_by_email, 'customer', workspace_id, 'app', 'ledgergate', 's3_path', ('sha256/'::text || (sha256)::text), 'url', (('/ca/api/file/'::text || id) || '/temp-download-url'::text)) AS file
+   FROM file f
+  WHERE (NOT is_deleted);
 view chk_document as
  SELECT workspace_id,
     'invoice'::text AS kind,
@@ -1706,16 +1866,12 @@ view ledger_line as
     COALESCE(((l.details ->> 'needs_review'::text))::boolean, false) AS needs_review,
     ((l.details ->> 'source_entity'::text))::integer AS source_entity_id,
     (md5(((l.workspace_id || ':'::text) || l.id)))::uuid AS transaction_id,
-    e.created_at,
-    e.last_modified_at,
-    (e.is_deleted OR (e.version <> l.version)) AS is_deleted,
-        CASE
-            WHEN e.is_deleted THEN e.deleted_at
-            WHEN (e.version <> l.version) THEN e.last_modified_at
-            ELSE NULL::timestamp with time zone
-        END AS deleted_at
+    p.recorded_at AS created_at,
+    p.last_modified_at,
+    (p.taken_back_at IS NOT NULL) AS is_deleted,
+    (p.taken_back_at)::timestamp with time zone AS deleted_at
    FROM (journal_line l
-     JOIN journal_entry e ON (((e.workspace_id = l.workspace_id) AND (e.id = l.journal_entry_id))))
+     JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror))))
   WHERE (NOT l.is_mirror);
 
 -- functions
@@ -1731,6 +1887,9 @@ declare
   now_ journal_entry;
 begin
   select * into was from journal_entry where workspace_id = current_workspace() and id = given for no key update;
+  if not found then
+    raise exception 'There is no such entry.';
+  end if;
   now_ := jsonb_populate_record(was, changes);
   if was.is_deleted then
     raise exception 'A deleted entry does not change.';
@@ -1739,8 +1898,8 @@ begin
     raise exception 'An entry keeps its number.';
   end if;
   if was.status = 'posted' and now_.version <> was.version + 1 and (now_.version <> was.version or
-    (was.date, was.entity_id, was.currency, was.exchange_rate, was.exchange_rate_book, was.status)
-      is distinct from (now_.date, now_.entity_id, now_.currency, now_.exchange_rate, now_.exchange_rate_book, now_.status)) then
+    (was.date, was.entity_id, was.entity_ids, was.currency, was.exchange_rate, was.exchange_rate_book, was.status)
+      is distinct from (now_.date, now_.entity_id, now_.entity_ids, now_.currency, now_.exchange_rate, now_.exchange_rate_book, now_.status)) then
     raise exception 'A posted entry changes by a new version.';
   end if;
   if was.status = 'posted' and (now_.is_deleted or now_.version <> was.version) and not exists (
@@ -1749,7 +1908,7 @@ begin
     raise exception 'A version goes when its lines are taken back.';
   end if;
   update journal_entry set
-    entity_id = now_.entity_id, date = now_.date, type = now_.type, currency = now_.currency,
+    entity_id = now_.entity_id, entity_ids = now_.entity_ids, date = now_.date, type = now_.type, currency = now_.currency,
     exchange_rate = now_.exchange_rate, exchange_rate_book = now_.exchange_rate_book,
     use_average_rate = now_.use_average_rate, memo = now_.memo, ref_number = now_.ref_number,
     source = now_.source, source_id = now_.source_id, close_task_id = now_.close_task_id,
@@ -1759,6 +1918,9 @@ begin
     status = now_.status, "order" = now_."order", version = now_.version,
     approved_by_name = now_.approved_by_name, approved_at = now_.approved_at
   where workspace_id = was.workspace_id and id = was.id;
+  update journal_posting set
+    last_modified_at = now(), taken_back_at = case when now_.is_deleted or now_.version <> was.version then now() end
+  where workspace_id = was.workspace_id and journal_entry_id = was.id and version = was.version and not is_mirror;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.create_workspace(given_name text, given_type text DEFAULT 'company'::text)
@@ -1779,6 +1941,12 @@ CREATE OR REPLACE FUNCTION public.current_credential()
  STABLE PARALLEL SAFE
 AS $function$ select decode(nullif(current_setting('ledgergate.credential', true), ''), 'hex') $function$
 
+CREATE OR REPLACE FUNCTION public.current_entities()
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('ledgergate.entities', true), '')::integer[] $function$
+
 CREATE OR REPLACE FUNCTION public.current_operator()
  RETURNS boolean
  LANGUAGE sql
@@ -1796,6 +1964,23 @@ CREATE OR REPLACE FUNCTION public.current_workspace()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('ledgergate.workspace', true), '')::integer $function$
+
+CREATE OR REPLACE FUNCTION public.demand_object_of_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  found_one boolean;
+begin
+  execute format('select true from %I where workspace_id = $1 and id = $2 and not is_deleted for share', new.model)
+    into found_one using new.workspace_id, new.object_id;
+  if found_one is null then
+    raise exception 'Invalid pk "%" - object does not exist.', new.object_id using errcode = 'LG400', hint = 'objectId';
+  end if;
+  return null;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.end_connections_of_member()
  RETURNS trigger
@@ -1816,6 +2001,41 @@ begin
   insert into oauth_activity (workspace_id, kind, person_id, connection_id, app_workspace_id, app_id, reason)
   select e.workspace_id, 'disconnected', e.person_id, e.id, e.app_workspace_id, e.app_id, e.ended_reason from ended e;
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.entity_name(given integer)
+ RETURNS character varying
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  seen text := coalesce(current_setting('ledgergate.entities', true), '');
+  found_ varchar;
+begin
+  perform set_config('ledgergate.entities', '', true);
+  with recursive above (id, parent_id) as (
+    select e.id, e.parent_id from entity e
+    where e.workspace_id = current_workspace() and (seen = '' and e.id = given or e.id = any(nullif(seen, '')::integer[]))
+    union select e.id, e.parent_id from entity e join above a on e.workspace_id = current_workspace() and e.id = a.parent_id
+  )
+  select e.name into found_ from entity e
+    where e.workspace_id = current_workspace() and e.id = given and e.id in (select a.id from above a);
+  perform set_config('ledgergate.entities', seen, true);
+  return found_;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.entity_tree()
+ RETURNS TABLE(id integer, parent_id integer, currency character varying, fiscal_year_month integer, fiscal_year_day integer)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  seen text := coalesce(current_setting('ledgergate.entities', true), '');
+begin
+  perform set_config('ledgergate.entities', '', true);
+  return query select e.id, e.parent_id, e.currency, e.fiscal_year_month, e.fiscal_year_day from entity e
+    where e.workspace_id = current_workspace() and not e.is_deleted order by e.id;
+  perform set_config('ledgergate.entities', seen, true);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.entry_number(workspace integer, entry integer)
@@ -1845,6 +2065,7 @@ begin
   -- wait for this exchange, or this exchange see the revocation.
   select n.* into c
   from oauth_grant g join oauth_connection n on n.workspace_id = home and n.id = g.connection_id
+  join person p on p.id = n.person_id and p.is_active
   where g.workspace_id = home and g.id = family and g.revoked_at is null
   for share of g;
   if c.id is null then
@@ -1859,28 +2080,6 @@ begin
   );
   return 'ok';
 end $function$
-
-CREATE OR REPLACE FUNCTION public.find_invoice_line_by_tag_group_ids(given integer[])
- RETURNS bigint[]
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select array(
-    select t.id from invoice_line t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
-  )
-$function$
-
-CREATE OR REPLACE FUNCTION public.find_invoice_line_by_tag_ids(given integer[])
- RETURNS bigint[]
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select array(
-    select t.id from invoice_line t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
-  )
-$function$
 
 CREATE OR REPLACE FUNCTION public.find_ledger_line_by_tag_ids(given integer[])
  RETURNS bigint[]
@@ -1956,6 +2155,24 @@ CREATE OR REPLACE FUNCTION public.intercompany_of(workspace integer, entry integ
 AS $function$
   select j.intercompany_journal::text from journal_entry j where j.workspace_id = workspace and j.id = entry
 $function$
+
+CREATE OR REPLACE FUNCTION public.invoice_line_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from invoice o where o.workspace_id = new.workspace_id and o.id = new.invoice_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.invoice_payment_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from invoice o where o.workspace_id = new.workspace_id and o.id = new.invoice_id;
+  return new;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.invoice_payment_entries(workspace integer, invoice integer)
  RETURNS integer[]
@@ -2072,6 +2289,18 @@ CREATE OR REPLACE FUNCTION public.ledger_lock_key()
  IMMUTABLE PARALLEL SAFE
 AS $function$ select 76470001 $function$
 
+CREATE OR REPLACE FUNCTION public.lines_are_named()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from added a join journal_entry e on e.workspace_id = a.workspace_id and e.id = a.journal_entry_id
+    where a.entity_id <> all(e.entity_ids)) then
+    raise exception 'An entry names the entities of all its lines.';
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.lock_journal_entry(given integer)
  RETURNS SETOF journal_entry
  LANGUAGE sql
@@ -2184,6 +2413,53 @@ begin
     where g.workspace_id = home and g.id = family;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.refuse_change_of_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The content of a file never changes.';
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_circle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  is_circle boolean;
+begin
+  if tg_op = 'UPDATE' then
+    perform pg_advisory_xact_lock(hashtext('tree:' || tg_table_name), new.workspace_id);
+  end if;
+  execute format(
+    'with recursive above (id) as (
+       select $2 union select t.parent_id from %I t join above a on t.workspace_id = $1 and t.id = a.id
+     ) select exists (select from above where id = $3)', tg_table_name)
+    into is_circle using new.workspace_id, new.parent_id, new.id;
+  if is_circle then
+    raise exception 'Nothing stands below itself: choose another parent.' using errcode = 'LG400', hint = 'parent';
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.reporting_currency()
+ RETURNS character varying
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  seen text := coalesce(current_setting('ledgergate.entities', true), '');
+  found_ varchar;
+begin
+  perform set_config('ledgergate.entities', '', true);
+  select e.currency into found_ from entity e
+    where e.workspace_id = current_workspace() and e.parent_id is null and not e.is_deleted order by e.id limit 1;
+  perform set_config('ledgergate.entities', seen, true);
+  return found_;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.revoke_family(home integer, family integer, why character varying, from_ip character varying)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2265,6 +2541,17 @@ CREATE OR REPLACE FUNCTION public.search_entity(given text)
 AS $function$
   select array(
     select t.id from entity t where t.workspace_id = current_workspace() and (t.name ilike given)
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_file(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from file t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
 $function$
 
@@ -2442,6 +2729,9 @@ counter: select, insert, update
 department: select, insert, update, delete
 entity: select, insert, update, delete
 exchange_rate: select, insert, update, delete
+file: select, insert, update, delete
+file_chunk: select, insert
+file_content: select, insert, update, delete
 idempotency_key: select, insert, update, delete
 invoice: select, insert, update, delete
 invoice_line: select, insert, update, delete
@@ -2456,9 +2746,9 @@ lock_period: select, insert, update, delete
 membership: select, insert, update, delete
 migration: select
 oauth_activity: select, insert
-oauth_app: select, insert, update
+oauth_app: select, insert, update, delete
 oauth_app_icon: select, insert, update, delete
-oauth_connection: select, insert, update
+oauth_connection: select, insert, update, delete
 oauth_grant: select, insert, update
 oauth_interaction: select, insert, update, delete
 oauth_token: select, insert, update, delete
@@ -2501,6 +2791,9 @@ counter: ledgergate INSERT, SELECT, UPDATE
 department: ledgergate DELETE, INSERT, SELECT, UPDATE
 entity: ledgergate DELETE, INSERT, SELECT, UPDATE
 exchange_rate: ledgergate DELETE, INSERT, SELECT, UPDATE
+file: ledgergate DELETE, INSERT, SELECT, UPDATE
+file_chunk: ledgergate INSERT, SELECT
+file_content: ledgergate DELETE, INSERT, SELECT, UPDATE
 idempotency_key: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice_line: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -2515,9 +2808,9 @@ lock_period: ledgergate DELETE, INSERT, SELECT, UPDATE
 membership: ledgergate DELETE, INSERT, SELECT, UPDATE
 migration: ledgergate SELECT
 oauth_activity: ledgergate INSERT, SELECT
-oauth_app: ledgergate INSERT, SELECT, UPDATE
+oauth_app: ledgergate DELETE, INSERT, SELECT, UPDATE
 oauth_app_icon: ledgergate DELETE, INSERT, SELECT, UPDATE
-oauth_connection: ledgergate INSERT, SELECT, UPDATE
+oauth_connection: ledgergate DELETE, INSERT, SELECT, UPDATE
 oauth_grant: ledgergate INSERT, SELECT, UPDATE
 oauth_interaction: ledgergate DELETE, INSERT, SELECT, UPDATE
 oauth_token: ledgergate DELETE, INSERT, SELECT, UPDATE

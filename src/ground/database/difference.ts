@@ -4,6 +4,7 @@
 import type pg from 'pg';
 import { readCatalog, type Catalog, type Column, type Table } from './catalog.ts';
 import { constraintsOf, createSql, type TableSql } from './ddl.ts';
+import { OWNER_READS } from './grants.ts';
 import { isHandMade } from './hand-made.ts';
 import { indexChanges } from './index-difference.ts';
 import { isLookup } from './lookups.ts';
@@ -71,7 +72,7 @@ function columnChanges(
     found.push(undecided('rows that are there may be empty.', `${alter} set not null;`));
   }
   const hasOther = real.fallback !== wanted.fallback && real.fallback !== 'identity';
-  if (hasOther && wanted.fallback !== 'identity') {
+  if (hasOther && wanted.fallback !== 'identity' && !isHandMade.fallback(table, name)) {
     found.push(
       wanted.fallback === null
         ? `${alter} drop default;`
@@ -115,12 +116,19 @@ function constraintChanges(table: string, wanted: Table, real: Table): string[] 
 }
 
 function policyChanges({ table, policies }: TableSql, wanted: Table, real: Table): string[] {
-  return policies.flatMap(({ name, sql }) => {
+  const isOurs = (name: string): boolean =>
+    wanted.policies.has(name) || name === OWNER_READS || isHandMade.policies(table);
+  // Policies add up: one too many opens what the others close.
+  const gone = [...real.policies.keys()]
+    .filter((name) => !isOurs(name))
+    .map((name) => `drop policy ${name} on ${table};`);
+  const made = policies.flatMap(({ name, sql }) => {
     const there = real.policies.get(name);
     if (there === wanted.policies.get(name)) return [];
     if (name === 'own' && isHandMade.policies(table)) return [];
     return there === undefined ? [sql] : [`drop policy ${name} on ${table};`, sql];
   });
+  return [...gone, ...made];
 }
 
 /** Changes of a table that is there already. */

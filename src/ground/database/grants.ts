@@ -2,6 +2,9 @@
 import type pg from 'pg';
 import { Refusal } from '../base/refusal.ts';
 
+/** The policy by which whoever signed in as the owner reads every row: backups. */
+export const OWNER_READS = 'owner_reads';
+
 /** Who the service is to PostgreSQL. */
 interface Role {
   readonly name: string;
@@ -109,7 +112,7 @@ const UNREAD = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and ${OUR_SCHEMAS} and c.relowner = current_user::regrole
     and c.relrowsecurity and c.relforcerowsecurity
-    and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'owner_reads')`;
+    and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = '${OWNER_READS}')`;
 
 /**
  * Lets the owner read every workspace, for backups: only who signed in as the owner, so that functions
@@ -119,7 +122,7 @@ export async function letOwnerRead(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(UNREAD);
   for (const { name } of rows) {
     await owner.query(
-      `create policy owner_reads on ${name} for select to current_user using (session_user = current_user)`,
+      `create policy ${OWNER_READS} on ${name} for select to current_user using (session_user = current_user)`,
     );
   }
 }

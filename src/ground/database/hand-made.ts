@@ -3,8 +3,17 @@
 /** Columns that no definition shows. */
 const COLUMNS: ReadonlySet<string> = new Set([
   'api_key.hash',
+  'file.content_id',
   'invoice_payment.credit_memo',
   'journal_entry.reversal_date',
+  'oauth_app.approved_as',
+  'oauth_app.client_hash',
+  'oauth_app.created_by',
+  'oauth_app.deleted_at',
+  'oauth_app.icon_hash',
+  'oauth_app.secret_hash',
+  'oauth_connection.app_id',
+  'oauth_connection.app_workspace_id',
 ]);
 
 /** Indexes that a migration made otherwise than the definition alone would. */
@@ -21,16 +30,36 @@ const CONSTRAINTS: ReadonlySet<string> = new Set([
   'api_key_api_user_id_fkey',
   'api_key_workspace_id_api_user_id_fkey',
   'membership_person_id_fkey',
+  'oauth_app_created_by_fkey',
+  'oauth_connection_person_id_fkey',
+  // An app may be of another workspace than the connection.
+  'oauth_connection_app_workspace_id_app_id_fkey',
+  // The entities of an entry hold its own; a content is held by the file that shows it.
+  'journal_entry_entity_ids_check',
+  'file_content_id_fkey',
   // Books do not go with their workspace: it stays as long as it has any.
   'journal_entry_workspace_id_fkey',
 ]);
 
+/** Defaults that the service relies on where a row is made by hand. */
+const DEFAULTS: ReadonlySet<string> = new Set([
+  'oauth_app.secret_changed_at',
+  'oauth_app.state',
+  'oauth_connection.authorized_at',
+]);
+
 /** Tables whose rows are also seen from outside their workspace, by policies of their own. */
-const POLICIES: ReadonlySet<string> = new Set(['membership', 'api_key']);
+const POLICIES: ReadonlySet<string> = new Set([
+  'api_key',
+  'membership',
+  'oauth_app',
+  'oauth_connection',
+]);
 
 export const isHandMade = {
   column: (table: string, column: string): boolean => COLUMNS.has(`${table}.${column}`),
   constraint: (name: string): boolean => CONSTRAINTS.has(name),
+  fallback: (table: string, column: string): boolean => DEFAULTS.has(`${table}.${column}`),
   index: (name: string): boolean => INDEXES.has(name),
   policies: (table: string): boolean => POLICIES.has(table),
 };

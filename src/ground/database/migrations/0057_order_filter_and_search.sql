@@ -84,8 +84,6 @@ create index invoice_paid_date_desc_order on invoice (workspace_id, paid_date de
 create index invoice_contract_order on invoice (workspace_id, contract, id) where not is_deleted;
 create index invoice_search on invoice using gin (workspace_id, invoice_number gin_trgm_ops, ref_number gin_trgm_ops, purchase_order_number gin_trgm_ops, message_on_invoice gin_trgm_ops);
 create policy looked_up on invoice for select to current_user using (true);
-create index invoice_line_tag_ids_values on invoice_line using gin (workspace_id, tag_ids) where tag_ids <> '{}';
-create index invoice_line_tag_group_ids_values on invoice_line using gin (workspace_id, tag_group_ids) where tag_group_ids <> '{}';
 create policy looked_up on invoice_line for select to current_user using (true);
 create index invoice_payment_payment_journal_entry_id_idx on invoice_payment (workspace_id, payment_journal_entry_id) where payment_journal_entry_id is not null;
 create index invoice_payment_voided_journal_entry_id_idx on invoice_payment (workspace_id, voided_journal_entry_id) where voided_journal_entry_id is not null;
@@ -114,6 +112,24 @@ create index exchange_rate_currency_order on exchange_rate (workspace_id, curren
 create index exchange_rate_created_at_order on exchange_rate (workspace_id, created_at, id);
 create index exchange_rate_last_modified_at_order on exchange_rate (workspace_id, last_modified_at, id);
 create policy looked_up on exchange_rate for select to current_user using (true);
+drop index file_last_modified_at_idx; -- of file
+create index file_live_idx on file (workspace_id, id) where not is_deleted;
+create index file_gone_idx on file (workspace_id, id) where is_deleted;
+create index file_name_order on file (workspace_id, name, id) where not is_deleted;
+create index file_created_at_order on file (workspace_id, created_at, id) where not is_deleted;
+create index file_last_modified_at_order on file (workspace_id, last_modified_at, id) where not is_deleted;
+create index file_model_order on file (workspace_id, model, id) where not is_deleted;
+create index file_content_type_order on file (workspace_id, content_type, id) where not is_deleted;
+create index file_content_type_desc_order on file (workspace_id, content_type desc nulls last, id) where not is_deleted;
+create index file_content_length_order on file (workspace_id, content_length, id) where not is_deleted;
+create index file_content_length_desc_order on file (workspace_id, content_length desc nulls last, id) where not is_deleted;
+create index file_object_id_order on file (workspace_id, object_id, id) where not is_deleted;
+create index file_search on file using gin (workspace_id, name gin_trgm_ops);
+create policy seen on file for select using (workspace_id = (select current_workspace()) and coalesce(entity_id = any((select current_entities())::integer[]), true));
+create policy made on file for insert with check (workspace_id = (select current_workspace()) and coalesce(entity_id = any((select current_entities())::integer[]), (select current_entities()) is null));
+create policy changed on file for update using (workspace_id = (select current_workspace()) and coalesce(entity_id = any((select current_entities())::integer[]), (select current_entities()) is null));
+create policy removed on file for delete using (workspace_id = (select current_workspace()) and coalesce(entity_id = any((select current_entities())::integer[]), (select current_entities()) is null));
+create policy looked_up on file for select to current_user using (true);
 drop index lock_period_last_modified_at_idx; -- of lock_period
 create index lock_period_locked_through_desc_order on lock_period (workspace_id, locked_through desc nulls last, id);
 create index lock_period_created_at_order on lock_period (workspace_id, created_at, id);
@@ -229,6 +245,8 @@ create index membership_role_order on membership (workspace_id, role, id);
 create index membership_created_at_order on membership (workspace_id, created_at, id);
 create index membership_last_modified_at_order on membership (workspace_id, last_modified_at, id);
 create policy looked_up on membership for select to current_user using (true);
+create policy looked_up on oauth_app for select to current_user using (true);
+create policy looked_up on oauth_connection for select to current_user using (true);
 create or replace function search_account(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
@@ -256,18 +274,6 @@ language sql stable security definer set search_path = public, pg_temp as $$
     union select t.id from invoice t where t.workspace_id = current_workspace() and t.client_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
   )
 $$;
-create or replace function find_invoice_line_by_tag_ids(given integer[]) returns bigint[]
-language sql stable security definer set search_path = public, pg_temp as $$
-  select array(
-    select t.id from invoice_line t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
-  )
-$$;
-create or replace function find_invoice_line_by_tag_group_ids(given integer[]) returns bigint[]
-language sql stable security definer set search_path = public, pg_temp as $$
-  select array(
-    select t.id from invoice_line t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
-  )
-$$;
 create or replace function search_department(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
@@ -278,6 +284,12 @@ create or replace function search_entity(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
     select t.id from entity t where t.workspace_id = current_workspace() and (t.name ilike given)
+  )
+$$;
+create or replace function search_file(given text) returns bigint[]
+language sql stable security definer set search_path = public, pg_temp as $$
+  select array(
+    select t.id from file t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
 $$;
 create or replace function search_payment_term(given text) returns bigint[]
@@ -368,6 +380,8 @@ insert into service_right (relation, rights, is_defined) values ('entity', '{sel
   on conflict (relation) do update set rights = excluded.rights, is_defined = true;
 insert into service_right (relation, rights, is_defined) values ('exchange_rate', '{select,insert,update,delete}', true)
   on conflict (relation) do update set rights = excluded.rights, is_defined = true;
+insert into service_right (relation, rights, is_defined) values ('file', '{select,insert,update,delete}', true)
+  on conflict (relation) do update set rights = excluded.rights, is_defined = true;
 insert into service_right (relation, rights, is_defined) values ('lock_period', '{select,insert,update,delete}', true)
   on conflict (relation) do update set rights = excluded.rights, is_defined = true;
 insert into service_right (relation, rights, is_defined) values ('payment_term', '{select,insert,update,delete}', true)
@@ -403,4 +417,8 @@ insert into service_right (relation, rights, is_defined) values ('api_key', '{se
 insert into service_right (relation, rights, is_defined) values ('api_user', '{select,insert,update,delete}', true)
   on conflict (relation) do update set rights = excluded.rights, is_defined = true;
 insert into service_right (relation, rights, is_defined) values ('membership', '{select,insert,update,delete}', true)
+  on conflict (relation) do update set rights = excluded.rights, is_defined = true;
+insert into service_right (relation, rights, is_defined) values ('oauth_app', '{select,insert,update,delete}', true)
+  on conflict (relation) do update set rights = excluded.rights, is_defined = true;
+insert into service_right (relation, rights, is_defined) values ('oauth_connection', '{select,insert,update,delete}', true)
   on conflict (relation) do update set rights = excluded.rights, is_defined = true;
