@@ -32,12 +32,9 @@ import {
   workspaceId,
   type Field,
 } from '../kit/index.ts';
+import { PAYMENT_TYPES, STANDINGS, STATUSES } from '../data/invoice-states.ts';
 import { PAYMENT_TERMS } from '../data/payment-terms.ts';
 
-const STATUSES = ['draft', 'open', 'sent', 'partial', 'paid', 'uncollectible', 'voided'] as const;
-const STANDINGS =
-  'current past_due 1_30 31_60 61_90 91_120 over_120 unpaid partially_paid paid sent uncollectible voided';
-const PAYMENT_TYPES = ['CREDIT_MEMO', 'BANK_TRANSACTION', 'MANUAL_TRANSACTION'] as const;
 /** Connections to outside systems are kept by those who make them; the service knows none of these. */
 const UNKNOWN_TEXTS =
   'contractName payprocConnectionName publicInvoicePaymentUrl searchVector taxbConnectionCompany taxbConnectionName';
@@ -63,7 +60,9 @@ export class InvoiceLine extends part('InvoiceLine', {
     discount: money().default(0).describe('Taken off the price; the amount is what is left.'),
     discountPercentage: rate(3).default(0).describe('The discount in parts of a hundred.'),
     discountAmount: money().default(0).describe('Another name of `discount`.'),
-    ...tagged,
+    // Invoices are found by the tags of their lines.
+    tagIds: tagged.tagIds.filterable(),
+    tagGroupIds: tagged.tagGroupIds.filterable(),
     productBundle: link('ProductBundle').nullable(),
     withholdingTaxRate: link('TaxRate').nullable(),
     department: link('Department').nullable(),

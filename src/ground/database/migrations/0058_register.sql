@@ -89,7 +89,7 @@ create table department_deletion (
   primary key (workspace_id, id)
 );
 create index department_deletion_last_modified_at_idx on department_deletion (workspace_id, last_modified_at);
-comment on table department_deletion is 'read-only: written by department_deleted()';
+comment on table department_deletion is 'Written by department_deleted().';
 alter table department_deletion enable row level security;
 alter table department_deletion force row level security;
 create policy own on department_deletion using (workspace_id = (select current_workspace()));
@@ -103,3 +103,6 @@ begin
   return null;
 end $$;
 create trigger gone after delete on department for each row execute function department_deleted();
+insert into service_right (relation, rights, is_defined) values
+  ('department_deletion', '{select}', true), ('attachment', '{select}', false)
+  on conflict (relation) do nothing;
