@@ -77,9 +77,17 @@ export async function openWorld(): Promise<World> {
   await service.call('DELETE', `/ca/api/account/${goneBank}`);
   await service.call('PATCH', `/coa/api/entity/${books.kuwait}`, { json: { active: false } });
   await service.call('PATCH', `/coa/api/entity/${books.japan}`, { json: { is_elimination_entity: true } });
+  const upload = async (name: string): Promise<number> => {
+    const form = new FormData();
+    form.append('file', new Blob([name], { type: 'text/plain' }), name);
+    return (await service.call('POST', '/ca/api/file', { body: form })).body.id as number;
+  };
+  const file = await upload('a.txt');
+  await upload('b.txt');
+  await service.call('DELETE', `/ca/api/file/${await upload('c.txt')}`);
   return {
     service,
-    ids: { ...books.accounts, ...books, vendor, child, tag, group, department, bank, accounts: 0 },
+    ids: { ...books.accounts, ...books, vendor, child, tag, group, department, bank, file, accounts: 0 },
     bodies: {
       '/ca/api/account': { entity: books.acme },
       '/coa/api/journal_entry': entry,

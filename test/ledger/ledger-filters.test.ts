@@ -1,88 +1,18 @@
 // Every query parameter of the list of ledger lines, against the rows it should leave: what a parameter
 // means is said once more here, in plain words over the rows of the whole list.
-import { openDesk, PATH, type Desk } from './desk.ts';
-
-const LINES = '/coa/api/transaction';
-type Row = Record<string, any>;
+import type { Desk } from './desk.ts';
+import { openLines, type Lines, type Row } from './lines.ts';
 
 let desk: Desk;
 let all: Row[];
 let bank: number;
-let childAccount: number;
-let ids: Record<string, number>;
-
-const list = async (query: string): Promise<{ status: number; body: any; headers: Headers }> =>
-  desk.service.call('GET', `${LINES}?all_time=true&${query}`);
-const idsOf = (rows: readonly Row[]): number[] => rows.map(({ id }) => id).sort((a, b) => a - b);
+let ids: Lines['ids'];
+let list: Lines['list'];
+const idsOf = (rows: readonly Row[]): number[] =>
+  rows.map(({ id }) => id as number).sort((a, b) => a - b);
 
 beforeAll(async () => {
-  desk = await openDesk();
-  const { service, books, line, create } = desk;
-  const post = async (json: object): Promise<any> => {
-    const made = await create(json);
-    expect([made.status, made.body]).toEqual([201, expect.anything()]);
-    return made.body;
-  };
-  const { root, tokyo, kuwait } = books.entities;
-  const [dept = 0, otherDept = 0] = books.departments;
-  const [vendor = 0, otherVendor = 0] = books.vendors;
-  const [tag = 0, otherTag = 0, plainTag = 0] = books.tags;
-  const child = await service.call('POST', '/coa/api/account', {
-    json: { number: '4010', name: 'Web sales', parent: books.accounts['4000'] },
-  });
-  childAccount = child.body.id;
-  const account = await service.call('POST', '/ca/api/account', {
-    json: { entity: root, name: 'Operating', chart_of_accounts_account: books.accounts['1000'] },
-  });
-  bank = account.body.id;
-  const web = { ...line('4000', null, 40), account: childAccount };
-  await post({
-    entity: root,
-    date: '2025-03-03',
-    memo: 'Spring',
-    transactions: [
-      line('1000', 40, null, { bank_description: '100%_sure', vendor }),
-      { ...web, department: dept, tag_ids: [tag] },
-    ],
-  });
-  await post({
-    entity: root,
-    date: '2025-04-03',
-    type: 'expense',
-    transactions: [
-      line('6000', 12.5, null, { department: otherDept, vendor: otherVendor, needs_review: true }),
-      line('1000', null, 12.5, { tag_ids: [otherTag] }),
-    ],
-  });
-  await post({
-    entity: tokyo,
-    date: '2025-05-03',
-    currency: 'JPY',
-    type: 'transfer',
-    transactions: [line('9900', 5000, null, { tag_ids: [plainTag] }), line('2500', null, 5000)],
-  });
-  await post({
-    entity: kuwait,
-    date: '2025-06-03',
-    currency: 'KWD',
-    transactions: [line('5000', 7.125, null, { vendor }), line('4000', null, 7.125)],
-  });
-  const edited = await post({
-    entity: root,
-    date: '2025-07-03',
-    transactions: [line('1500', 99), line('3000', null, 99)],
-  });
-  await service.call('PATCH', `${PATH}/${edited.id}`, { json: { date: '2025-07-04' } });
-  const gone = await post({
-    entity: root,
-    date: '2025-07-05',
-    transactions: [line('1500', 1), line('3000', null, 1)],
-  });
-  await service.call('DELETE', `${PATH}/${gone.id}`);
-  const { body } = await list('limit=10000');
-  all = body.results;
-  ids = { root, tokyo, kuwait, dept, otherDept, vendor, otherVendor, tag, otherTag, plainTag };
-  expect(all).toHaveLength(10);
+  ({ desk, all, bank, ids, list } = await openLines());
 }, 60_000);
 afterAll(() => desk.service.close());
 
@@ -330,91 +260,4 @@ test('download sends the same answer as a file', async () => {
   const { body, headers } = await list('download=true');
   expect(headers.get('content-disposition')).toBe('attachment; filename="transactions.json"');
   expect(body.count).toBe(all.length);
-});
-
-describe('cursor', () => {
-  const follow = async (
-    query: string,
-  ): Promise<{ pages: number; found: number[]; counts: number[] }> => {
-    const found: number[] = [];
-    const counts: number[] = [];
-    let path: string | null = `${LINES}?all_time=true&${query}`;
-    let pages = 0;
-    while (path !== null && pages < 50) {
-      const { status, body }: { status: number; body: any } = await desk.service.call('GET', path);
-      expect(status).toBe(200);
-      found.push(...body.results.map((row: Row) => row['id']));
-      counts.push(body.count);
-      expect(body.previous).toBeNull();
-      path = body.next === null ? null : (body.next as string).replace(/^https?:\/\/[^/]+/, '');
-      pages++;
-    }
-    return { pages, found, counts };
-  };
-
-  test.each([
-    '',
-    '&sort=amount',
-    '&ordering=-amount,id',
-    '&sort=posted_at,-id',
-    '&sort=-id',
-    '&sort=-last_modified_at',
-  ])('goes through the whole list in its order%s', async (order) => {
-    const whole = (await list(`limit=10000${order}`)).body.results.map((row: Row) => row['id']);
-    for (const limit of [1, 3, 9, 10, 11]) {
-      const { found, pages, counts } = await follow(`cursor=&limit=${limit}${order}`);
-      expect([limit, found]).toEqual([limit, whole]);
-      expect(pages).toBe(Math.ceil(10 / limit));
-      expect(new Set(counts)).toEqual(new Set([10]));
-    }
-  });
-
-  test('with skip_count the count is a lower bound', async () => {
-    const { counts } = await follow('cursor=&limit=4&skip_count=true');
-    expect(counts).toEqual([5, 5, 2]);
-  });
-
-  test('of deleted lines', async () => {
-    const { found } = await follow('cursor=&limit=1&include_deleted=true');
-    expect(new Set(found).size).toBe(4);
-  });
-
-  test('in GraphQL', async () => {
-    const ask = `query ($cursor: String) { ledgerLines(allTime: true, limit: 7, cursor: $cursor) { nextCursor results { id account { name } } } }`;
-    const first = await desk.service.graphql(ask, { cursor: '' });
-    const second = await desk.service.graphql(ask, { cursor: first.data.ledgerLines.nextCursor });
-    expect(second.data.ledgerLines.nextCursor).toBeNull();
-    expect([...first.data.ledgerLines.results, ...second.data.ledgerLines.results]).toHaveLength(
-      10,
-    );
-    const none = await desk.service.graphql(ask, {});
-    expect(none.data.ledgerLines.nextCursor).toBeNull();
-  });
-
-  test('a bad one is 404, whatever is wrong with it', async () => {
-    const { body } = await list('cursor=&limit=1');
-    const good = new URL(body.next).searchParams.get('cursor') ?? '';
-    const forged = (value: unknown): string =>
-      Buffer.from(JSON.stringify(value)).toString('base64url');
-    const bad = [
-      'x',
-      '%00',
-      forged({}),
-      forged(['-posted_at,id', '2025-01-01']),
-      forged(['-posted_at,id', 'tomorrow', '1']),
-      forged(['-posted_at,id', null, '1']),
-      forged(['-posted_at,id', '2025-01-01', '1 or true']),
-      forged(['-posted_at,id', '2025-01-01', 1]),
-    ];
-    for (const cursor of bad) {
-      const answer = await list(`cursor=${cursor}`);
-      expect([cursor, answer.status, answer.body]).toEqual([
-        cursor,
-        404,
-        { detail: 'Invalid cursor' },
-      ]);
-    }
-    expect((await list(`cursor=${good}&sort=amount`)).status).toBe(404);
-    expect((await list(`cursor=${good}`)).status).toBe(200);
-  });
 });

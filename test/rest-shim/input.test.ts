@@ -226,7 +226,9 @@ describe('faults, all at once and under their REST names', () => {
 
   test('a refused choice is not repeated at length', async () => {
     const found = (await faults({ ...whole, terms: 'x'.repeat(5000) })) as { terms: string[] };
-    expect(found.terms).toEqual([`"${'x'.repeat(100)}" is not a valid choice. Choose one of net_30, due_on_receipt.`]);
+    expect(found.terms).toEqual([
+      `"${'x'.repeat(100)}" is not a valid choice. Choose one of net_30, due_on_receipt.`,
+    ]);
     expect(await faults({ ...whole, terms: { a: 1 } })).toEqual({
       terms: ['"{"a":1}" is not a valid choice. Choose one of net_30, due_on_receipt.'],
     });
