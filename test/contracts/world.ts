@@ -20,8 +20,10 @@ export async function openWorld(): Promise<World> {
   };
   const group = await post('/coa/api/tag-group', { name: 'Region' });
   await post('/coa/api/tag-group', { name: 'Project' });
+  await post('/coa/api/tag-group', { name: 'Zone' });
   const tag = await post('/coa/api/tag', { name: 'North', group });
   await post('/coa/api/tag', { name: 'South', parent: tag, is_active: false });
+  await post('/coa/api/tag', { name: 'Orient' });
   const goneTag = await post('/coa/api/tag', { name: 'West' });
   const department = await post('/coa/api/department', { code: 'D1', name: 'Sales' });
   await post('/coa/api/department', { code: 'D2', name: 'Works', active: false });
@@ -80,7 +82,7 @@ export async function openWorld(): Promise<World> {
   const upload = async (name: string): Promise<number> => {
     const form = new FormData();
     form.append('file', new Blob([name], { type: 'text/plain' }), name);
-    return (await service.call('POST', '/ca/api/file', { body: form })).body.id as number;
+    return (await service.call('POST', '/ca/api/file/upload?model=invoice', { body: form })).body.id as number;
   };
   const file = await upload('a.txt');
   await upload('b.txt');
