@@ -190,7 +190,8 @@ const overGraphql =
   (operation: string): Doors =>
   async (body) => {
     const field = made.schema.getMutationType()?.getFields()[operation];
-    const type = field && getNamedType(field.args.find(({ name }) => name === 'input')?.type as never);
+    const input = field?.args.find(({ name }) => name === 'input');
+    const type = input && getNamedType(input.type);
     if (!isInputObjectType(type)) throw new Error(`${operation} takes no input`);
     const isOfVendor = field?.args.some(({ name }) => name === 'id');
     const { errors = [] } = await world.service.graphql(

@@ -240,7 +240,7 @@ test('running balances follow the books, and the opening balance is what came be
   for (const row of inOrder) {
     const key = `${row['entity']} ${row['account']}`;
     const before = running.get(key) ?? 0;
-    const after = Number((before + row['amount']).toFixed(4));
+    const after = Number((before + (row['amount'] as number)).toFixed(4));
     expect([row['balance_before_transaction'], row['balance_after_transaction']]).toEqual([
       before,
       after,
