@@ -236,13 +236,11 @@ test('parameters that cannot be meant are refused by name', async () => {
     const answer = await statement(query);
     expect([query, answer.status, answer.body]).toEqual([query, 400, body]);
   };
-  const no = (word: string, choices: string): string[] => [
-    `"${word}" is not a valid choice. Choose one of ${choices}.`,
+  const no = (word: string): unknown[] => [
+    expect.stringContaining(`"${word}" is not a valid choice.`),
   ];
-  const cadences = 'daily, weekly, monthly, quarterly, yearly';
-  await refused('cadence=hourly', { cadence: no('hourly', cadences) });
-  const groups = 'entity, department, vendor, tag';
-  await refused('group_by=colour', { group_by: no('colour', groups) });
+  await refused('cadence=hourly', { cadence: no('hourly') });
+  await refused('group_by=colour', { group_by: no('colour') });
   await refused('start_date=2026-02-30', {
     start_date: ['Date has wrong format. Use one of these formats instead: YYYY-MM-DD.'],
   });
