@@ -272,8 +272,8 @@ export const several = ({ spec }: Field): Derived => new Field({ ...spec, list: 
 
 /** What is tagged, with its tags and the groups they may be of. */
 export const tagged = {
-  tagIds: links('Tag').default([]),
-  tagGroupIds: links('TagGroup').default([]),
+  tagIds: links('Tag').default([]).filterable(),
+  tagGroupIds: links('TagGroup').default([]).filterable(),
 };
 const tagsAs = (condition: string): Derived =>
   new Field({
