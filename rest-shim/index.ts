@@ -9,7 +9,7 @@ import type { Operation, Prepare } from './executor.ts';
 import { openapiOf } from './openapi.ts';
 import { pathVariables, planOf, readRequest, type Plan } from './plan.ts';
 import { isTrue, textsOf } from './query.ts';
-import { answer, send, sendEmpty, type Asked } from './response.ts';
+import { answer, resultText, send, sendEmpty, type Asked } from './response.ts';
 import type { Route } from './route.ts';
 import { router, shapeOfPath, type Found } from './router.ts';
 
@@ -193,4 +193,31 @@ export function restShim(options: RestShimOptions): RestShim {
       operation,
     })),
   };
+}
+
+/** The body a GET route of one record answers with, without a request. */
+export interface Retrieval {
+  readonly route: Route;
+  /** JSON text; null when there is no such record. Throws what the operation refuses with. */
+  retrieve(context: unknown, id: number): Promise<string | null>;
+}
+
+/** Compiles GET routes of single records for the service's own use. Their path has one parameter. */
+export function retrievalsOf(
+  schema: GraphQLSchema,
+  routes: readonly Route[],
+  prepare: Prepare,
+): Retrieval[] {
+  const dialects = { spoken: restDialect(schema), plain: schema };
+  return routes.map((route) => {
+    const { compiled, operation, path } = planOf(dialects, route, prepare);
+    const [{ name } = { name: 'id' }] = path;
+    const retrieve = async (context: unknown, id: number): Promise<string | null> => {
+      const { data, errors } = await operation.run(context, { [name]: id });
+      if (errors?.[0]) throw errors[0];
+      const result = data?.['result'];
+      return result === null || result === undefined ? null : resultText(compiled, result);
+    };
+    return { route, retrieve };
+  });
 }

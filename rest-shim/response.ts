@@ -134,6 +134,10 @@ function answerText({ route, shape }: Compiled, result: unknown, asked: Asked): 
   return route.wrap === undefined ? shown : `{${JSON.stringify(route.wrap)}:${shown}}`;
 }
 
+/** The text of one thing, in the form its route gives it. */
+export const resultText = (compiled: Compiled, result: unknown): string =>
+  answerText(compiled, result, { address: '', query: {}, limit: 1, offset: 0, isCounted: true });
+
 /** Answers with a result; 204 has no body, whatever the result. */
 export function answer(
   response: ServerResponse,

@@ -30,8 +30,10 @@ import {
 import { createLog, Refusal, type Config, type Log } from './ground/base/index.ts';
 import { Database, readMigrations } from './ground/database/index.ts';
 import { allTasks } from './tasks.ts';
+import { settleEvents, startDeliverer } from './ground/events/index.ts';
 import { startWorker } from './ground/jobs/index.ts';
 import { prepare } from './ground/records/index.ts';
+import { representRecords } from './representation.ts';
 
 /** Requests in flight get this long when the process is asked to end. */
 const LAST_ANSWERS_MS = 4_500;
@@ -191,13 +193,17 @@ export async function serve(config: Config, urls: { service: string }): Promise<
     url: urls.service,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
+  settleEvents(database, config);
+  await representRecords();
   const closeApi = config.role === 'worker' ? undefined : await serveApi(config, database, log);
-  const worker = config.role === 'api' ? undefined : startWorker(database, await allTasks(), log);
+  const isWorker = config.role !== 'api';
+  const worker = isWorker ? startWorker(database, await allTasks(), log) : undefined;
+  const deliverer = isWorker ? startDeliverer(database, log) : undefined;
   return {
     url: config.baseUrl,
     close: async () => {
       await closeApi?.();
-      await worker?.stop();
+      await Promise.all([worker?.stop(), deliverer?.stop()]);
       await database.close();
     },
   };

@@ -133,7 +133,7 @@ export async function patchEntry(session: Session, id: number, patch: EntryPatch
     const changes = fields.map((name) => [FREE[name], patch[name as keyof EntryPatch]]);
     const columns = Object.fromEntries(changes) as Record<string, unknown>;
     await transactionOf(session).ask(changing(id, columns));
-    if (found.header.status === 'posted') await publish(session, JournalEntry, 'updated', id);
+    if (found.header.status === 'posted') publish(session, JournalEntry, 'updated', id);
   }
   if (patch.reversalDate !== undefined) await moveReversal(session, id, patch.reversalDate);
 }

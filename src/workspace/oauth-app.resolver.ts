@@ -15,8 +15,8 @@ import {
   setIcon,
 } from '../ground/people/index.ts';
 import { Problem } from '../ground/base/problem.ts';
-import type { Transaction } from '../ground/database/index.ts';
 import { Permission } from '../ground/records/index.ts';
+import { reading } from './reading.ts';
 import {
   OAuthApp,
   OAuthAppIconInput,
@@ -40,15 +40,6 @@ const given = (input: OAuthAppInput): OAuthAppInput =>
       ([name, value]) => value !== undefined && (value !== null || name === 'connectUrl'),
     ),
   );
-
-/** Reads in the caller's workspace, within the write under way if there is one. */
-export const reading = <T>(
-  session: Session,
-  work: (transaction: Transaction) => Promise<T>,
-): Promise<T> =>
-  session.transaction
-    ? work(session.transaction)
-    : session.database.write(session.principal.workspace.id, work);
 
 @Resolver()
 export class OAuthAppResolver {

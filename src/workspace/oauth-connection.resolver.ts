@@ -17,7 +17,7 @@ import {
 import { END_REASONS } from '../ground/people/revocation.ts';
 import { Problem } from '../ground/base/problem.ts';
 import { AnyCaller } from '../ground/records/index.ts';
-import { reading } from './oauth-app.resolver.ts';
+import { reading } from './reading.ts';
 import { OAuthActivity, OAuthConnection } from './oauth.types.ts';
 
 /** Who asks; an app may not. */

@@ -60,6 +60,7 @@ const STATUS: Readonly<Record<string, number>> = {
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
+  GONE: 410,
   UNPROCESSABLE: 422,
   THROTTLED: 429,
   UNAVAILABLE: 503,

@@ -7,6 +7,7 @@ export type ProblemCode =
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'CONFLICT'
+  | 'GONE'
   | 'UNPROCESSABLE'
   | 'THROTTLED'
   | 'UNAVAILABLE';
