@@ -2,7 +2,13 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { answering, isSigned, openReceiver, untilTrue, type Behaviour } from './support/receiver.ts';
+import {
+  answering,
+  isSigned,
+  openReceiver,
+  untilTrue,
+  type Behaviour,
+} from './support/receiver.ts';
 import { openStage, PATH, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -96,13 +102,33 @@ test('a 404 is the last word', async () => {
 });
 
 const FAILURES: readonly [string, Behaviour, { statusCode: number | null; error: unknown }][] = [
-  ['a redirect', (response) => response.writeHead(302, { location: '/elsewhere' }).end(), { statusCode: 302, error: null }],
+  [
+    'a redirect',
+    (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
+    { statusCode: 302, error: null },
+  ],
   ['a client error', answering(429), { statusCode: 429, error: null }],
   ['silence', () => undefined, { statusCode: null, error: 'No answer within 1 seconds.' }],
-  ['a reset', (_, __, request) => request.socket.resetAndDestroy(), { statusCode: null, error: 'The connection was closed before an answer came.' }],
-  ['an end without an answer', (_, __, request) => request.socket.end(), { statusCode: null, error: 'The connection was closed before an answer came.' }],
-  ['too many headers', (response) => response.writeHead(200, { 'x-large': 'x'.repeat(40_000) }).end(), { statusCode: null, error: 'The headers of the answer are too large.' }],
-  ['no HTTP', (_, __, request) => request.socket.end('hello\r\n\r\n'), { statusCode: null, error: expect.stringMatching(/^The answer is no HTTP/) }],
+  [
+    'a reset',
+    (_, __, request) => request.socket.resetAndDestroy(),
+    { statusCode: null, error: 'The connection was closed before an answer came.' },
+  ],
+  [
+    'an end without an answer',
+    (_, __, request) => request.socket.end(),
+    { statusCode: null, error: 'The connection was closed before an answer came.' },
+  ],
+  [
+    'too many headers',
+    (response) => response.writeHead(200, { 'x-large': 'x'.repeat(40_000) }).end(),
+    { statusCode: null, error: 'The headers of the answer are too large.' },
+  ],
+  [
+    'no HTTP',
+    (_, __, request) => request.socket.end('hello\r\n\r\n'),
+    { statusCode: null, error: expect.stringMatching(/^The answer is no HTTP/) },
+  ],
 ];
 test.each(FAILURES)('%s is a failure and is tried again', async (_, behaviour, response) => {
   const webhook = await stage.subscribe(['Invoice.created']);
@@ -143,7 +169,11 @@ test('a receiver that speaks no TLS fails an https delivery', async () => {
   const { port } = plain.address() as AddressInfo;
   const webhook = await stage.subscribe(['Invoice.created'], { url: `https://127.0.0.1:${port}/` });
   await stage.invoice();
-  await untilTrue(async () => (await eventsOf(webhook.id))[0]?.http?.response !== null && (await eventsOf(webhook.id))[0]?.http?.response !== undefined);
+  await untilTrue(
+    async () =>
+      (await eventsOf(webhook.id))[0]?.http?.response !== null &&
+      (await eventsOf(webhook.id))[0]?.http?.response !== undefined,
+  );
   expect((await eventsOf(webhook.id))[0].http.response).toMatchObject({ status_code: null });
   expect((await eventsOf(webhook.id))[0].http.response.error).toMatch(/not secure|closed/);
   plain.close();
@@ -204,20 +234,29 @@ test('a delivery is sent again, a range is replayed, an example is sent', async 
 
   await call('DELETE', `/coa/api/v1/invoice/${id}`);
   const [, , deleted] = await stage.receiver.got(3);
-  const [from, to] = [first, deleted].map((each) => Number(each?.headers['service-webhook-sequence']));
+  const [from, to] = [first, deleted].map((each) =>
+    Number(each?.headers['service-webhook-sequence']),
+  );
   const replayed = await stage.service.graphql(
     `mutation { replayChanges(webhook: ${webhook.id}, from: ${from}, to: ${to}) }`,
   );
   expect(replayed.data).toEqual({ replayChanges: 2 });
   const all = await stage.receiver.got(5);
-  expect(all.slice(3).map(({ text }) => text).sort()).toEqual([first?.text, deleted?.text].sort());
+  expect(
+    all
+      .slice(3)
+      .map(({ text }) => text)
+      .sort(),
+  ).toEqual([first?.text, deleted?.text].sort());
 
   await stage.invoice();
   await stage.receiver.got(6);
   const example = await stage.service.graphql(
     `mutation { sendWebhookExample(webhook: ${webhook.id}, topic: "Invoice.updated") { topic sequence } }`,
   );
-  expect(example.data).toEqual({ sendWebhookExample: { topic: 'Invoice.updated', sequence: null } });
+  expect(example.data).toEqual({
+    sendWebhookExample: { topic: 'Invoice.updated', sequence: null },
+  });
   const sent = (await stage.receiver.got(7))[6];
   expect(sent?.body).toMatchObject({ topic: 'Invoice.updated', changes: {} });
   expect(sent?.headers['service-webhook-sequence']).toBeUndefined();

@@ -96,9 +96,17 @@ test.each([
   ['nothing', {}, { url: ['This field is required.'], active: ['This field is required.'] }],
   ['no active', { url: 'https://example.com/' }, { active: ['This field is required.'] }],
   ['null', { url: null, active: true }, { url: ['This field may not be null.'] }],
-  ['null active', { url: 'https://example.com/', active: null }, { active: ['This field may not be null.'] }],
+  [
+    'null active',
+    { url: 'https://example.com/', active: null },
+    { active: ['This field may not be null.'] },
+  ],
   ['no URL', { url: 'example', active: true }, { url: ['Enter a valid URL.'] }],
-  ['http', { url: 'http://example.com/', active: true }, { url: ['The URL must begin with https://.'] }],
+  [
+    'http',
+    { url: 'http://example.com/', active: true },
+    { url: ['The URL must begin with https://.'] },
+  ],
   [
     'an unknown topic',
     { url: 'https://example.com/', active: true, topics: [{ name: 'invoice.created' }] },
@@ -183,7 +191,12 @@ test('another workspace sees nothing of it', async () => {
     ['DELETE', one],
     ['GET', `${one}/events`],
   ] as const) {
-    const answer = await call(method, path, method === 'PATCH' ? { active: false } : undefined, admin);
+    const answer = await call(
+      method,
+      path,
+      method === 'PATCH' ? { active: false } : undefined,
+      admin,
+    );
     expect([method, answer.status, answer.body]).toEqual([method, 404, { detail: 'Not found.' }]);
   }
   expect((await call('GET', one)).body).toEqual(webhook);

@@ -8,8 +8,11 @@ export const PATH = '/integrations/api/v1/webhook';
 
 /** Settings of webhooks for tests: loopback allowed, a minute lasts as long as is said. */
 export const webhooksOf = (environment: Record<string, string> = {}): Config['webhooks'] =>
-  readConfig({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', WEBHOOK_RETRY_SECONDS: '1', ...environment })
-    .webhooks;
+  readConfig({
+    WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
+    WEBHOOK_RETRY_SECONDS: '1',
+    ...environment,
+  }).webhooks;
 
 export interface Stage {
   readonly service: TestService;
@@ -23,7 +26,10 @@ export interface Stage {
 }
 
 export async function openStage(environment: Record<string, string> = {}): Promise<Stage> {
-  const service = await startService({ webhooks: webhooksOf(environment), ...(process.env['SHOW_LOG'] && { logLevel: 'warn' as const }) });
+  const service = await startService({
+    webhooks: webhooksOf(environment),
+    ...(process.env['SHOW_LOG'] && { logLevel: 'warn' as const }),
+  });
   const books = await openBooks(service);
   const receiver = await openReceiver();
   return {
@@ -31,7 +37,12 @@ export async function openStage(environment: Record<string, string> = {}): Promi
     books,
     receiver,
     subscribe: async (topics, more = {}) => {
-      const json = { url: receiver.url, active: true, topics: topics.map((name) => ({ name })), ...more };
+      const json = {
+        url: receiver.url,
+        active: true,
+        topics: topics.map((name) => ({ name })),
+        ...more,
+      };
       const { status, body } = await service.call('POST', PATH, { json });
       expect([status, body]).toEqual([201, expect.anything()]);
       return body;
