@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { allRoutes } from '../rest-shim/routes/index.ts';
 import { restShim } from '../rest-shim/index.ts';
 import { docsDoor } from './edge/docs/index.ts';
+import { listenDoor } from './edge/webhooks/index.ts';
 import { describeOauth, oauthDoor } from './edge/oauth/index.ts';
 import { Mailbox, pagesDoor, personOfBrowser, refusalPage } from './edge/pages/index.ts';
 import { apolloServer, graphqlDoor, makeSchema } from './edge/graphql/index.ts';
@@ -20,6 +21,7 @@ import {
 } from './edge/http/index.ts';
 import {
   ActivityLog,
+  authenticate,
   clientAddress,
   memoryLimiter,
   postgresLimiter,
@@ -136,7 +138,13 @@ async function doorsOf(config: Config, database: Database, log: Log) {
     onError: (error) => log.error({ err: error }, 'unforeseen'),
   });
   const activity = new ActivityLog(database, (error) => log.error({ err: error }, 'activity'));
+  const listen = listenDoor({
+    contextOf: context,
+    stillMay: ({ headers }) => authenticate(database, headers.authorization),
+    log,
+  });
   const doors: Door[] = [
+    { name: 'listen', handle: (request, response) => listen.handle(request, response) },
     { name: 'rest', handle: (request, response) => shim.handle(request, response) },
     ...peopleDoors(config, database, log, activity),
     docsDoor({ baseUrl, openapi: () => describeOauth(shim.openapi), schema, personOf }),
@@ -147,7 +155,7 @@ async function doorsOf(config: Config, database: Database, log: Log) {
     await limiter?.close();
     await activity.flush();
   };
-  return { doors, activity, close };
+  return { doors, activity, close, endStreams: () => listen.close() };
 }
 
 /** Opens the doors; returns what closes them again, after the requests in flight. */
@@ -156,7 +164,7 @@ async function serveApi(
   database: Database,
   log: Log,
 ): Promise<() => Promise<void>> {
-  const { doors, activity, close } = await doorsOf(config, database, log);
+  const { doors, activity, close, endStreams } = await doorsOf(config, database, log);
   const metrics = metricsOf(database, config.metricsToken);
   const migrations = readMigrations().map(({ name }) => name);
   const checks = [databaseReady(database), migrationsReady(database, migrations)];
@@ -176,6 +184,7 @@ async function serveApi(
   await once(server, 'listening');
   return async () => {
     isClosing = true;
+    endStreams();
     const closed = once(server, 'close');
     server.close();
     server.closeIdleConnections();

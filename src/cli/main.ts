@@ -8,10 +8,13 @@ import { type Screen, screenForMachines, screenForPeople } from './screen.ts';
 import { start } from './start.ts';
 import { verifyNow } from './verify.ts';
 import type { PersonFlags } from './people.ts';
+import type { ListenFlags, TriggerFlags } from './webhooks.ts';
 import type { KeyFlags, WorkspaceFlags } from './workspaces.ts';
 
-interface Flags extends WorkspaceFlags, KeyFlags, PersonFlags {
+interface Flags extends WorkspaceFlags, KeyFlags, PersonFlags, ListenFlags, TriggerFlags {
   readonly json?: boolean;
+  /** What stands beside the options. */
+  readonly words?: readonly string[];
   readonly yes?: boolean;
 }
 type Verb = (lifetime: Lifetime, screen: Screen, flags: Flags) => Promise<void>;
@@ -22,7 +25,7 @@ const running =
   async (...given: unknown[]): Promise<void> => {
     const command = given.at(-1) as Command;
     // `demo --json reset` and `demo reset --json` mean the same.
-    const flags = command.optsWithGlobals<Flags>();
+    const flags = { ...command.optsWithGlobals<Flags>(), words: command.args };
     const screen = flags.json === true ? screenForMachines() : screenForPeople();
     const lifetime = new Lifetime((error) => screen.refuse(error));
     try {
@@ -99,5 +102,20 @@ verb(person, 'create', 'add a person to a workspace, and print a link to choose 
 verb(person, 'reset-link', 'print a link by which a person chooses a new password')
   .requiredOption('--email <address>', 'of the person')
   .action(running(async (...input) => (await people()).resetLink(...input)));
+
+/** Of a running service, which these verbs call like any other client. */
+const ofService = (name: string, description: string): Command =>
+  verb(program, name, description)
+    .option('--key <key>', 'API key of an admin; the demo has one of its own')
+    .option('--base-url <url>', 'where the service is');
+ofService('listen', 'receive the deliveries of a webhook on this machine')
+  .requiredOption('--forward-to <url>', 'who gets them: http://127.0.0.1:5556/hook')
+  .option('--webhook <id>', 'which webhook; by default the newest')
+  .action(running(async (...input) => (await import('./webhooks.ts')).listen(...input)));
+ofService('trigger', 'make something happen to a record, so that it is delivered')
+  .argument('<topic>', 'such as Invoice.updated')
+  .requiredOption('--id <id>', 'of the record')
+  .option('--yes', 'also where it changes the books of a real company')
+  .action(running(async (...input) => (await import('./webhooks.ts')).trigger(...input)));
 
 await program.parseAsync();

@@ -9,14 +9,17 @@ import { reading } from './reading.ts';
 import * as types from './webhook.types.ts';
 
 const ADMIN = { adminOnly: true };
-const settingsOf = ({ database }: Session): events.EventSettings => events.eventSettingsOf(database);
+const settingsOf = ({ database }: Session): events.EventSettings =>
+  events.eventSettingsOf(database);
 /** The webhook a mutation answers with, as it is now. */
 const shown = (session: Session, id: number): Promise<events.Webhook> =>
   events.readWebhook(transactionOf(session), settingsOf(session), id);
 
 @Resolver(() => Webhook)
 export class WebhookResolver {
-  @FieldResolver(() => String, { description: 'The signing secret. To change it, make a new webhook.' })
+  @FieldResolver(() => String, {
+    description: 'The signing secret. To change it, make a new webhook.',
+  })
   token(@Root() { token }: events.Webhook): string {
     return token;
   }

@@ -71,7 +71,10 @@ export class WebhookEvent {
   @Field(() => Json, { description: 'The record, as it was sent.' })
   declare object: unknown;
 
-  @Field(() => WebhookHttpExchange, { nullable: true, description: 'Null before the first attempt.' })
+  @Field(() => WebhookHttpExchange, {
+    nullable: true,
+    description: 'Null before the first attempt.',
+  })
   declare http: WebhookHttpExchange | null;
 }
 

@@ -22,10 +22,14 @@ export interface WebhookConfig {
 
 /** Reads them. Faults are gathered by `read`. */
 export function readWebhooks(read: Reading, production: boolean): WebhookConfig {
-  const networks = read.matching('WEBHOOK_ALLOWED_NETWORKS', (text) => Networks.of(text) !== undefined, {
-    words: 'networks like 10.0.0.0/8 or fd00::/8, separated by commas',
-    example: '10.20.0.0/16',
-  });
+  const networks = read.matching(
+    'WEBHOOK_ALLOWED_NETWORKS',
+    (text) => Networks.of(text) !== undefined,
+    {
+      words: 'networks like 10.0.0.0/8 or fd00::/8, separated by commas',
+      example: '10.20.0.0/16',
+    },
+  );
   const caFile = read.matching('WEBHOOK_CA_FILE', existsSync, {
     words: 'a file with certificates',
     example: '/etc/ssl/our-ca.pem',

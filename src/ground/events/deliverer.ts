@@ -189,7 +189,8 @@ class Worker implements Deliverer {
         } catch (error) {
           this.log.warn({ err: error }, 'what came of deliveries waits');
           // Whoever stops now leaves them to the lease.
-          if (this.#isStopped) for (const { delivery } of results) this.#flights.delete(delivery.id);
+          if (this.#isStopped)
+            for (const { delivery } of results) this.#flights.delete(delivery.id);
           else this.#results.push(...all);
           await new Promise((resolve) => setTimeout(resolve, TROUBLE_MS / 4));
         }

@@ -105,7 +105,11 @@ const attemptOf = (row: AttemptRow, body: string): Attempt => ({
 
 function deliveryOf(row: Row): Delivery {
   const { uuid, data, changes, attempts: rows, ...rest } = row;
-  const told = { topic: String(row['topic']), data: String(data), changes: changes as string | null };
+  const told = {
+    topic: String(row['topic']),
+    data: String(data),
+    changes: changes as string | null,
+  };
   const body = bodyOf(String(uuid), told);
   const attempts = (rows as AttemptRow[]).map((each) => attemptOf(each, body));
   const last = attempts.at(-1)?.http ?? null;
@@ -135,7 +139,10 @@ export async function readDelivery(transaction: Transaction, id: number): Promis
 const MOST_LISTED = 25;
 
 /** The 25 newest deliveries of a webhook. Throws 404. Specification: Webhook management. */
-export async function latestDeliveries(transaction: Transaction, webhook: number): Promise<Delivery[]> {
+export async function latestDeliveries(
+  transaction: Transaction,
+  webhook: number,
+): Promise<Delivery[]> {
   await demandWebhook(transaction, webhook);
   return listDeliveries(transaction, { webhook, limit: MOST_LISTED, offset: 0 });
 }
