@@ -1,12 +1,9 @@
 // Deliveries of webhooks: looking at them, sending them again, trying them out.
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { TOPICS } from '../../schema/data/topics.ts';
 import { Id } from '../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
-import { invalid } from '../ground/base/problem.ts';
 import * as events from '../ground/events/index.ts';
 import { Permission } from '../ground/records/index.ts';
-import { exampleOf } from './webhook-example.service.ts';
 import { reading } from './reading.ts';
 import * as types from './webhook.types.ts';
 
@@ -85,9 +82,10 @@ export class WebhookDeliveryResolver {
     @Arg('webhook', () => Id) webhook: number,
     @Arg('topic', () => String) topic: string,
   ): Promise<types.WebhookDelivery> {
-    if (!TOPICS.includes(topic)) throw invalid('topic', `"${topic.slice(0, 60)}" is not a topic.`);
     const transaction = transactionOf(session);
-    const example = await exampleOf(session, topic);
+    const { database, principal } = session;
+    const workplace = { workspace: principal.workspace, database, transaction };
+    const example = await events.exampleOf(workplace, topic);
     return events.readDelivery(
       transaction,
       await events.sendExample(transaction, webhook, example),

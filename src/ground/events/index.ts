@@ -2,6 +2,7 @@
 export * from './deliveries.ts';
 export { numberEvents, startDeliverer, type Deliverer } from './deliverer.ts';
 export { lastSequence, readEvents, shownChange, type Change, type KeptEvent } from './feed.ts';
+export { exampleOf } from './example.ts';
 export { follow } from './follow.ts';
 export { bodyOf, headersOf, signatureOf } from './payload.ts';
 export { forgetEvents } from './retention.ts';

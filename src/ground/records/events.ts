@@ -35,7 +35,7 @@ export function represent(object: string, session: Session, id: number): Promise
 }
 
 /** Whoever changes a record, receivers see it as the workspace does. */
-export const wholeWorkspace = ({ workspace }: Principal): Principal => ({
+export const wholeWorkspace = (workspace: Principal['workspace']): Principal => ({
   kind: 'key',
   id: 0,
   name: 'Ledgergate',
@@ -106,7 +106,7 @@ async function bodiesOf(
   const bodies = new Map<Told, string | null>();
   for (let from = 0; from < records.length; from += PORTION) {
     const gathered: Transaction = { ...transaction, askAll: gathering(askAll) };
-    const principal = wholeWorkspace(session.principal);
+    const principal = wholeWorkspace(session.principal.workspace);
     const reader: Session = { ...session, principal, transaction: gathered, loaders: new Map() };
     const read = async (record: Told): Promise<void> => {
       bodies.set(record, await represent(record.object, reader, record.id));
