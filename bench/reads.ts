@@ -1,50 +1,12 @@
-// Bank accounts over REST and GraphQL: a page of 100 of 10,000, and one record, at eight connections.
-import { hashOf, newSecret } from '../src/ground/access/index.ts';
+// Bank accounts over REST and GraphQL at eight connections: a page of 100 of 10,000 with its count, one record,
+// and how both grow in a workspace of a million. Keys, walls and log are on; other workspaces share the tables.
+import { crowd } from './support/crowd.ts';
 import { askOnce, run, type Ask } from './support/load.ts';
 import { compare } from './support/rounds.ts';
-import { openStage, program, type Stage } from './support/stage.ts';
+import { openStage, program } from './support/stage.ts';
 
-const ACCOUNTS = 10_000;
 const CONNECTIONS = 8;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
-
-/** One workspace with everything an account links to, and a key. */
-async function seed({ database }: Stage): Promise<string> {
-  const key = newSecret('lgk_');
-  await database.write(null, async (transaction) => {
-    const [row] = await transaction.ask<{ id: number }>({
-      text: `select create_workspace('Bench') as id`,
-    });
-    const workspace = row?.id;
-    const ask = (text: string, ...values: unknown[]) =>
-      transaction.ask({ text, values: [workspace, ...values] });
-    await ask(`insert into api_user (workspace_id, name, role) values ($1, 'Bench', 'viewer')`);
-    await ask(
-      `insert into api_key (workspace_id, api_user_id, hash, hint) select $1, id, $2, 'bench' from api_user`,
-      hashOf(key),
-    );
-    await ask(
-      `insert into entity (workspace_id, name, currency) select $1, 'Entity ' || i, 'USD' from generate_series(1, 20) i`,
-    );
-    await ask(
-      `insert into department (workspace_id, code, name) select $1, 'D' || i, 'Department ' || i from generate_series(1, 50) i`,
-    );
-    await ask(`insert into account (workspace_id, number, name, currency, account_type, account_subtype, account_cashflow_classification)
-      select $1, (1000 + i)::text, 'Cash account ' || i, 'USD', 'ASSET', 'BANK', 'NONE' from generate_series(1, 200) i`);
-    await ask(
-      `insert into bank_account (workspace_id, entity_id, chart_of_accounts_account_id, department_id, tag_ids, tag_group_ids,
-        currency, external_account_id, name, nickname, status, institution_id, source, aba_routing_number, swift_bic, type,
-        available_balance, current_balance, check_offset_y_mm, created_at)
-      select $1, e.ids[1 + i % 20], a.ids[1 + i % 200], case when i % 3 > 0 then d.ids[1 + i % 50] end, array[1, 2, i], array[7],
-        'USD', 'ext-' || i, 'Operating account ' || i, 'Nick ' || i, 'active', 'ins_' || i, 'feed', '021000021', 'CHASUS33', 'CHECKING',
-        1000.25 * i, 1234567.89 + i, 1.5, now() - (i || ' hours')::interval
-      from generate_series(1, $2) i, (select array_agg(id) as ids from entity) e, (select array_agg(id) as ids from account) a,
-        (select array_agg(id) as ids from department) d`,
-      ACCOUNTS,
-    );
-  });
-  return key;
-}
 
 const LIST_QUERY = `{ bankAccounts(limit: 100) { count results { id entityId chartOfAccountsAccountId departmentId tagIds tagGroupIds
   currency externalAccountId name nickname status institutionId source abaRoutingNumber swiftBic type availableBalance currentBalance
@@ -71,9 +33,8 @@ function canonical(text: string): string {
 export async function reads(): Promise<Record<string, number>> {
   const stage = await openStage();
   try {
-    const key = await seed(stage);
-    await stage.database.pool.query('analyze').catch(() => undefined);
-    const headers = { authorization: `Token ${key}` };
+    const { usual, large } = await crowd(stage.superuserUrl);
+    const headers = { authorization: `Token ${usual.key}` };
     const ours = await stage.serve([program('src/cli/main.js'), 'api'], {
       RATE_LIMIT_PER_SECOND: '0',
       LOG_LEVEL: 'info',
@@ -85,7 +46,10 @@ export async function reads(): Promise<Record<string, number>> {
     const limit = await stage.serve([program('bench/peers/limit.js')], peer);
 
     const page: Ask = { path: '/ca/api/account?limit=100', headers };
-    const record: Ask = { path: '/ca/api/account/77', headers };
+    const [first] = (JSON.parse(await askOnce(ours.port, page)) as { results: { id: number }[] })
+      .results;
+    const record: Ask = { path: `/ca/api/account/${first?.id ?? 0}`, headers };
+    const largePage: Ask = { ...page, headers: { authorization: `Token ${large.key}` } };
     const query: Ask = {
       method: 'POST',
       path: '/graphql',
@@ -108,7 +72,7 @@ export async function reads(): Promise<Record<string, number>> {
       if (failed > 0) throw new Error(`${failed} requests failed`);
       return perSecond;
     };
-    const list = await compare(`a page of 100 of ${ACCOUNTS} bank accounts`, [
+    const list = await compare(`a page of 100 of ${usual.accounts} bank accounts, with the count`, [
       { name: 'express', measure: measure(express.port, page) },
       { name: 'ledgergate REST', measure: measure(ours.port, page) },
       { name: 'ledgergate GraphQL', measure: measure(ours.port, query) },
@@ -119,7 +83,13 @@ export async function reads(): Promise<Record<string, number>> {
       { name: 'ledgergate REST', measure: measure(ours.port, record) },
       { name: 'limit: JSON in SQL', measure: measure(limit.port, record) },
     ]);
+    const growth = await compare(`the same page of ${usual.accounts}, and of ${large.accounts}`, [
+      { name: `ledgergate, ${usual.accounts}`, measure: measure(ours.port, page) },
+      { name: `ledgergate, ${large.accounts}`, measure: measure(ours.port, largePage) },
+      { name: `express, ${large.accounts}`, measure: measure(express.port, largePage) },
+    ]);
     return {
+      growth: growth[`ledgergate, ${large.accounts}`] ?? NaN,
       list: list['ledgergate REST'] ?? NaN,
       graphql: list['ledgergate GraphQL'] ?? NaN,
       one: one['ledgergate REST'] ?? NaN,

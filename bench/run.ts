@@ -7,7 +7,11 @@ const suites = readdirSync(fileURLToPath(home))
   .map((file) => /^(?!run\.)([a-z-]+)\.(?:js|ts)$/.exec(file)?.[1])
   .filter((name) => name !== undefined)
   .sort();
-const asked = process.argv.slice(2).filter((each) => suites.includes(each));
+const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const asked = words.filter((word) => suites.includes(word));
+if (words.length > 0 && asked.length === 0) {
+  throw new Error(`No suite is called ${words.join(' or ')}: there are ${suites.join(', ')}.`);
+}
 
 for (const name of asked.length > 0 ? asked : suites) {
   const file = [`${name}.js`, `${name}.ts`].find((each) =>
@@ -18,5 +22,7 @@ for (const name of asked.length > 0 ? asked : suites) {
     (() => Promise<unknown>) | undefined
   >;
   console.log(`\n== ${name}`);
-  await suite[name]?.();
+  const measure = suite[name];
+  if (!measure) throw new Error(`bench/${name} exports no suite of its name.`);
+  await measure();
 }

@@ -35,7 +35,7 @@ export interface Compiled {
   readonly body:
     { readonly argument: GraphQLArgument | undefined; readonly slots: readonly Slot[] } | undefined;
   /** Rows with a count, rows alone, or one thing. */
-  readonly shape: 'page' | 'list' | 'one';
+  readonly answer: 'page' | 'list' | 'one';
   /** The type of the thing, or of one row. */
   readonly type: GraphQLNamedType;
 }
@@ -58,11 +58,11 @@ function bodyOf(route: Route, rest: readonly GraphQLArgument[]): Compiled['body'
   return isInputObjectType(type) ? { argument, slots: Object.values(type.getFields()) } : undefined;
 }
 
-function shapeOf(field: GraphQLField<unknown, unknown>): Pick<Compiled, 'shape' | 'type'> {
+function answerOf(field: GraphQLField<unknown, unknown>): Pick<Compiled, 'answer' | 'type'> {
   const type = getNamedType(field.type);
   const { count, results } = isObjectType(type) ? type.getFields() : {};
-  if (count && results) return { shape: 'page', type: getNamedType(results.type) };
-  return { shape: isListType(getNullableType(field.type)) ? 'list' : 'one', type };
+  if (count && results) return { answer: 'page', type: getNamedType(results.type) };
+  return { answer: isListType(getNullableType(field.type)) ? 'list' : 'one', type };
 }
 
 /** Names in options that lead nowhere are mistakes of the table, found at boot. */
@@ -112,7 +112,7 @@ export function compile(schema: GraphQLSchema, route: Route, name = route.operat
   );
   const body = bodyOf(route, rest);
   const query = rest.filter((each) => each !== body?.argument && !body?.slots.includes(each));
-  const compiled = { route, kind, field, nameOf, path, query, body, ...shapeOf(field) } as const;
+  const compiled = { route, kind, field, nameOf, path, query, body, ...answerOf(field) } as const;
   proofread(compiled);
   return compiled;
 }
@@ -132,7 +132,7 @@ function literal(argument: GraphQLArgument, value: unknown): string {
  * @param isCounted - whether a page is asked how many rows there are in all
  */
 export function textOf(compiled: Compiled, style: Style, isCounted: boolean): string {
-  const { kind, field, route, type, shape } = compiled;
+  const { kind, field, route, type, answer } = compiled;
   const variables = variablesOf(compiled);
   const fixed = field.args.filter((each) => !variables.includes(each));
   const declared = variables.map((each) => {
@@ -146,7 +146,7 @@ export function textOf(compiled: Compiled, style: Style, isCounted: boolean): st
   const listed = (items: readonly string[]): string =>
     items.length > 0 ? `(${items.join(', ')})` : '';
   const rows = selection(type, style);
-  const wanted = shape === 'page' ? `{ ${isCounted ? 'count ' : ''}results ${rows} }` : rows;
+  const wanted = answer === 'page' ? `{ ${isCounted ? 'count ' : ''}results ${rows} }` : rows;
   const alias = style === 'wire' ? 'result: ' : '';
   return `${kind} ${field.name}${listed(declared)} { ${alias}${field.name}${listed(passed)} ${wanted} }`;
 }

@@ -157,12 +157,12 @@ function pageSchema({ type, field, route }: Compiled, schemas: Schemas): JsonSch
 }
 
 function resultSchema(compiled: Compiled, schemas: Schemas): JsonSchema {
-  const { route, field, shape } = compiled;
+  const { route, field, answer } = compiled;
   const { wrap, spread } = route;
   // What is null is answered with 404, so a result is never null.
   const whole = new GraphQLNonNull(getNullableType(field.type));
   const result =
-    shape === 'page' ? pageSchema(compiled, schemas) : schemas.output(whole, spread?.result);
+    answer === 'page' ? pageSchema(compiled, schemas) : schemas.output(whole, spread?.result);
   return wrap === undefined
     ? result
     : { type: 'object', properties: { [wrap]: result }, required: [wrap] };

@@ -90,7 +90,7 @@ export function planOf(
   const compiled = compile(spoken, route, operation);
   const isCounted = !route.bare;
   const document = documentOf(spoken, compiled, isCounted);
-  const canSkip = compiled.shape === 'page' && isCounted && route.skipCount === true;
+  const canSkip = compiled.answer === 'page' && isCounted && route.skipCount === true;
   return {
     compiled,
     document,

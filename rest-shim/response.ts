@@ -126,10 +126,10 @@ function spread(value: unknown, names: readonly string[]): unknown {
 }
 
 /** The text of an answer: what the operation gave, in the form the route gives it. */
-function answerText({ route, shape }: Compiled, result: unknown, asked: Asked): string {
+function answerText({ route, answer }: Compiled, result: unknown, asked: Asked): string {
   const names = route.spread?.result;
   const given = names ? spread(result, names) : result;
-  const page = shape === 'page' ? (given as Page) : undefined;
+  const page = answer === 'page' ? (given as Page) : undefined;
   const shown = !page ? textOf(given) : route.bare ? textOf(page.results) : pageText(page, asked);
   return route.wrap === undefined ? shown : `{${JSON.stringify(route.wrap)}:${shown}}`;
 }

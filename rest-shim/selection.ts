@@ -7,7 +7,7 @@ import {
   type GraphQLNamedType,
   type GraphQLObjectType,
 } from 'graphql';
-import { isRecord, wireName } from './wire.ts';
+import { isPage, isRecord, wireName } from './wire.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
@@ -27,11 +27,11 @@ function wireOf(type: GraphQLObjectType, field: Field): string {
   return isLink && typeof extensions['wire'] !== 'string' ? wireName(link) : wireName(field);
 }
 
-/** Whether REST clients see a field: records and what needs arguments are for GraphQL alone. */
+/** Whether REST clients see a field: records, pages and what needs arguments are for GraphQL alone. */
 function isShown({ type, args }: Field): boolean {
   const named = getNamedType(type);
   const isAbstract = 'resolveType' in named;
-  return !isAbstract && !isRecord(named) && !args.some(isRequiredArgument);
+  return !isAbstract && !isRecord(named) && !isPage(named) && !args.some(isRequiredArgument);
 }
 
 const shownOf = new WeakMap<GraphQLObjectType, readonly Shown[]>();

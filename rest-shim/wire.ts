@@ -22,6 +22,12 @@ export function isRecord(type: GraphQLNamedType): boolean {
   return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
 }
 
+/** Whether a type is a page: rows, and how many there are in all. */
+export function isPage(type: GraphQLNamedType): boolean {
+  const { count, results } = isObjectType(type) ? type.getFields() : {};
+  return count !== undefined && results !== undefined;
+}
+
 /** A result that its reader has already written as JSON text, with exact digits. */
 export interface Written {
   readonly json: string;

@@ -24,7 +24,11 @@ export async function workspaceOf({
 }: IncomingHttpHeaders): Promise<number | undefined> {
   const [, key = ''] = /^Token (\S+)$/.exec(authorization) ?? [];
   const hash = createHash('sha256').update(key).digest();
-  const { rows } = await pool.query<{ workspace_id: number }>(KEY, [hash]);
+  const { rows } = await pool.query<{ workspace_id: number }>({
+    name: 'key',
+    text: KEY,
+    values: [hash],
+  });
   return rows[0]?.workspace_id;
 }
 

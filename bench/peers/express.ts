@@ -59,13 +59,16 @@ app.get('/ca/api/account', async (request: Request, response) => {
   const where = 'where t.workspace_id = $1 and not t.is_deleted';
   const [{ rows }, counted] = await Promise.all([
     pool.query({
+      name: 'page',
       text: `${SELECT} ${where} order by t.id limit $2 offset $3`,
       values: [workspace, limit, offset],
       types,
     }),
-    pool.query<{ count: number }>(`select count(*)::int as count from bank_account t ${where}`, [
-      workspace,
-    ]),
+    pool.query<{ count: number }>({
+      name: 'count',
+      text: `select count(*)::int as count from bank_account t ${where}`,
+      values: [workspace],
+    }),
   ]);
   const count = counted.rows[0]?.count ?? 0;
   const url = (start: number): string =>
@@ -82,6 +85,7 @@ app.get('/ca/api/account/:id', async (request: Request, response) => {
   const workspace = await workspaceOf(request.headers);
   if (workspace === undefined) return void response.status(401).json({ detail: 'Invalid token.' });
   const { rows } = await pool.query({
+    name: 'one',
     text: `${SELECT} where t.workspace_id = $1 and t.id = $2 and not t.is_deleted`,
     values: [workspace, Number(request.params['id'])],
     types,

@@ -100,9 +100,9 @@ async function create(client: pg.PoolClient, workspace: number, body: Body) {
   const [entry] = await ask<{ id: number; invoice: number }>(
     'entry',
     `with made as (
-       insert into journal_entry (workspace_id, entity_id, date, type, currency, exchange_rate, exchange_rate_book, memo,
+       insert into journal_entry (workspace_id, entity_id, entity_ids, date, type, currency, exchange_rate, exchange_rate_book, memo,
          ref_number, created_automatically, document_kind, document_id, "order", created_by_name, created_by_source)
-       values ($1, $2, $3, 'invoice', $4, 1, 1, $5, $6, true, 'invoice', nextval('invoice_id_seq'), $7, 'Bench', 'API')
+       values ($1, $2, array[$2::integer], $3, 'invoice', $4, 1, 1, $5, $6, true, 'invoice', nextval('invoice_id_seq'), $7, 'Bench', 'API')
        returning id, document_id
      ), posting as (
        insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id)

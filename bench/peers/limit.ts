@@ -2,34 +2,28 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { FROM, pool, workspaceOf } from './common.ts';
 
-const OBJECT =
-  `json_build_object('id', t.id, 'entity', t.entity_id, 'chart_of_accounts_account', t.chart_of_accounts_account_id,
-  'department', t.department_id, 'tag_ids', t.tag_ids, 'tag_group_ids', t.tag_group_ids, 'currency', t.currency,
-  'external_account_id', t.external_account_id, 'name', t.name, 'nickname', t.nickname, 'status', t.status,
-  'institution_id', t.institution_id, 'source', t.source, 'aba_routing_number', t.aba_routing_number, 'swift_bic', t.swift_bic,
-  'type', t.type, 'available_balance', trim_scale(t.available_balance), 'current_balance', trim_scale(t.current_balance),
-  'check_print_enabled', t.check_print_enabled, 'check_print_payee_address', t.check_print_payee_address,
-  'check_print_company_block', t.check_print_company_block, 'check_stock_layout', t.check_stock_layout,
-  'check_offset_x_mm', trim_scale(t.check_offset_x_mm), 'check_offset_y_mm', trim_scale(t.check_offset_y_mm)) ||
-  jsonb_build_object('created_at', to_char(t.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'last_modified_at', to_char(t.last_modified_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'is_deleted', t.is_deleted,
-  'deleted_at', t.deleted_at, 'account_id', t.account_id, 'customer', t.workspace_id, 'tags', t.tag_ids,
-  'entity_name', e.name, 'department_name', d.name, 'chart_of_accounts_account_name', a.name, 'account_type', a.account_type,
-  'account_subtype', a.account_subtype, 'account_cashflow_classification', a.account_cashflow_classification,
-  'type_name', initcap(replace(lower(a.account_type), '_', ' ')), 'subtype_name', initcap(replace(lower(a.account_subtype), '_', ' ')),
-  'cashflow_classification_name', initcap(replace(lower(a.account_cashflow_classification), '_', ' ')))`.replace(
-    'json_build_object',
-    'jsonb_build_object',
-  );
+const COLUMNS = `t.id, t.entity_id as entity, t.chart_of_accounts_account_id as chart_of_accounts_account,
+  t.department_id as department, t.tag_ids, t.tag_group_ids, t.currency, t.external_account_id, t.name, t.nickname, t.status,
+  t.institution_id, t.source, t.aba_routing_number, t.swift_bic, t.type, trim_scale(t.available_balance) as available_balance,
+  trim_scale(t.current_balance) as current_balance, t.check_print_enabled, t.check_print_payee_address,
+  t.check_print_company_block, t.check_stock_layout, trim_scale(t.check_offset_x_mm) as check_offset_x_mm,
+  trim_scale(t.check_offset_y_mm) as check_offset_y_mm, to_char(t.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+  to_char(t.last_modified_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as last_modified_at, t.is_deleted, t.deleted_at, t.account_id,
+  t.workspace_id as customer, t.tag_ids as tags, e.name as entity_name, d.name as department_name,
+  a.name as chart_of_accounts_account_name, a.account_type, a.account_subtype, a.account_cashflow_classification,
+  initcap(replace(lower(a.account_type), '_', ' ')) as type_name,
+  initcap(replace(lower(a.account_subtype), '_', ' ')) as subtype_name,
+  initcap(replace(lower(a.account_cashflow_classification), '_', ' ')) as cashflow_classification_name`;
 const LIST = {
   name: 'list',
-  text: `select (select coalesce(json_agg(r.o), '[]') from (select ${OBJECT} as o ${FROM}
+  text: `select (select coalesce(json_agg(row_to_json(r)), '[]') from (select ${COLUMNS} ${FROM}
     where t.workspace_id = $1 and not t.is_deleted order by t.id limit $2 offset $3) r)::text as results,
     (select count(*) from bank_account t where t.workspace_id = $1 and not t.is_deleted)::int as count`,
 };
 const ONE = {
   name: 'one',
-  text: `select (${OBJECT})::text as record ${FROM} where t.workspace_id = $1 and t.id = $2 and not t.is_deleted`,
+  text: `select row_to_json(r)::text as record from (select ${COLUMNS} ${FROM}
+    where t.workspace_id = $1 and t.id = $2 and not t.is_deleted) r`,
 };
 
 type Answer = readonly [status: number, body: string];

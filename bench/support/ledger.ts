@@ -51,8 +51,8 @@ export async function ledgerBooks(database: Database, name: string): Promise<Led
 /** Entries of four lines, spread over sixty months from January 2021. */
 const ENTRIES = `
   with made as (
-    insert into journal_entry (workspace_id, entity_id, date, currency, exchange_rate, exchange_rate_book, "order")
-    select $1, $2, date '2021-01-01' + ((n::bigint * 7919) % 1826)::integer, 'USD', 1, 1, lpad(n::text, 9, '0')
+    insert into journal_entry (workspace_id, entity_id, entity_ids, date, currency, exchange_rate, exchange_rate_book, "order")
+    select $1, $2, array[$2::integer], date '2021-01-01' + ((n::bigint * 7919) % 1826)::integer, 'USD', 1, 1, lpad(n::text, 9, '0')
     from generate_series($3::integer, $4::integer) n returning id, date
   ), posted as (
     insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id)

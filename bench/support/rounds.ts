@@ -15,6 +15,7 @@ export async function compare(
   variants: readonly Variant[],
   rounds = 5,
 ): Promise<Record<string, number>> {
+  if (rounds < 1 || variants.length < 2) throw new Error(`${title}: nothing would be measured.`);
   for (const { measure } of variants) await measure();
   const found = new Map<string, number[]>(variants.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round++) {

@@ -10,9 +10,19 @@ const IMPLIED = new Set(['id', 'workspace']);
 export function proofread(registry: Registry): void {
   for (const { definition } of registry.all()) {
     const { name, derived, writable, writeOnly, unique, filters } = definition;
-    for (const [, { spec }] of stored(definition)) if (spec.link) registry.get(spec.link);
+    for (const [key, { spec }] of stored(definition)) {
+      if (spec.link) registry.get(spec.link);
+      if (spec.isTree && (spec.link !== name || key !== 'parent')) {
+        throw new Error(`${name}.${key} is no tree: what stands above is the parent, a ${name}`);
+      }
+    }
     for (const [key, { spec }] of Object.entries({ ...derived, ...filters })) {
       if (spec.label) registry.field(definition, spec.label);
+      if (spec.listOf) {
+        const { definition: listed } = registry.get(spec.listOf.resource);
+        const { link, list } = registry.field(listed, spec.listOf.through).spec;
+        if (link !== name || list) throw new Error(`${name}.${key} lists what has no link to it`);
+      }
       for (const [, needed = ''] of (spec.formula ?? '').matchAll(/\{(\w+)\}/g)) {
         if (!IMPLIED.has(needed)) registry.field(definition, needed);
       }
@@ -31,6 +41,9 @@ export function proofread(registry: Registry): void {
 
 /** What is wrong with a value, in the words of the contract; nothing when it may stand. */
 export type Check = (value: unknown) => string | undefined;
+
+/** Null may be sent where it may be stored: what must be given cannot be taken away again. */
+export const takesNull = ({ nullable, required }: Spec): boolean => nullable === true && !required;
 
 const places = (most: number): string =>
   `Ensure that there are no more than ${most} decimal places.`;
@@ -62,13 +75,13 @@ function checkNumber(value: Decimal, { minimum, maximum, power, maxDecimals }: B
 }
 
 /** The check of one field; undefined where its scalar says all there is to say. */
-export function checkOf({ bounds, required, scalar, list, nullable }: Spec): Check | undefined {
+export function checkOf({ bounds, required, scalar, list }: Spec): Check | undefined {
   if (list && scalar?.name === 'String') return (given) => checkText((given as []).join(' '), {});
   if (!bounds || list) return undefined;
   if (bounds.power !== undefined || bounds.minimum !== undefined) {
     return (value) => checkNumber(new Decimal(value as Decimal), bounds);
   }
-  const mayBeBlank = !required || nullable === true || scalar?.name !== 'String';
+  const mayBeBlank = !required || scalar?.name !== 'String';
   return (value) =>
     value === '' && !mayBeBlank ? 'This field may not be blank.' : checkText(String(value), bounds);
 }
@@ -84,7 +97,7 @@ function faultOf(
   value: unknown,
   currency: string | undefined,
 ): Faults[string] | undefined {
-  if (value === null) return spec.nullable ? undefined : ['This field may not be null.'];
+  if (value === null) return takesNull(spec) ? undefined : ['This field may not be null.'];
   if (spec.part) {
     const { part } = spec;
     const lines = value as Readonly<Record<string, unknown>>[];

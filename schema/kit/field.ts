@@ -37,8 +37,12 @@ export interface Spec {
   readonly list?: boolean;
   readonly choice?: { readonly name: string; readonly values: readonly string[] };
   readonly link?: string;
+  /** The link is to the record above this one: a tree, in which nothing stands below itself. */
+  readonly isTree?: boolean;
   readonly part?: Part;
   readonly via?: { readonly link: string; readonly field: string };
+  /** The records or lines that link here: the way back. */
+  readonly listOf?: { readonly resource: string; readonly through: string };
   readonly label?: string;
   readonly formula?: string;
   readonly isWorkspace?: boolean;
@@ -185,18 +189,10 @@ export const day = (): Plain<string> => plain(Day, 'string', 'date');
 export const timestamp = (): Plain<Date> => plain(Timestamp, 'datetime', 'timestamptz(3)');
 export const json = (): Plain<unknown> => plain(Json, 'json', 'jsonb');
 export const object = (): Plain<Readonly<Record<string, unknown>>> => plain(Json, 'json', 'jsonb');
-export const texts = (): Plain<readonly string[]> =>
-  new Field({
-    scalar: GraphQLString,
-    list: true,
-    column: { type: 'array', columnType: 'text[]' },
-  });
-export const integers = (): Plain<readonly number[]> =>
-  new Field({
-    scalar: GraphQLInt,
-    list: true,
-    column: { type: 'array', columnType: 'integer[]' },
-  });
+const array = <Value>(scalar: GraphQLScalarType, sql: string): Plain<readonly Value[]> =>
+  new Field({ scalar, list: true, column: { type: 'array', columnType: sql } });
+export const texts = (): Plain<readonly string[]> => array(GraphQLString, 'text[]');
+export const integers = (): Plain<readonly number[]> => array(GraphQLInt, 'integer[]');
 /** One of a closed list. The values are those of the wire. */
 export const choice = <const Value extends string>(
   name: string,
@@ -208,17 +204,18 @@ export const choice = <const Value extends string>(
   });
 /** Another record, by the name of its resource. Its type is the id. */
 export const link = (resource: string): Plain<number> => new Field({ link: resource, scalar: Id });
+/**
+ * The record this one stands below, of the same resource; PostgreSQL refuses circles. What stands below
+ * a record is listed as its `children`.
+ */
+export const tree = (resource: string): Field<number | null, number | null, 'spare'> =>
+  new Field({ link: resource, isTree: true, scalar: Id, nullable: true, filterable: true });
 /** The id of a record that another system keeps: nothing here is looked up by it. */
 export const foreignId = (): Plain<number> =>
   new Field({ scalar: Id, column: { type: 'integer', columnType: 'integer' } });
 /** Other records, kept as a list of ids. */
 export const links = (resource: string): Plain<readonly number[]> =>
-  new Field({
-    link: resource,
-    list: true,
-    scalar: Id,
-    column: { type: 'array', columnType: 'integer[]' },
-  });
+  new Field({ ...array(Id, 'integer[]').spec, link: resource });
 /** Lines that live and die with their owner. */
 export const owned = <P extends Part>(
   part: P,
@@ -228,6 +225,9 @@ export const owned = <P extends Part>(
 /** A value read through a link: `clientName: via('client', 'name')`. */
 export const via = (through: string, field: string): Derived =>
   new Field({ via: { link: through, field } });
+/** The records, or lines, that link here through one of their fields: `listOf('Invoice', 'client')`. */
+export const listOf = (resource: string, through: string): Derived =>
+  new Field({ listOf: { resource, through } });
 /** The workspace a record belongs to. Every resource has one; this shows it. */
 export const workspaceId = (): Derived =>
   new Field({ isWorkspace: true, scalar: Id, description: 'The id of the workspace.' });
@@ -267,3 +267,19 @@ export const deletable = {
   isDeleted: new Field<boolean, boolean, 'spare'>({ ...boolean().spec, fallback: false }),
   deletedAt: new Field<Date | null, Date | null, 'spare'>({ ...timestamp().spec, nullable: true }),
 };
+
+/** What is tagged, with its tags and the groups they may be of. */
+export const tagged = {
+  tagIds: links('Tag').default([]),
+  tagGroupIds: links('TagGroup').default([]),
+};
+const tagsAs = (condition: string): Derived =>
+  new Field({
+    ...json().spec,
+    formula: `coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'group', g.group_id) order by g.id)
+      from tag g where g.workspace_id = {workspace} and g.id = any({tagIds})${condition}), '[]'::json)`,
+    description: 'The tags by id, name and group.',
+  });
+/** The tags of what is tagged; what is posted keeps those that were deleted since. */
+export const tagNames = { tags: tagsAs(' and not g.is_deleted') };
+export const postedTagNames = { tags: tagsAs('') };

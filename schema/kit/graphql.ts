@@ -1,6 +1,6 @@
 // Definitions become GraphQL types: the record, its inputs, its page, its filter and its orders.
 import { Extensions, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { checkOf } from './check.ts';
+import { checkOf, takesNull } from './check.ts';
 import { declare, declareDeletedRecords, declarePage, Node } from './declare.ts';
 import type { Field, Fields, Spec } from './field.ts';
 import { capitals, snake, sortWord } from './naming.ts';
@@ -18,15 +18,17 @@ import { Day, Id, Timestamp, TimestampUntil } from './scalars.ts';
 export function graphql(registry: Registry): void {
   const types = new Types(registry);
   declareDeletedRecords();
+  const derived = registry.all().flatMap(({ definition }) => Object.values(definition.derived));
+  const listed = new Set(derived.map(({ spec }) => spec.listOf?.resource));
   for (const part of registry.all()) {
     types.record(part);
-    if (!part.definition.isPart) types.companions(part as Resource);
+    if (!part.definition.isPart) types.patch(part as Resource);
+    if (!part.definition.isPart || listed.has(part.definition.name)) types.list(part as Resource);
   }
 }
 
 const readable = ({ writable, readOnly, derived }: Definition): [string, Field][] =>
   Object.entries({ ...writable, ...readOnly, ...derived });
-const isList = (type: unknown): type is readonly unknown[] => Array.isArray(type);
 const described = ({ description }: Spec): { description?: string } =>
   description === undefined ? {} : { description };
 
@@ -42,7 +44,7 @@ function inputExtensionsOf(spec: Spec, isPatch: boolean): Record<string, unknown
   return {
     ...extensionsOf(spec),
     ...(check && { check }),
-    ...(spec.nullable && { blank: true }),
+    ...(takesNull(spec) && { blank: true }),
     ...(spec.required && spec.list && { notEmpty: true }),
     ...(spec.fallback !== undefined && !isPatch && { fallback: spec.fallback }),
   };
@@ -68,12 +70,16 @@ class Types {
     InputType(`${name}Input`)(part.input);
   }
 
-  /** What only a resource has: changes, pages, filters and orders. */
-  companions(resource: Resource): void {
+  /** What changes a resource. */
+  patch(resource: Resource): void {
     const { name, writable, writeOnly } = resource.definition;
     this.#inputs(resource.patch, { ...writable, ...writeOnly }, true);
     InputType(`${name}Patch`, { description: 'Only the given fields change.' })(resource.patch);
-    declarePage(resource.page, `${name}Page`, () => resource);
+  }
+
+  /** The pages, filters and orders of what is listed. */
+  list(resource: Resource): void {
+    declarePage(resource.page, `${resource.definition.name}Page`, () => resource);
     this.#filter(resource);
     this.#sort(resource);
   }
@@ -104,6 +110,8 @@ class Types {
     const { definition } = part;
     for (const [name, field] of [...stored(definition), ...Object.entries(definition.derived)]) {
       const { spec } = field;
+      // A list takes arguments, and is declared by who answers it.
+      if (spec.listOf) continue;
       if (spec.link && !spec.list) this.#link(part, name, spec);
       else {
         const { type, nullable } = this.#output(definition, field);
@@ -147,7 +155,7 @@ class Types {
         const settings = { nullable: true, description: field.spec.description ?? 'Any of these.' };
         const { wire } = field.spec;
         const extensions = wire === undefined ? {} : { wire };
-        declare(filter, name, () => (isList(type) ? type : [type]), settings, extensions);
+        declare(filter, name, () => [type].flat(), settings, extensions);
       }
     }
     declare(filter, 'id', () => [Id], { nullable: true, description: 'Any of these.' });

@@ -1,5 +1,5 @@
 // The door of the kit: the vocabulary in which every resource is said once.
-export { checkOf, faultsOf, proofread, type Check, type Faults } from './check.ts';
+export { checkOf, faultsOf, proofread, takesNull, type Check, type Faults } from './check.ts';
 export * from './field.ts';
 export { DeletedRecord, DeletedRecordPage, Node } from './declare.ts';
 export { graphql } from './graphql.ts';

@@ -1,7 +1,7 @@
 // One definition for each resource. `class Invoice extends resource('Invoice', {...}) {}` is at once
 // the row type, the entity of MikroORM and the object type of GraphQL; inputs and pages hang on it.
 import type { OptionalProps } from '@mikro-orm/core';
-import type { Field, Fields } from './field.ts';
+import { listOf, type Field, type Fields } from './field.ts';
 import type { Decimal } from './scalars.ts';
 
 export type Class<T = object> = new () => T;
@@ -70,26 +70,18 @@ export interface Definition {
   readonly writeOnly: Fields;
 }
 
-interface Blocks<W, R, D, X> {
-  readonly describe?: string;
-  readonly view?: boolean;
+/** What a part may say, and what only a resource may. */
+interface Blocks<W, R, D, X> extends Partial<Pick<Definition, 'describe' | 'view'>> {
   readonly writable?: W;
   readonly readOnly?: R;
   readonly derived?: D;
   readonly writeOnly?: X;
 }
-interface ResourceBlocks<W, R, D, X> extends Blocks<W, R, D, X> {
+type ResourceOptions = Partial<
+  Omit<Definition, 'name' | 'isPart' | 'scope' | keyof Blocks<1, 1, 1, 1>>
+>;
+interface ResourceBlocks<W, R, D, X> extends Blocks<W, R, D, X>, ResourceOptions {
   readonly scope: string;
-  readonly adminOnly?: boolean;
-  readonly closedToApps?: boolean;
-  readonly publishes?: string;
-  readonly unique?: readonly (readonly string[])[];
-  readonly operations?: readonly StandardOperation[];
-  readonly activeWhen?: string;
-  readonly showsInactive?: boolean;
-  readonly search?: readonly string[];
-  readonly order?: readonly string[];
-  readonly filters?: Fields;
 }
 
 export interface Part<Row = object, Input = object> extends Class<Row> {
@@ -183,7 +175,10 @@ function definitionOf<W, R, D, X>(
     filters: blocks.filters ?? {},
     writable: fields(blocks.writable),
     readOnly: fields(blocks.readOnly),
-    derived: fields(blocks.derived),
+    derived: {
+      ...fields(blocks.derived),
+      ...(fields(blocks.writable)['parent']?.spec.isTree && { children: listOf(name, 'parent') }),
+    },
     writeOnly: fields(blocks.writeOnly),
   };
 }

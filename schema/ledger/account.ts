@@ -7,11 +7,13 @@ import {
   formula,
   link,
   links,
+  listOf,
   ownUuid,
   resource,
   stamped,
   text,
   texts,
+  tree,
   via,
   workspaceId,
 } from '../kit/index.ts';
@@ -87,7 +89,7 @@ export class Account extends resource('Account', {
     skipSubledgerValidation: boolean()
       .default(false)
       .describe('Takes manual lines although it is a receivable or payable account.'),
-    parent: link('Account').nullable().filterable(),
+    parent: tree('Account'),
     parentBankAccount: link('BankAccount').nullable(),
     defaultDepartment: link('Department').nullable(),
     defaultTags: links('Tag').default([]),
@@ -104,6 +106,8 @@ export class Account extends resource('Account', {
   },
   derived: {
     customer: workspaceId(),
+    bankAccounts: listOf('BankAccount', 'chartOfAccountsAccount'),
+    ledgerLines: listOf('LedgerLine', 'account'),
     nameAndNumber: formula(text(), `concat_ws(' - ', {number}, {name})`),
     parentNameAndNumber: via('parent', 'nameAndNumber'),
     sortKey: formula(text(), `lpad(coalesce({number}, ''), 12, '0')`),

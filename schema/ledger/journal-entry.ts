@@ -17,6 +17,7 @@ import {
   owned,
   ownUuid,
   part,
+  postedTagNames,
   rate,
   resource,
   stamped,
@@ -147,11 +148,7 @@ const lineDerived = {
     `array(select distinct g.group_id from tag g where g.workspace_id = {workspace}
       and g.id = any({tagIds}) and g.group_id is not null order by 1)`,
   ),
-  tags: formula(
-    json(),
-    `coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'group', g.group_id) order by g.id)
-      from tag g where g.workspace_id = {workspace} and g.id = any({tagIds})), '[]'::json)`,
-  ).describe('The tags by id, name and group.'),
+  ...postedTagNames,
 };
 
 export class JournalEntryLine extends part('JournalEntryLine', {
@@ -172,7 +169,12 @@ export class LedgerLine extends resource('LedgerLine', {
   filters: {
     tag: formula(links('Tag'), '{tagIds}'),
   },
-  readOnly: { ...lineInput, ...lineKept },
+  readOnly: {
+    ...lineInput,
+    ...lineKept,
+    // An entry between entities is out of sight for whoever may see one of them alone.
+    journal: lineKept.journal.nullable(),
+  },
   derived: lineDerived,
 }) {}
 

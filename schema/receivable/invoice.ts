@@ -22,6 +22,8 @@ import {
   resource,
   several,
   stamped,
+  tagged,
+  tagNames,
   text,
   timestamp,
   uuid,
@@ -35,8 +37,6 @@ const STATUSES = ['draft', 'open', 'sent', 'partial', 'paid', 'uncollectible', '
 const STANDINGS =
   'current past_due 1_30 31_60 61_90 91_120 over_120 unpaid partially_paid paid sent uncollectible voided';
 const PAYMENT_TYPES = ['CREDIT_MEMO', 'BANK_TRANSACTION', 'MANUAL_TRANSACTION'] as const;
-const TAGS = `coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'group', g.group_id) order by g.id)
-  from tag g where g.workspace_id = {workspace} and g.id = any({tagIds}) and not g.is_deleted), '[]'::json)`;
 /** Connections to outside systems are kept by those who make them; the service knows none of these. */
 const UNKNOWN_TEXTS =
   'contractName payprocConnectionName publicInvoicePaymentUrl searchVector taxbConnectionCompany taxbConnectionName';
@@ -61,8 +61,7 @@ export class InvoiceLine extends part('InvoiceLine', {
     discount: money().default(0).describe('Taken off the price; the amount is what is left.'),
     discountPercentage: rate(3).default(0).describe('The discount in parts of a hundred.'),
     discountAmount: money().default(0).describe('Another name of `discount`.'),
-    tagIds: links('Tag').default([]),
-    tagGroupIds: links('TagGroup').default([]),
+    ...tagged,
     productBundle: link('ProductBundle').nullable(),
     withholdingTaxRate: link('TaxRate').nullable(),
     department: link('Department').nullable(),
@@ -79,7 +78,7 @@ export class InvoiceLine extends part('InvoiceLine', {
     taxcItemId: via('product', 'taxcItemId'),
     payprocProductId: via('product', 'payprocProductId'),
     productBundleName: via('productBundle', 'bundleName'),
-    tags: formula(json(), TAGS).describe('The tags by id, name and group.'),
+    ...tagNames,
     departmentName: via('department', 'name'),
     departmentCode: via('department', 'code'),
     withholdingTaxRateName: via('withholdingTaxRate', 'name'),

@@ -1,13 +1,13 @@
 // A department: a dimension on documents and journal lines; never changes an amount.
 import {
   boolean,
-  formula,
-  json,
-  link,
-  links,
+  listOf,
   resource,
   stamped,
+  tagged,
+  tagNames,
   text,
+  tree,
   via,
   workspaceId,
 } from '../kit/index.ts';
@@ -25,18 +25,16 @@ export class Department extends resource('Department', {
     name: text(250).nullable().required().sortable(),
     displayName: text(600).nullable().sortable(),
     active: boolean().default(true),
-    parent: link('Department').nullable().filterable(),
-    tagIds: links('Tag').default([]),
-    tagGroupIds: links('TagGroup').default([]),
+    parent: tree('Department'),
+    ...tagged,
   },
   readOnly: { ...stamped },
   derived: {
     customer: workspaceId(),
+    bankAccounts: listOf('BankAccount', 'department'),
+    products: listOf('Product', 'department'),
+    ledgerLines: listOf('LedgerLine', 'department'),
     parentName: via('parent', 'name'),
-    tags: formula(
-      json(),
-      `coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'group', g.group_id) order by g.id)
-        from tag g where g.workspace_id = {workspace} and g.id = any({tagIds}) and not g.is_deleted), '[]'::json)`,
-    ).describe('The tags by id, name and group.'),
+    ...tagNames,
   },
 }) {}

@@ -7,12 +7,14 @@ import {
   formula,
   integer,
   link,
+  listOf,
   object,
   resource,
   several,
   stamped,
   text,
   texts,
+  tree,
   url,
   via,
   workspaceId,
@@ -32,7 +34,7 @@ export class Entity extends resource('Entity', {
     ).describe('True leaves elimination entities out.'),
   },
   writable: {
-    parent: link('Entity').nullable().filterable(),
+    parent: tree('Entity'),
     eliminationEntity: link('Entity').nullable(),
     primaryEntity: link('Entity').nullable(),
     isEliminationEntity: boolean()
@@ -83,7 +85,13 @@ export class Entity extends resource('Entity', {
   },
   derived: {
     customer: workspaceId(),
-    parentName: via('parent', 'name'),
+    bankAccounts: listOf('BankAccount', 'entity'),
+    invoices: listOf('Invoice', 'entity'),
+    journalEntries: listOf('JournalEntry', 'entity'),
+    ledgerLines: listOf('LedgerLine', 'entity'),
+    parentName: formula(text().nullable(), 'entity_name({parent})').describe(
+      'Told even when the parent is out of sight.',
+    ),
     primaryEntityName: via('primaryEntity', 'name'),
     isAdjusting: formula(boolean(), '{isEliminationEntity}'),
   },

@@ -1,5 +1,14 @@
 // When a document is due, and what paying early takes off. docs/accounting.md section 6.
-import { boolean, integer, percent, resource, stamped, text, workspaceId } from '../kit/index.ts';
+import {
+  listOf,
+  boolean,
+  integer,
+  percent,
+  resource,
+  stamped,
+  text,
+  workspaceId,
+} from '../kit/index.ts';
 
 export class PaymentTerm extends resource('PaymentTerm', {
   scope: 'payment_terms',
@@ -16,5 +25,9 @@ export class PaymentTerm extends resource('PaymentTerm', {
     isActive: boolean().default(true),
   },
   readOnly: { ...stamped },
-  derived: { customer: workspaceId() },
+  derived: {
+    customer: workspaceId(),
+    vendors: listOf('Vendor', 'paymentTerm'),
+    invoices: listOf('Invoice', 'paymentTerm'),
+  },
 }) {}

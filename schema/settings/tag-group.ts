@@ -1,5 +1,5 @@
 // A group of tags: one way of cutting the books, such as by project or region.
-import { formula, resource, stamped, text, workspaceId } from '../kit/index.ts';
+import { formula, listOf, resource, stamped, text, workspaceId } from '../kit/index.ts';
 
 export class TagGroup extends resource('TagGroup', {
   scope: 'tags',
@@ -11,6 +11,7 @@ export class TagGroup extends resource('TagGroup', {
   readOnly: { ...stamped },
   derived: {
     customer: workspaceId(),
+    tags: listOf('Tag', 'group'),
     slug: formula(
       text(),
       `trim(both '-' from lower(regexp_replace({name}, '[^[:alnum:]]+', '-', 'g')))`,

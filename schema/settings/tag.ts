@@ -7,6 +7,7 @@ import {
   resource,
   stamped,
   text,
+  tree,
   via,
   workspaceId,
 } from '../kit/index.ts';
@@ -22,7 +23,7 @@ export class Tag extends resource('Tag', {
   writable: {
     name: text(250).nullable().required().sortable(),
     group: link('TagGroup').nullable().filterable(),
-    parent: link('Tag').nullable().filterable(),
+    parent: tree('Tag'),
     isActive: boolean().default(true),
   },
   readOnly: { ...stamped, ...deletable },

@@ -1,5 +1,5 @@
 // A rate of sales tax. docs/accounting.md section 1, Tax.
-import { boolean, percent, resource, stamped, text, workspaceId } from '../kit/index.ts';
+import { listOf, boolean, percent, resource, stamped, text, workspaceId } from '../kit/index.ts';
 
 export class TaxRate extends resource('TaxRate', {
   scope: 'tax_rates',
@@ -15,5 +15,5 @@ export class TaxRate extends resource('TaxRate', {
     isActive: boolean().default(true),
   },
   readOnly: { ...stamped },
-  derived: { customer: workspaceId() },
+  derived: { customer: workspaceId(), invoices: listOf('Invoice', 'taxRate') },
 }) {}

@@ -1,5 +1,5 @@
 // A value of the one field of vendors that a workspace names itself. contract: VendorCustomField.
-import { resource, stamped, text, workspaceId } from '../kit/index.ts';
+import { listOf, resource, stamped, text, workspaceId } from '../kit/index.ts';
 
 export class VendorCustomField extends resource('VendorCustomField', {
   scope: 'custom_fields',
@@ -7,5 +7,5 @@ export class VendorCustomField extends resource('VendorCustomField', {
   search: ['value'],
   writable: { value: text(250).nullable().sortable() },
   readOnly: { ...stamped },
-  derived: { customer: workspaceId() },
+  derived: { customer: workspaceId(), vendors: listOf('Vendor', 'vendorCustomField_1') },
 }) {}

@@ -11,8 +11,7 @@ import {
 } from '../kit/index.ts';
 
 /** docs/accounting.md section 1: the currency of the root entity; of the oldest, if there are several. */
-const REPORTING = `(select e.currency from entity e where e.workspace_id = {workspace}
-  and e.parent_id is null and not e.is_deleted order by e.id limit 1)`;
+const REPORTING = '(select reporting_currency())';
 
 export class WorkspaceCurrency extends resource('WorkspaceCurrency', {
   scope: 'entities',

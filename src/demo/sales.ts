@@ -2,7 +2,7 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Session } from '../ground/access/index.ts';
 import { markUncollectible, sendInvoice, voidInvoice } from '../receivable/invoice-life.service.ts';
-import type { InvoiceInput } from '../receivable/invoice-facts.service.ts';
+import type { InvoiceInput } from '../receivable/invoice.types.ts';
 import { createInvoice } from '../receivable/invoice.service.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Company } from './company.ts';

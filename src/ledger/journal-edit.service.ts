@@ -6,24 +6,13 @@ import { invalid, notFound } from '../ground/base/problem.ts';
 import { publish } from '../ground/records/index.ts';
 import { demandLinks } from '../ground/records/index.ts';
 import { redraft } from './drafts.service.ts';
+import { freeColumns, freeFields, isFree } from './header.rules.ts';
 import { repostedLine, type EntryInput, type EntryPatch } from './journal.rules.ts';
 import { demandLater, demandManual, headerOf, postingOf, reverseOn } from './journal.service.ts';
 import { changing } from './posting.queries.ts';
 import type { LineRow, Posting } from './posting.rules.ts';
 import { retract, rewrite, standing, type Standing } from './posting.service.ts';
 
-/** Fields that lines do not depend on: they change on the header, whatever made the entry. */
-const FREE: Readonly<Record<string, string>> = {
-  memo: 'memo',
-  refNumber: 'ref_number',
-  source: 'source',
-  sourceId: 'source_id',
-  closeTaskId: 'close_task_id',
-  intercompanyJournal: 'intercompany_journal',
-  recurrentJournalEntry: 'recurrent_journal_entry',
-  sourceFile: 'source_file',
-  chat: 'chat',
-};
 /** Fields that are said when an entry is made, or in passing: an edit does not look at them. */
 const PASSING = new Set([
   'order',
@@ -57,10 +46,7 @@ function patched({ header }: Standing, patch: EntryPatch): Omit<EntryInput, 'tra
     exchangeRate: decimalOrNull(header['exchange_rate']),
     exchangeRateBook: decimalOrNull(header['exchange_rate_book']),
     useAverageRate: column('use_average_rate'),
-    memo: column('memo'),
-    refNumber: column('ref_number'),
-    source: column('source'),
-    sourceId: column('source_id'),
+    ...freeFields(header),
     ...patch,
     ...(patch.currency !== undefined && {
       exchangeRate: patch.exchangeRate ?? null,
@@ -120,7 +106,7 @@ export async function patchEntry(session: Session, id: number, patch: EntryPatch
   if (found.header.is_deleted) throw notFound();
   demandSameNumber(found, patch.order);
   const fields = given(patch).filter((name) => !PASSING.has(name));
-  if (fields.some((name) => !(name in FREE))) {
+  if (fields.some((name) => !isFree(name))) {
     demandManual(found, 'change');
     const entry = patched(found, patch);
     const { transactions } = patch;
@@ -130,9 +116,7 @@ export async function patchEntry(session: Session, id: number, patch: EntryPatch
     await demandLinks(session, JournalEntry, patch);
     await replace(session, found, posting);
   } else if (fields.length > 0) {
-    const changes = fields.map((name) => [FREE[name], patch[name as keyof EntryPatch]]);
-    const columns = Object.fromEntries(changes) as Record<string, unknown>;
-    await transactionOf(session).ask(changing(id, columns));
+    await transactionOf(session).ask(changing(id, freeColumns(patch)));
     if (found.header.status === 'posted') publish(session, JournalEntry, 'updated', id);
   }
   if (patch.reversalDate !== undefined) await moveReversal(session, id, patch.reversalDate);

@@ -5,9 +5,17 @@ import { Day, Id, type Page } from '../../schema/kit/index.ts';
 import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
 import { isDraftOnly, type Session } from '../ground/access/index.ts';
 import { invalid, notFound } from '../ground/base/problem.ts';
-import { find, list, one, Permission, type Reads, type Row } from '../ground/records/index.ts';
+import {
+  changing,
+  find,
+  list,
+  one,
+  Permission,
+  type Reads,
+  type Row,
+} from '../ground/records/index.ts';
 import { acceptDraft, draft, rejectDraft } from './drafts.service.ts';
-import type { EntryInput, EntryPatch } from './journal.rules.ts';
+import type { EntryInput } from './journal.rules.ts';
 import { patchEntry, updateEntry } from './journal-edit.service.ts';
 import { deleteReplaced, demandManual, newPosting, reverseOn } from './journal.service.ts';
 import { listedEntries } from './lists.service.ts';
@@ -20,6 +28,17 @@ const ID_ONLY = new Map([['id', new Map()]]);
 async function demandVisible(session: Session, id: number): Promise<void> {
   if (!(await find(session, JournalEntry, id, ID_ONLY))) throw notFound();
 }
+
+/** Only what the caller may see is changed. */
+const seen =
+  <Given>(write: (session: Session, id: number, given: Given) => Promise<void>) =>
+  async (session: Session, id: number, given: Given): Promise<void> => {
+    await demandVisible(session, id);
+    await write(session, id, given);
+  };
+
+/** A replacement posts all lines anew; a change may leave them as they stand. */
+export const JournalEntryChanges = changing(JournalEntry, seen(patchEntry), seen(updateEntry));
 
 @Resolver()
 export class JournalEntryResolver {
@@ -65,36 +84,6 @@ export class JournalEntryResolver {
     const { id } = await post(session, posting);
     if (input.reversalDate) await reverseOn(session, id, input.reversalDate, posting.type);
     await deleteReplaced(session, input.journalsToDelete ?? []);
-    return one(session, JournalEntry, id, info);
-  }
-
-  @Permission(RESOURCE, 'write')
-  @Mutation(() => JournalEntry, {
-    description: 'Replaces a journal entry: its lines become a new version.',
-  })
-  async updateJournalEntry(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => JournalEntry.input) input: EntryInput,
-  ): Promise<Row> {
-    await demandVisible(session, id);
-    await updateEntry(session, id, input);
-    return one(session, JournalEntry, id, info);
-  }
-
-  @Permission(RESOURCE, 'write')
-  @Mutation(() => JournalEntry, {
-    description: 'Changes the given fields of a journal entry; given lines replace the old ones.',
-  })
-  async patchJournalEntry(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => JournalEntry.patch) input: EntryPatch,
-  ): Promise<Row> {
-    await demandVisible(session, id);
-    await patchEntry(session, id, input);
     return one(session, JournalEntry, id, info);
   }
 

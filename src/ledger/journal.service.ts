@@ -4,6 +4,7 @@ import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
 import { demandLinks } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
+import { freeColumns } from './header.rules.ts';
 import {
   lineFaults,
   postingLine,
@@ -24,9 +25,8 @@ interface Surroundings {
 const ACCOUNTS = `select id, status = 'ACTIVE' and not is_deleted as open,
     account_subtype in ('ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE') and not skip_subledger_validation as control
   from account where workspace_id = $1 and id = any($2)`;
-const ENTITIES = `select id, currency, active from entity
-  where workspace_id = $1 and (id = any($2) or id = (select min(id) from entity where workspace_id = $1 and parent_id is null and not is_deleted))
-  order by parent_id is null desc, id`;
+const ENTITIES = 'select id, currency, active from entity where workspace_id = $1 and id = any($2)';
+const REPORTING = 'select reporting_currency() as currency';
 
 /** What the lines of an entry stand on. */
 async function surroundings(
@@ -35,25 +35,22 @@ async function surroundings(
   entities: readonly number[],
 ): Promise<Surroundings> {
   const { id: workspace } = session.principal.workspace;
-  const [found = [], places = []] = await transactionOf(session).askAll([
+  const [found = [], places = [], reporting = []] = await transactionOf(session).askAll([
     named(ACCOUNTS, [workspace, accounts]),
     named(ENTITIES, [workspace, entities]),
+    named(REPORTING, []),
   ]);
   const books = places as unknown as { id: number; currency: string; active: boolean }[];
   return {
     accounts: new Map((found as unknown as AccountState[]).map((each) => [each.id, each])),
     entities: new Map(books.map((each) => [each.id, each])),
-    reporting: books[0]?.currency ?? '',
+    reporting: (reporting[0]?.['currency'] as string | null | undefined) ?? '',
   };
 }
 
-/** The columns of a header that an input says and no rule looks at. */
+/** The columns of a header that an input says and no rule looks at; what it leaves out is empty. */
 export const headerOf = (input: EntryPatch): Record<string, unknown> => ({
-  close_task_id: input.closeTaskId,
-  intercompany_journal: input.intercompanyJournal,
-  recurrent_journal_entry: input.recurrentJournalEntry,
-  source_file: input.sourceFile,
-  chat: input.chat,
+  ...Object.fromEntries(Object.entries(freeColumns(input)).map(([name, it]) => [name, it ?? null])),
   reversal_date: input.reversalDate,
 });
 

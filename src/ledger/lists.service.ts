@@ -45,9 +45,9 @@ const COUNT = `
     union all
     select entity_id, account_id, currency, date, lines from balance_delta where workspace_id = $1
   ) b
-  where ($2::integer[] is null or entity_id = any($2)) and ($3::integer[] is null or entity_id = any($3))
-    and ($4::integer[] is null or account_id = any($4)) and ($5::text[] is null or currency = any($5))
-    and date between coalesce($6::date, '-infinity') and coalesce($7::date, 'infinity')`;
+  where ($2::integer[] is null or entity_id = any($2)) and ($3::integer[] is null or account_id = any($3))
+    and ($4::text[] is null or currency = any($4))
+    and date between coalesce($5::date, '-infinity') and coalesce($6::date, 'infinity')`;
 
 /**
  * How many ledger lines there are, from the balances: they keep the number of live lines, so a count
@@ -60,7 +60,6 @@ function lineCount(principal: Principal, list: ListArguments): Query | undefined
   const of = (name: string): unknown => filter?.[name] ?? null;
   return named(COUNT, [
     principal.workspace.id,
-    principal.entities,
     of('entity'),
     of('account'),
     of('currency'),

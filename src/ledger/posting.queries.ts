@@ -2,39 +2,12 @@
 // carries the balances once for a statement, not once for a line.
 import { callerOf, type Session } from '../ground/access/index.ts';
 import { named, type Query } from '../ground/database/index.ts';
+import { HEADER_COLUMNS } from './header.rules.ts';
 import type { LineRow } from './posting.rules.ts';
-
 
 /** The columns of a header, as they are named in the table. */
 export type HeaderRow = Readonly<Record<string, unknown>>;
 
-const HEADER_COLUMNS = [
-  'entity_id',
-  'date',
-  'type',
-  'currency',
-  'exchange_rate',
-  'exchange_rate_book',
-  'use_average_rate',
-  'memo',
-  'ref_number',
-  'source',
-  'source_id',
-  'close_task_id',
-  'intercompany_journal',
-  'recurrent_journal_entry',
-  'source_file',
-  'chat',
-  'reversal_date',
-  'journal_id',
-  'reversal_of_id',
-  'created_automatically',
-  'document_kind',
-  'document_id',
-  'created_by',
-  'created_by_name',
-  'created_by_source',
-];
 const LINE_COLUMNS = [
   'entity_id',
   'account_id',
@@ -51,6 +24,7 @@ const LINE_COLUMNS = [
   'document_kind',
   'document_id',
   'document_line_id',
+  'document_role',
   'details',
 ];
 const AMOUNTS = new Set(['amount_native', 'amount_book', 'amount']);

@@ -3,7 +3,7 @@ import type { JournalEntryType } from '../../schema/ledger/journal-entry.ts';
 import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
 import { rounded, smallestUnit, sum, ZERO } from './money.rules.ts';
-import type { RateContext, Rates } from './rates.service.ts';
+import type { RateContext, Rates } from './rates.rules.ts';
 
 type Amount = Decimal | null | undefined;
 
@@ -12,6 +12,8 @@ export interface DocumentRef {
   readonly kind: string;
   readonly id: number;
   readonly line?: number | undefined;
+  /** What the ledger line is to the document, where it comes from no line of it. */
+  readonly role?: 'receivable' | 'discount' | undefined;
 }
 
 /** A debit or a credit. A negative amount stands on the other side. */
@@ -79,6 +81,7 @@ export interface LineRow {
   readonly document_kind: string | null;
   readonly document_id: number | null;
   readonly document_line_id: number | null;
+  readonly document_role: DocumentRef['role'] | null;
   readonly details: Readonly<Record<string, unknown>> | null;
 }
 
@@ -136,6 +139,7 @@ function rowOf(line: PostingLine, posting: Posting, { context, rates }: Books): 
     document_kind: document?.kind ?? null,
     document_id: document?.id ?? null,
     document_line_id: document?.line ?? null,
+    document_role: document?.role ?? null,
     details: line.details ?? null,
   };
 }
@@ -229,6 +233,7 @@ export const roundingRow = ({ entity, book, reporting }: Difference, account: nu
   document_kind: null,
   document_id: null,
   document_line_id: null,
+  document_role: null,
   details: null,
 });
 

@@ -200,9 +200,12 @@ export async function rewrite(session: Session, entry: number, posting: Posting)
   await write(session, replacing(session, entry, header.version, next), posting.dateField);
   publish(session, JournalEntry, 'updated', entry);
   if (!reversal) return;
-  const { entity_id, currency, exchange_rate, exchange_rate_book } = next.header;
+  const { entity_id, entity_ids, currency, exchange_rate, exchange_rate_book } = next.header;
   const mirrored = {
-    header: { entity_id, currency, exchange_rate, exchange_rate_book, date: reversal.date },
+    header: {
+      ...{ entity_id, entity_ids, currency, exchange_rate, exchange_rate_book },
+      date: reversal.date,
+    },
     rows: next.rows.map(negated),
   };
   await write(

@@ -4,7 +4,8 @@ import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid } from '../ground/base/problem.ts';
 import * as queries from './posting.queries.ts';
 import { entitiesOf, roundingRow, rowsOf, type Books, type Posting } from './posting.rules.ts';
-import { rateContexts, ratesIn, type RateRequest } from './rates.service.ts';
+import { ratesIn, type RateRequest } from './rates.rules.ts';
+import { rateContexts } from './rates.service.ts';
 
 const keyOf = (nth: number, entity: number): string => `${nth}:${entity}`;
 
@@ -72,6 +73,7 @@ function headerOf(
   const document = posting.document ?? posting.lines.find((line) => line.document)?.document;
   return {
     entity_id: posting.entity,
+    entity_ids: entitiesOf(posting),
     date: posting.date,
     type: posting.type,
     currency: posting.currency,

@@ -6,7 +6,7 @@ import type { Query } from '../ground/database/index.ts';
 import { publish } from '../ground/records/index.ts';
 import { demandValid, replaced } from '../ground/records/index.ts';
 import { retract, rewrite } from '../ledger/posting.service.ts';
-import type { InvoiceInput, LineInput } from './invoice-facts.service.ts';
+import type { InvoiceInput, LineInput } from './invoice.types.ts';
 import {
   changing,
   lockedInvoice,

@@ -1,73 +1,20 @@
 // What an invoice refers to, read in one round trip: entity, customer, products, taxes, terms, labels.
-import { Decimal, type InputOf } from '../../schema/kit/index.ts';
-import type { Invoice, InvoiceLine } from '../../schema/receivable/invoice.ts';
+import { Decimal } from '../../schema/kit/index.ts';
 import { callerOf, transactionOf, type Session } from '../ground/access/index.ts';
 import type { Query, Row } from '../ground/database/index.ts';
 import { named } from '../ground/database/index.ts';
-
-export type InvoiceInput = InputOf<typeof Invoice>;
-export type LineInput = InputOf<typeof InvoiceLine>;
-
-/** The entity and the accounts of the workspace's settings. */
-export interface Home {
-  readonly currency: string;
-  /** The reporting currency of the workspace. */
-  readonly reporting: string;
-  /** The currencies of the workspace. */
-  readonly currencies: readonly string[];
-  readonly receivable: number | null;
-  readonly tax: number | null;
-  readonly discount: number | null;
-  readonly uncategorized: number | null;
-  /** The ids the next new invoice will have, its journal entry and its lines. */
-  readonly nextId: number;
-  readonly entryId: number;
-  readonly lineIds: readonly number[];
-}
-export interface Client {
-  readonly type: string | null;
-  readonly terms: InvoiceInput['terms'];
-  readonly paymentTerm: number | null;
-  readonly dueDays: number | null;
-}
-export interface ProductFacts {
-  readonly isTaxable: boolean;
-  /** Credited by the line; null falls back to the settings. */
-  readonly credit: number | null;
-  readonly receivable: number | null;
-  readonly tax: number | null;
-  /** What its lines carry in the journal when they name none of their own. */
-  readonly department: number | null;
-  readonly tagIds: readonly number[];
-  /** Accounts of it that take no new lines. */
-  readonly inactive: readonly string[];
-}
-
-/** Everything found. What is inactive, deleted or of another workspace is not among it. */
-export interface Facts {
-  readonly home: Home | undefined;
-  readonly client: Client | undefined;
-  readonly products: ReadonlyMap<number, ProductFacts>;
-  /** Parts of a hundred, by tax rate. */
-  readonly taxRates: ReadonlyMap<number, Decimal>;
-  /** Days until due, by payment term. */
-  readonly paymentTerms: ReadonlyMap<number, number>;
-  /** Other records that can be used, as `Tag:3`; upload runs of the caller. */
-  readonly others: ReadonlySet<string>;
-}
+import type { Client, Facts, Home, InvoiceInput, Other, ProductFacts } from './invoice.types.ts';
 
 const HOME = `
   select e.currency, s.accounts_receivable_id as receivable, s.tax_account_id as tax,
     s.discount_account_id as discount, s.uncategorized_id as uncategorized,
     array(select c.currency from workspace_currency c where c.workspace_id = $1 and not c.is_deleted order by 1) as currencies,
-    (select r.currency from entity r where r.workspace_id = $1 and r.parent_id is null and not r.is_deleted
-      order by r.id limit 1) as reporting,
+    reporting_currency() as reporting,
     nextval('invoice_id_seq')::integer as "nextId",
     nextval('journal_entry_id_seq')::integer as "entryId",
-    array(select nextval('invoice_line_id_seq')::integer from generate_series(1, $4)) as "lineIds"
+    array(select nextval('invoice_line_id_seq')::integer from generate_series(1, $3)) as "lineIds"
   from entity e left join system_accounts s on s.workspace_id = $1
-  where e.workspace_id = $1 and e.id = $2 and not e.is_deleted and e.active
-    and ($3::integer[] is null or e.id = any($3))`;
+  where e.workspace_id = $1 and e.id = $2 and not e.is_deleted and e.active`;
 const CLIENT = `
   select v.vendor_type as type, v.terms, p.id as "paymentTerm", p.due_days as "dueDays"
   from vendor v
@@ -92,8 +39,7 @@ const USABLE = {
   TagGroup: ['tag_group', 'true', 'null'],
   ProductBundle: ['product_bundle', 'not is_deleted', 'null'],
   JournalEntry: ['journal_entry', 'not is_deleted', 'null'],
-} as const;
-export type Other = keyof typeof USABLE;
+} as const satisfies Record<Other, readonly string[]>;
 
 /** Ids by kind. */
 export type Wanted = Readonly<Record<Other, ReadonlySet<number>>>;
@@ -147,12 +93,12 @@ export async function factsFor(
   session: Session,
   input: Partial<InvoiceInput> & { readonly entity: number },
 ): Promise<Facts> {
-  const { workspace, entities } = session.principal;
+  const { workspace } = session.principal;
   const products = idsIn(...(input.lines ?? []).map((line) => line.product));
   const others = othersQuery(workspace.id, othersIn(input));
   const run = input.uploadRun ? ownRun(session, input.uploadRun) : undefined;
   const [home = [], client = [], product = [], ...other] = await transactionOf(session).askAll([
-    named(HOME, [workspace.id, input.entity, entities, input.lines?.length ?? 0]),
+    named(HOME, [workspace.id, input.entity, input.lines?.length ?? 0]),
     named(CLIENT, [workspace.id, input.client ?? 0]),
     named(PRODUCTS, [workspace.id, [...products]]),
     ...[others, run].filter((query) => query !== undefined),

@@ -3,7 +3,7 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { Problem } from '../ground/base/problem.ts';
 import { rounded, ZERO } from '../ledger/money.rules.ts';
 import type { PostingLine } from '../ledger/posting.rules.ts';
-import type { Facts, Home } from './invoice-facts.service.ts';
+import type { Facts, Home } from './invoice.types.ts';
 import type { Line } from './invoice-line.rules.ts';
 import type { Composed } from './invoice.rules.ts';
 
@@ -85,24 +85,33 @@ function linePostings(
   return postings;
 }
 
-/** How the line of an invoice's discount is described: by that it is told from its receivables. */
-export const DISCOUNT = 'Discount';
-
 /** Lines of an entry: receivables, then revenue and tax line by line, then the discount. */
 export function entryLines(
   invoice: Composed & { readonly id: number; readonly lineIds: readonly number[] },
   client: number | null,
   facts: Facts,
 ): PostingLine[] {
-  const document = { kind: 'invoice', id: invoice.id };
-  const debit = (account: number, amount: Decimal, description?: string): PostingLine[] =>
-    amount.isZero() ? [] : [{ account, debit: amount, vendor: client, document, description }];
+  const debit = (
+    role: 'receivable' | 'discount',
+    account: number,
+    amount: Decimal,
+    description?: string,
+  ): PostingLine[] => {
+    const document = { kind: 'invoice', id: invoice.id, role };
+    return amount.isZero()
+      ? []
+      : [{ account, debit: amount, vendor: client, document, description }];
+  };
   const { home, discount } = invoice;
   return [
-    ...[...receivablesOf(invoice, facts)].flatMap(([account, amount]) => debit(account, amount)),
+    ...[...receivablesOf(invoice, facts)].flatMap(([account, amount]) =>
+      debit('receivable', account, amount),
+    ),
     ...invoice.lines.flatMap((line, i) =>
       linePostings(line, { invoice: invoice.id, id: invoice.lineIds[i] }, { home, facts, client }),
     ),
-    ...(discount.isZero() ? [] : debit(settled(home, 'discount'), discount, DISCOUNT)),
+    ...(discount.isZero()
+      ? []
+      : debit('discount', settled(home, 'discount'), discount, 'Discount')),
   ];
 }

@@ -1,12 +1,12 @@
 // An invoice as it is stored: read under a lock, written in few statements.
 import { columnOf, Decimal, DecimalScalar, stored, type Part } from '../../schema/kit/index.ts';
 import { Invoice, InvoiceLine } from '../../schema/receivable/invoice.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
+import { inWholeWorkspace, transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, notFound } from '../ground/base/problem.ts';
 import type { Query, Row } from '../ground/database/index.ts';
 import { insertion } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
-import type { InvoiceInput, LineInput } from './invoice-facts.service.ts';
+import type { InvoiceInput, LineInput } from './invoice.types.ts';
 import type { Status } from './invoice.rules.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -46,12 +46,11 @@ const writableOf = ({ definition }: Part, fields: Values): Values =>
 
 /** The invoice as it is now, locked until the write ends. Throws 404. */
 export async function lockedInvoice(session: Session, id: number): Promise<StoredInvoice> {
-  const { workspace, entities } = session.principal;
+  const { workspace } = session.principal;
   const [rows = [], lines = []] = await transactionOf(session).askAll([
     named(
-      `select * from invoice where workspace_id = $1 and id = $2 and not is_deleted
-        and ($3::integer[] is null or entity_id = any($3)) for update`,
-      [workspace.id, id, entities],
+      'select * from invoice where workspace_id = $1 and id = $2 and not is_deleted for update',
+      [workspace.id, id],
     ),
     named('select * from invoice_line where workspace_id = $1 and invoice_id = $2 order by id', [
       workspace.id,
@@ -166,9 +165,11 @@ const NEXT_NUMBER = `
  */
 export async function nextInvoiceNumber(session: Session): Promise<string> {
   for (;;) {
-    const [next] = await transactionOf(session).ask<{ number: string; used: boolean }>(
+    const [rows] = await inWholeWorkspace(
+      session,
       named(NEXT_NUMBER, [session.principal.workspace.id]),
     );
+    const [next] = rows as unknown as { number: string; used: boolean }[];
     if (next && !next.used) return next.number;
   }
 }

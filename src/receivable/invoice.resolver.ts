@@ -1,13 +1,22 @@
 // Invoices: the operations that change them. Reading is standard.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
-import { Day, Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
+import { Day, Id, type InputOf } from '../../schema/kit/index.ts';
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import type { Session } from '../ground/access/index.ts';
-import { one, Permission, type Row } from '../ground/records/index.ts';
+import { changing, one, Permission, type Row } from '../ground/records/index.ts';
 import { editInvoice, replaceInvoice } from './invoice-edit.service.ts';
 import * as life from './invoice-life.service.ts';
 import { createInvoice, finalizeInvoice } from './invoice.service.ts';
+
+/** A replacement tells the due date anew; for the rest both follow one rule. */
+export const InvoiceChanges = changing(Invoice, editInvoice, replaceInvoice);
+
+/** A draft is issued alike by who wrote it and by who accepts it; they differ in what they may do. */
+async function issued(session: Session, info: GraphQLResolveInfo, id: number): Promise<Row> {
+  await finalizeInvoice(session, id);
+  return one(session, Invoice, id, info);
+}
 
 @Resolver()
 export class InvoiceResolver {
@@ -24,32 +33,6 @@ export class InvoiceResolver {
   }
 
   @Permission('invoices', 'write')
-  @Mutation(() => Invoice, {
-    description: 'Replaces one invoice: what is not given goes back to its default.',
-  })
-  async updateInvoice(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => Invoice.input) input: InputOf<typeof Invoice>,
-  ): Promise<Row> {
-    await replaceInvoice(session, id, input);
-    return one(session, Invoice, id, info);
-  }
-
-  @Permission('invoices', 'write')
-  @Mutation(() => Invoice, { description: 'Changes the given fields of one invoice.' })
-  async patchInvoice(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => Invoice.patch) input: PatchOf<typeof Invoice>,
-  ): Promise<Row> {
-    await editInvoice(session, id, input);
-    return one(session, Invoice, id, info);
-  }
-
-  @Permission('invoices', 'write')
   @Mutation(() => Boolean, { description: 'Deletes one invoice with its entries and payments.' })
   async deleteInvoice(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
     await life.deleteInvoice(session, id);
@@ -58,24 +41,22 @@ export class InvoiceResolver {
 
   @Permission('invoices', 'write')
   @Mutation(() => Invoice, { description: 'Numbers and posts a draft.' })
-  async finalizeInvoice(
+  finalizeInvoice(
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
   ): Promise<Row> {
-    await finalizeInvoice(session, id);
-    return one(session, Invoice, id, info);
+    return issued(session, info, id);
   }
 
   @Permission('invoices', 'approve')
   @Mutation(() => Invoice, { description: 'Accepts a draft: it is numbered and posted.' })
-  async acceptInvoice(
+  acceptInvoice(
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
   ): Promise<Row> {
-    await finalizeInvoice(session, id);
-    return one(session, Invoice, id, info);
+    return issued(session, info, id);
   }
 
   @Permission('invoices', 'approve')

@@ -4,7 +4,7 @@ import { Decimal } from '../../schema/kit/index.ts';
 import type { Invoice } from '../../schema/receivable/invoice.ts';
 import { noSuchRecord, Problem, type FieldFaults } from '../ground/base/problem.ts';
 import { ZERO } from '../ledger/money.rules.ts';
-import type { Facts, Home, InvoiceInput, Other } from './invoice-facts.service.ts';
+import type { Facts, Home, InvoiceInput, Other } from './invoice.types.ts';
 import { completed, type Line } from './invoice-line.rules.ts';
 
 export type Status = Invoice['paymentStatus'];

@@ -8,9 +8,10 @@ import { demandValid } from '../ground/records/index.ts';
 import { post } from '../ledger/posting.service.ts';
 import type { Posting } from '../ledger/posting.rules.ts';
 import { ONE, ZERO } from '../ledger/money.rules.ts';
-import { ratesFor, type Rates } from '../ledger/rates.service.ts';
+import type { Rates } from '../ledger/rates.rules.ts';
+import { ratesFor } from '../ledger/rates.service.ts';
 import { draftAuthor } from './draft-author.service.ts';
-import { factsFor, type Facts, type InvoiceInput } from './invoice-facts.service.ts';
+import { factsFor } from './invoice-facts.service.ts';
 import { entryLines, receivablesOf } from './invoice-posting.rules.ts';
 import {
   changing,
@@ -20,6 +21,7 @@ import {
   storing,
 } from './invoice-record.service.ts';
 import { composed, statusOf, type Composed } from './invoice.rules.ts';
+import type { Facts, InvoiceInput } from './invoice.types.ts';
 
 /** An invoice that is decided, with the rates it is converted at. */
 export interface Decided {

@@ -4,7 +4,7 @@ import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import type { PostingLine } from '../ledger/posting.rules.ts';
-import { DISCOUNT, split } from './invoice-posting.rules.ts';
+import { split } from './invoice-posting.rules.ts';
 import type { StoredInvoice } from './invoice-record.service.ts';
 
 interface Share {
@@ -23,9 +23,9 @@ async function sharesOf(session: Session, invoice: StoredInvoice): Promise<Share
       `select l.account_id as account, sum(l.amount_native) as amount
         from journal_line l join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id
         where l.workspace_id = $1 and l.journal_entry_id = $2 and l.version = e.version and not l.is_mirror
-          and l.document_id is not null and l.document_line_id is null and l.description is distinct from $3
+          and l.document_role = 'receivable'
         group by l.account_id order by min(l.id)`,
-      [session.principal.workspace.id, journalEntry, DISCOUNT],
+      [session.principal.workspace.id, journalEntry],
     ),
   );
 }

@@ -7,19 +7,18 @@ import type { Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
 import {
   change,
+  changing,
   erase,
   insert,
   locked,
   one,
   Permission,
-  replaced,
   type Row,
 } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
 import { transactionOf } from '../ground/access/index.ts';
 import { kindOf, type AccountType } from './account.rules.ts';
 import { reportingCurrency } from './currency.service.ts';
-import { demandNoCircle } from './tree.service.ts';
 import { accountHasLines, hasChildren } from './usage.service.ts';
 
 type Patch = PatchOf<typeof Account>;
@@ -56,9 +55,11 @@ async function changeAccount(session: Session, id: number, patch: Patch): Promis
     },
     parentType,
   );
-  await demandNoCircle(session, Account, id, patch.parent);
   await change(session, Account, found, { ...patch, ...kind });
 }
+
+/** Replaced and changed by the same rule. */
+export const AccountChanges = changing(Account, changeAccount);
 
 @Resolver()
 export class AccountResolver {
@@ -72,32 +73,6 @@ export class AccountResolver {
     const kind = kindOf(input, await typeOf(session, input.parent));
     const currency = input.currency ?? (await reportingCurrency(session)) ?? 'USD';
     const id = await insert(session, Account, { ...input, ...kind, currency });
-    return one(session, Account, id, info);
-  }
-
-  @Permission('accounts', 'write')
-  @Mutation(() => Account, {
-    description: 'Replaces one account: what is not given goes back to its default.',
-  })
-  async updateAccount(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => Account.input) input: InputOf<typeof Account>,
-  ): Promise<Row> {
-    await changeAccount(session, id, replaced(Account.definition.writable, input));
-    return one(session, Account, id, info);
-  }
-
-  @Permission('accounts', 'write')
-  @Mutation(() => Account, { description: 'Changes the given fields of one account.' })
-  async patchAccount(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => Account.patch) input: Patch,
-  ): Promise<Row> {
-    await changeAccount(session, id, input);
     return one(session, Account, id, info);
   }
 

@@ -13,10 +13,11 @@ import {
 } from '../../schema/kit/index.ts';
 import { ExchangeRate } from '../../schema/settings/exchange-rate.ts';
 import { WorkspaceCurrency } from '../../schema/settings/workspace-currency.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
+import { inWholeWorkspace, transactionOf, type Session } from '../ground/access/index.ts';
 import { Problem } from '../ground/base/problem.ts';
 import {
   change,
+  changing,
   erase,
   insert,
   locked,
@@ -49,7 +50,7 @@ export class RateOnDay {
 async function changeCurrency(
   session: Session,
   id: number,
-  currency: string | undefined,
+  { currency }: PatchOf<typeof WorkspaceCurrency>,
 ): Promise<void> {
   const record = await locked(session, WorkspaceCurrency, id);
   if (currency === undefined || currency === record.row.currency) return;
@@ -58,19 +59,21 @@ async function changeCurrency(
 }
 
 async function demandUnused(session: Session, currency: string): Promise<void> {
-  const [entity] = await transactionOf(session).ask<{ name: string | null }>(
-    named(
-      'select name from entity where workspace_id = $1 and currency = $2 and not is_deleted limit 1',
-      [session.principal.workspace.id, currency],
-    ),
+  const kept = named(
+    'select name from entity where workspace_id = $1 and currency = $2 and not is_deleted limit 1',
+    [session.principal.workspace.id, currency],
   );
-  if (entity) {
-    throw new Problem(
-      'CONFLICT',
-      `The books of ${entity.name ?? 'an entity'} are kept in ${currency}: the currency stays.`,
-    );
-  }
+  const [used] = await inWholeWorkspace(session, kept);
+  if (!used?.length) return;
+  const [seen] = await transactionOf(session).ask<{ name: string | null }>(kept);
+  throw new Problem(
+    'CONFLICT',
+    `The books of ${seen?.name ?? 'an entity'} are kept in ${currency}: the currency stays.`,
+  );
 }
+
+/** Replaced and changed by the same rule. */
+export const WorkspaceCurrencyChanges = changing(WorkspaceCurrency, changeCurrency);
 
 @Resolver()
 export class CurrencyResolver {
@@ -84,30 +87,6 @@ export class CurrencyResolver {
     const currency = input.currency ?? 'USD';
     const name = currencyName(currency);
     const id = await insert(session, WorkspaceCurrency, { currency, name });
-    return one(session, WorkspaceCurrency, id, info);
-  }
-
-  @Permission('entities', 'write')
-  @Mutation(() => WorkspaceCurrency, { description: 'Replaces one currency of the workspace.' })
-  async updateWorkspaceCurrency(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => WorkspaceCurrency.input) input: InputOf<typeof WorkspaceCurrency>,
-  ): Promise<Row> {
-    await changeCurrency(session, id, input.currency ?? 'USD');
-    return one(session, WorkspaceCurrency, id, info);
-  }
-
-  @Permission('entities', 'write')
-  @Mutation(() => WorkspaceCurrency, { description: 'Changes one currency of the workspace.' })
-  async patchWorkspaceCurrency(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => WorkspaceCurrency.patch) input: PatchOf<typeof WorkspaceCurrency>,
-  ): Promise<Row> {
-    await changeCurrency(session, id, input.currency);
     return one(session, WorkspaceCurrency, id, info);
   }
 

@@ -23,12 +23,8 @@ export async function ensureCurrency(session: Session, currency: string): Promis
 
 /** The reporting currency: that of the root entity, the oldest if there are several. docs/accounting.md section 1. */
 export async function reportingCurrency(session: Session): Promise<string | undefined> {
-  const [root] = await transactionOf(session).ask<{ currency: string }>(
-    named(
-      `select currency from entity where workspace_id = $1 and parent_id is null and not is_deleted
-        order by id limit 1`,
-      [session.principal.workspace.id],
-    ),
+  const [found] = await transactionOf(session).ask<{ currency: string | null }>(
+    named('select reporting_currency() as currency', []),
   );
-  return root?.currency;
+  return found?.currency ?? undefined;
 }

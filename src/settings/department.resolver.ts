@@ -1,23 +1,12 @@
 // Departments: a tree, deleted with a replacement, looked up by the hundred.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Field, Info, InputType, Mutation, Resolver } from 'type-graphql';
-import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
+import { Id } from '../../schema/kit/index.ts';
 import { Department } from '../../schema/settings/department.ts';
 import type { Session } from '../ground/access/index.ts';
-import {
-  change,
-  erase,
-  locked,
-  one,
-  Permission,
-  replaced,
-  selectionOf,
-  some,
-  type Row,
-} from '../ground/records/index.ts';
+import { erase, locked, Permission, selectionOf, some, type Row } from '../ground/records/index.ts';
 import { bulkSearch, inOrder } from './bulk-search.service.ts';
 import { reassign } from './reassign.service.ts';
-import { demandNoCircle } from './tree.service.ts';
 
 @InputType({ description: 'A department to look up. A new one has its name as its code.' })
 export class DepartmentSearch {
@@ -28,44 +17,8 @@ export class DepartmentSearch {
   declare parentId: number | null;
 }
 
-async function changeDepartment(
-  session: Session,
-  id: number,
-  patch: PatchOf<typeof Department>,
-): Promise<void> {
-  const record = await locked(session, Department, id);
-  await demandNoCircle(session, Department, id, patch.parent);
-  await change(session, Department, record, patch);
-}
-
 @Resolver()
 export class DepartmentResolver {
-  @Permission('departments', 'write')
-  @Mutation(() => Department, {
-    description: 'Replaces one department: what is not given goes back to its default.',
-  })
-  async updateDepartment(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => Department.input) input: InputOf<typeof Department>,
-  ): Promise<Row> {
-    await changeDepartment(session, id, replaced(Department.definition.writable, input));
-    return one(session, Department, id, info);
-  }
-
-  @Permission('departments', 'write')
-  @Mutation(() => Department, { description: 'Changes the given fields of one department.' })
-  async patchDepartment(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => Department.patch) input: PatchOf<typeof Department>,
-  ): Promise<Row> {
-    await changeDepartment(session, id, input);
-    return one(session, Department, id, info);
-  }
-
   @Permission('departments', 'write')
   @Mutation(() => Boolean, {
     description:

@@ -7,18 +7,17 @@ import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
 import {
   change,
+  changing,
   erase,
   insert,
   locked,
   one,
   Permission,
-  replaced,
   type Row,
 } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
 import { ensureCurrency, reportingCurrency } from './currency.service.ts';
 import { demandFiscalYear } from './entity.rules.ts';
-import { demandNoCircle } from './tree.service.ts';
 import { entityHasLines, hasChildren } from './usage.service.ts';
 
 type Input = InputOf<typeof Entity>;
@@ -52,9 +51,11 @@ async function changeEntity(session: Session, id: number, patch: Patch): Promise
     }
     await ensureCurrency(session, patch.currency);
   }
-  await demandNoCircle(session, Entity, id, patch.parent);
   await change(session, Entity, found, patch);
 }
+
+/** Replaced and changed by the same rule. */
+export const EntityChanges = changing(Entity, changeEntity);
 
 @Resolver()
 export class EntityResolver {
@@ -69,32 +70,6 @@ export class EntityResolver {
     const currency = await currencyFor(session, input);
     const id = await insert(session, Entity, { ...input, currency });
     await ensureCurrency(session, currency);
-    return one(session, Entity, id, info);
-  }
-
-  @Permission('entities', 'write')
-  @Mutation(() => Entity, {
-    description: 'Replaces one entity: what is not given goes back to its default.',
-  })
-  async updateEntity(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => Entity.input) input: Input,
-  ): Promise<Row> {
-    await changeEntity(session, id, replaced(Entity.definition.writable, input));
-    return one(session, Entity, id, info);
-  }
-
-  @Permission('entities', 'write')
-  @Mutation(() => Entity, { description: 'Changes the given fields of one entity.' })
-  async patchEntity(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => Entity.patch) input: Patch,
-  ): Promise<Row> {
-    await changeEntity(session, id, input);
     return one(session, Entity, id, info);
   }
 

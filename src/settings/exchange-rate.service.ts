@@ -50,10 +50,7 @@ export async function rateOn(
   const [rows] = await ask(
     session,
     named(
-      `select c.code, case when c.code = (
-           select e.currency from entity e
-           where e.workspace_id = $1 and e.parent_id is null and not e.is_deleted order by e.id limit 1
-         ) then 1 else (
+      `select c.code, case when c.code = (select reporting_currency()) then 1 else (
            select r.rate from exchange_rate r
            where r.workspace_id = $1 and r.currency = c.code and r.date <= $3 order by r.date desc limit 1
          ) end as rate

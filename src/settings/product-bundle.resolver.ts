@@ -1,13 +1,25 @@
 // Bundles of products. contract: ProductBundle.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
-import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
+import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
 import { ProductBundle } from '../../schema/settings/product-bundle.ts';
 import type { Session } from '../ground/access/index.ts';
-import { create, patch, Permission, update, type Row } from '../ground/records/index.ts';
+import { change, changing, create, locked, Permission, type Row } from '../ground/records/index.ts';
 import { demandWhole } from './product-bundle.rules.ts';
 
 type Input = InputOf<typeof ProductBundle>;
+
+async function changeBundle(
+  session: Session,
+  id: number,
+  input: PatchOf<typeof ProductBundle>,
+): Promise<void> {
+  if (input.lines) demandWhole(input.lines);
+  await change(session, ProductBundle, await locked(session, ProductBundle, id), input);
+}
+
+/** Replaced and changed by the same rule. */
+export const ProductBundleChanges = changing(ProductBundle, changeBundle);
 
 @Resolver()
 export class ProductBundleResolver {
@@ -20,29 +32,5 @@ export class ProductBundleResolver {
   ): Promise<Row> {
     demandWhole(input.lines);
     return create(session, ProductBundle, input, info);
-  }
-
-  @Permission('product_bundles', 'write')
-  @Mutation(() => ProductBundle, { description: 'Replaces one product bundle.' })
-  updateProductBundle(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => ProductBundle.input) input: Input,
-  ): Promise<Row> {
-    demandWhole(input.lines);
-    return update(session, ProductBundle, id, input, info);
-  }
-
-  @Permission('product_bundles', 'write')
-  @Mutation(() => ProductBundle, { description: 'Changes the given fields of a product bundle.' })
-  patchProductBundle(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => ProductBundle.patch) input: PatchOf<typeof ProductBundle>,
-  ): Promise<Row> {
-    if (input.lines) demandWhole(input.lines);
-    return patch(session, ProductBundle, id, input, info);
   }
 }

@@ -7,9 +7,9 @@ import {
   type Part,
   type Resource,
 } from '../../schema/kit/index.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
+import { inWholeWorkspace, transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, noSuchRecord } from '../ground/base/problem.ts';
-import type { Query } from '../ground/database/index.ts';
+import { isRule, type Query } from '../ground/database/index.ts';
 import { registry } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
 
@@ -55,10 +55,9 @@ export async function reassign(
 ): Promise<void> {
   if (replacement === null || replacement === undefined) return;
   const { definition } = target;
-  const transaction = transactionOf(session);
   const { id: workspace } = session.principal.workspace;
   const live = 'isDeleted' in definition.readOnly ? 'and not is_deleted' : '';
-  const [found] = await transaction.ask(
+  const [found] = await transactionOf(session).ask(
     named(
       `select 1 from ${tableOf(definition)} where workspace_id = $1 and id = $2 ${live} for share`,
       [workspace, replacement],
@@ -71,5 +70,12 @@ export async function reassign(
       `Choose another ${sentence(definition.name)} than the one to delete.`,
     );
   }
-  await transaction.askAll(statements(target, [workspace, id, replacement]));
+  try {
+    // Everywhere, or it could not go: also where the caller does not see it.
+    await inWholeWorkspace(session, ...statements(target, [workspace, id, replacement]));
+  } catch (error) {
+    const { hint } = error as { hint?: string };
+    if (!isRule(error) || hint !== 'parent') throw error;
+    throw invalid('replacementId', 'This one stands below the record to delete: choose another.');
+  }
 }

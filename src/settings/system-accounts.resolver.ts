@@ -20,6 +20,16 @@ async function idOf(session: Session): Promise<number> {
   return id;
 }
 
+async function changed(
+  session: Session,
+  input: PatchOf<typeof SystemAccounts>,
+  info: GraphQLResolveInfo,
+): Promise<Row> {
+  const id = await idOf(session);
+  await change(session, SystemAccounts, await locked(session, SystemAccounts, id), input);
+  return one(session, SystemAccounts, id, info);
+}
+
 @Resolver()
 export class SystemAccountsResolver {
   @Permission('accounts', 'read')
@@ -32,27 +42,22 @@ export class SystemAccountsResolver {
   @Mutation(() => SystemAccounts, {
     description: 'Replaces the settings: what is not given goes back to its default.',
   })
-  async updateSystemAccounts(
+  updateSystemAccounts(
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('input', () => SystemAccounts.input) input: InputOf<typeof SystemAccounts>,
   ): Promise<Row> {
-    const id = await idOf(session);
-    const record = await locked(session, SystemAccounts, id);
     const { writable } = SystemAccounts.definition;
-    await change(session, SystemAccounts, record, replaced(writable, input));
-    return one(session, SystemAccounts, id, info);
+    return changed(session, replaced(writable, input), info);
   }
 
   @Permission('accounts', 'write')
   @Mutation(() => SystemAccounts, { description: 'Changes the given settings.' })
-  async patchSystemAccounts(
+  patchSystemAccounts(
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('input', () => SystemAccounts.patch) input: PatchOf<typeof SystemAccounts>,
   ): Promise<Row> {
-    const id = await idOf(session);
-    await change(session, SystemAccounts, await locked(session, SystemAccounts, id), input);
-    return one(session, SystemAccounts, id, info);
+    return changed(session, input, info);
   }
 }

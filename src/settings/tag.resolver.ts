@@ -1,58 +1,15 @@
 // Tags: a tree, deleted with a replacement, looked up by the hundred.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
-import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
+import { Id, type InputOf } from '../../schema/kit/index.ts';
 import { Tag } from '../../schema/settings/tag.ts';
 import type { Session } from '../ground/access/index.ts';
-import {
-  change,
-  erase,
-  locked,
-  one,
-  Permission,
-  replaced,
-  selectionOf,
-  some,
-  type Row,
-} from '../ground/records/index.ts';
+import { erase, locked, Permission, selectionOf, some, type Row } from '../ground/records/index.ts';
 import { bulkSearch, inOrder } from './bulk-search.service.ts';
 import { reassign } from './reassign.service.ts';
-import { demandNoCircle } from './tree.service.ts';
-
-async function changeTag(session: Session, id: number, patch: PatchOf<typeof Tag>): Promise<void> {
-  const record = await locked(session, Tag, id);
-  await demandNoCircle(session, Tag, id, patch.parent);
-  await change(session, Tag, record, patch);
-}
 
 @Resolver()
 export class TagResolver {
-  @Permission('tags', 'write')
-  @Mutation(() => Tag, {
-    description: 'Replaces one tag: what is not given goes back to its default.',
-  })
-  async updateTag(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => Tag.input) input: InputOf<typeof Tag>,
-  ): Promise<Row> {
-    await changeTag(session, id, replaced(Tag.definition.writable, input));
-    return one(session, Tag, id, info);
-  }
-
-  @Permission('tags', 'write')
-  @Mutation(() => Tag, { description: 'Changes the given fields of one tag.' })
-  async patchTag(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => Tag.patch) input: PatchOf<typeof Tag>,
-  ): Promise<Row> {
-    await changeTag(session, id, input);
-    return one(session, Tag, id, info);
-  }
-
   @Permission('tags', 'write')
   @Mutation(() => Boolean, {
     description:

@@ -1,15 +1,16 @@
 // What already hangs on a record, so that it cannot be changed or removed any more.
-import { transactionOf, type Session } from '../ground/access/index.ts';
+import { inWholeWorkspace, type Session } from '../ground/access/index.ts';
 import { named } from '../ground/database/index.ts';
 
 async function exists(session: Session, conditions: readonly string[], id: number) {
-  const [row] = await transactionOf(session).ask<{ found: boolean }>(
+  const [rows] = await inWholeWorkspace(
+    session,
     named(`select ${conditions.map((each) => `exists (${each})`).join(' or ')} as found`, [
       session.principal.workspace.id,
       id,
     ]),
   );
-  return row?.found ?? false;
+  return rows?.[0]?.['found'] === true;
 }
 
 /** Whether lines were ever posted to an account. */

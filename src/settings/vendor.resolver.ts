@@ -1,64 +1,17 @@
 // Customers, vendors and employees: a tree, deleted with a replacement, looked up by the hundred.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
-import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
+import { Id, type InputOf } from '../../schema/kit/index.ts';
 import { Vendor } from '../../schema/settings/vendor.ts';
 import type { Session } from '../ground/access/index.ts';
 import { Problem } from '../ground/base/problem.ts';
-import {
-  change,
-  erase,
-  locked,
-  one,
-  Permission,
-  replaced,
-  selectionOf,
-  some,
-  type Row,
-} from '../ground/records/index.ts';
+import { erase, locked, Permission, selectionOf, some, type Row } from '../ground/records/index.ts';
 import { bulkSearch, inOrder } from './bulk-search.service.ts';
 import { reassign } from './reassign.service.ts';
-import { demandNoCircle } from './tree.service.ts';
 import { vendorIsUsed } from './usage.service.ts';
-
-async function changeVendor(
-  session: Session,
-  id: number,
-  patch: PatchOf<typeof Vendor>,
-): Promise<void> {
-  const record = await locked(session, Vendor, id);
-  await demandNoCircle(session, Vendor, id, patch.parent);
-  await change(session, Vendor, record, patch);
-}
 
 @Resolver()
 export class VendorResolver {
-  @Permission('vendors', 'write')
-  @Mutation(() => Vendor, {
-    description: 'Replaces one vendor: what is not given goes back to its default.',
-  })
-  async updateVendor(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => Vendor.input) input: InputOf<typeof Vendor>,
-  ): Promise<Row> {
-    await changeVendor(session, id, replaced(Vendor.definition.writable, input));
-    return one(session, Vendor, id, info);
-  }
-
-  @Permission('vendors', 'write')
-  @Mutation(() => Vendor, { description: 'Changes the given fields of one vendor.' })
-  async patchVendor(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('input', () => Vendor.patch) input: PatchOf<typeof Vendor>,
-  ): Promise<Row> {
-    await changeVendor(session, id, input);
-    return one(session, Vendor, id, info);
-  }
-
   @Permission('vendors', 'write')
   @Mutation(() => Boolean, {
     description:

@@ -3,7 +3,8 @@ import type { Session } from '../ground/access/index.ts';
 import { balanceSheetFigures, type BalanceSheetFigures } from './balance-sheet.rules.ts';
 import { standingAt } from './balances.service.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
-import { frameOf, type Frame, type StatementRequest } from './income-statement.service.ts';
+import type { Frame } from './figures.types.ts';
+import { frameOf, type StatementRequest } from './income-statement.service.ts';
 import { fiscalYearStart } from './periods.rules.ts';
 
 export interface BalanceSheet extends Frame, BalanceSheetFigures {

@@ -3,9 +3,8 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import { rounded } from '../ledger/money.rules.ts';
 import { addDays } from '../ledger/window.rules.ts';
-import type { AccountInfo, Movement } from './movements.service.ts';
+import type { AccountInfo, Movement, Scope } from './figures.types.ts';
 import type { Segment } from './periods.rules.ts';
-import type { Scope } from './scope.service.ts';
 import { isProfit } from './sections.rules.ts';
 
 const ZERO = new Decimal(0);

@@ -11,8 +11,8 @@ import {
   type Standing,
   type Takers,
 } from './balances.rules.ts';
-import { movementsOf, type AccountInfo } from './movements.service.ts';
-import type { Scope } from './scope.service.ts';
+import type { AccountInfo, Scope } from './figures.types.ts';
+import { movementsOf } from './movements.service.ts';
 
 const RATES = `select c.currency, d.day, (select x.rate from exchange_rate x
     where x.workspace_id = $1 and x.currency = c.currency and x.date <= d.day order by x.date desc limit 1) as rate

@@ -3,8 +3,8 @@ import { ask, type Session } from '../ground/access/index.ts';
 import { invalid, noSuchRecord } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import type { Member } from './columns.rules.ts';
-import type { Grouping, Movement } from './movements.service.ts';
-import type { Scope } from './scope.service.ts';
+import type { Movement, Scope } from './figures.types.ts';
+import type { Grouping } from './movements.service.ts';
 
 export const GROUPS = ['entity', 'department', 'vendor', 'tag'] as const;
 export type GroupBy = (typeof GROUPS)[number];

@@ -1,7 +1,7 @@
 // The income statement from movements. Pure. docs/accounting.md section 11.
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Column } from './columns.rules.ts';
-import type { AccountInfo, Movement } from './movements.service.ts';
+import type { AccountInfo, Movement } from './figures.types.ts';
 import { hierarchyOf, inOrder, shown, type RowAccount } from './sections.rules.ts';
 
 /** An account's line; `amounts` follow the columns. */

@@ -4,12 +4,13 @@ import { today } from '../ground/base/clock.ts';
 import type { Session } from '../ground/access/index.ts';
 import { usualWindow } from '../ledger/window.rules.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
+import type { Frame } from './figures.types.ts';
 import { groupingOf, memberOf, membersOf, type GroupBy } from './groups.service.ts';
 import { incomeFigures, type IncomeFigures } from './income-statement.rules.ts';
 import { movementsOf } from './movements.service.ts';
-import { periodsOf, type Cadence, type Period } from './periods.rules.ts';
+import { periodsOf, type Cadence } from './periods.rules.ts';
 import { INCOME_STATEMENT } from './sections.rules.ts';
-import { scopeOf, type Scope, type ScopeRequest } from './scope.service.ts';
+import { scopeOf, type ScopeRequest } from './scope.service.ts';
 
 export interface StatementRequest extends ScopeRequest {
   readonly startDate?: string | null | undefined;
@@ -20,14 +21,6 @@ export interface StatementRequest extends ScopeRequest {
   readonly group?: number | null | undefined;
 }
 
-/** What every statement over periods says of itself. */
-export interface Frame {
-  readonly scope: Scope;
-  readonly start: string;
-  readonly end: string;
-  readonly cadence: Cadence;
-  readonly periods: readonly Period[];
-}
 export interface IncomeStatement extends Frame, IncomeFigures {
   readonly columns: readonly Column[];
 }

@@ -4,31 +4,8 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import type { Query } from '../ground/database/index.ts';
 import { named } from '../ground/database/index.ts';
+import type { AccountInfo, Movement, Scope } from './figures.types.ts';
 import { piecesOf, type Segment } from './periods.rules.ts';
-import type { Scope } from './scope.service.ts';
-
-/** What moved on an account of an entity in a segment; debits are positive. */
-export interface Movement {
-  /** The place of the segment in the list asked for. */
-  readonly segment: number;
-  readonly entity: number;
-  readonly account: number;
-  /** The department, vendor or tag, when grouped by one; null for lines without. */
-  readonly member: number | null;
-  /** In the currency of the scope. */
-  readonly amount: Decimal;
-  /** In the book currency of the entity, when asked for; else the same as `amount`. */
-  readonly book: Decimal;
-}
-
-export interface AccountInfo {
-  readonly id: number;
-  readonly number: string | null;
-  readonly name: string | null;
-  readonly type: string;
-  readonly subtype: string;
-  readonly parent: number | null;
-}
 
 /** What lines can be grouped by that the balances do not tell apart. */
 export type LineDimension = 'department' | 'vendor' | 'tag';

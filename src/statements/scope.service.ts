@@ -2,38 +2,17 @@
 import { ask, type Session } from '../ground/access/index.ts';
 import { invalid, noSuchRecord } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
-import type { FiscalStart } from './periods.rules.ts';
-
-export interface EntityBooks {
-  readonly id: number;
-  readonly name: string | null;
-  readonly parent: number | null;
-  readonly currency: string;
-  readonly fiscalMonth: number;
-  readonly fiscalDay: number;
-}
-
-/** The entities of a statement. */
-export interface Scope {
-  /** Of the workspace, by id: parents are needed for names. */
-  readonly entities: ReadonlyMap<number, EntityBooks>;
-  /** Those whose lines count, in the order of their ids. */
-  readonly selected: readonly number[];
-  /** Book amounts of one entity, or reporting amounts of several. */
-  readonly isBook: boolean;
-  readonly currency: string;
-  readonly reporting: string;
-  readonly fiscal: FiscalStart;
-}
+import type { EntityBooks, Scope } from './figures.types.ts';
 
 export interface ScopeRequest {
   readonly entity?: readonly number[] | null | undefined;
   readonly entityRollup?: boolean | null | undefined;
 }
 
-const ENTITIES = `select id, name, parent_id as parent, currency, fiscal_year_month as "fiscalMonth",
-    fiscal_year_day as "fiscalDay"
-  from entity where workspace_id = $1 and not is_deleted order by id`;
+/** All of them, so that a roll-up does not end at one out of sight; names only of those in sight. */
+const ENTITIES = `select t.id, e.name, t.parent_id as parent, t.currency, t.fiscal_year_month as "fiscalMonth",
+    t.fiscal_year_day as "fiscalDay", e.id is not null as "isSeen"
+  from entity_tree() t left join entity e on e.workspace_id = $1 and e.id = t.id order by t.id`;
 
 /** The entities and all that stand below them; each once. */
 function withDescendants(wanted: readonly number[], all: readonly EntityBooks[]): Set<number> {
@@ -50,16 +29,16 @@ function withDescendants(wanted: readonly number[], all: readonly EntityBooks[])
  * else in the reporting currency. Throws 400 for an entity the caller may not see.
  */
 export async function scopeOf(session: Session, request: ScopeRequest): Promise<Scope> {
-  const { workspace, entities: allowed } = session.principal;
+  const { workspace } = session.principal;
   const [rows = []] = await ask(session, named(ENTITIES, [workspace.id]));
   const all = rows as unknown as EntityBooks[];
-  const seen = all.filter(({ id }) => !allowed || allowed.includes(id));
+  const seen = all.filter(({ isSeen }) => isSeen);
   const given = request.entity?.length ? [...new Set(request.entity)] : undefined;
   for (const id of given ?? []) {
     if (!seen.some((each) => each.id === id)) throw invalid('entity', noSuchRecord(id));
   }
   const wanted = given ?? seen.map(({ id }) => id);
-  const chosen = request.entityRollup ? withDescendants(wanted, seen) : new Set(wanted);
+  const chosen = request.entityRollup ? withDescendants(wanted, all) : new Set(wanted);
   const root = all.find(({ parent }) => parent === null);
   const head = all.find(({ id }) => id === given?.[0]) ?? root;
   const isBook = given?.length === 1 && !request.entityRollup;

@@ -1,6 +1,6 @@
 // Where an account stands in the statements, and with which sign. Pure. docs/accounting.md section 2.
 import type { Decimal } from '../../schema/kit/index.ts';
-import type { AccountInfo } from './movements.service.ts';
+import type { AccountInfo } from './figures.types.ts';
 
 export const BALANCE_SHEET = ['ASSET', 'LIABILITY', 'EQUITY'] as const;
 export const INCOME_STATEMENT = [

@@ -1,7 +1,7 @@
 // Statements as REST clients read them: rows with a key for each period. Pure.
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Column } from './columns.rules.ts';
-import type { Frame } from './income-statement.service.ts';
+import type { Frame } from './figures.types.ts';
 import type { StatementRow } from './income-statement.rules.ts';
 
 const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => object };

@@ -7,7 +7,8 @@ import { usualWindow } from '../ledger/window.rules.ts';
 import { standingAt } from './balances.service.ts';
 import { heldBy } from './balance-sheet.rules.ts';
 import { fiscalYearStart } from './periods.rules.ts';
-import { scopeOf, type Scope, type ScopeRequest } from './scope.service.ts';
+import type { Scope } from './figures.types.ts';
+import { scopeOf, type ScopeRequest } from './scope.service.ts';
 import { inOrder, type RowAccount } from './sections.rules.ts';
 
 /** Since when profit and loss counts: since the fiscal year began, or since the start date. */

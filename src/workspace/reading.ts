@@ -7,6 +7,4 @@ export const reading = <T>(
   session: Session,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> =>
-  session.transaction
-    ? work(session.transaction)
-    : session.database.write(session.principal.workspace.id, work);
+  session.transaction ? work(session.transaction) : session.database.write(session.principal, work);

@@ -7,7 +7,8 @@ import { Permission } from '../ground/records/index.ts';
 import { reading } from './reading.ts';
 import * as types from './webhook.types.ts';
 
-const ADMIN = { adminOnly: true };
+/** Events tell of every entity of the workspace. */
+const ADMIN = { adminOnly: true, wholeWorkspace: true };
 const MOST = 1_000;
 
 @Resolver()

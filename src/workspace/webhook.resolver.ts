@@ -8,7 +8,8 @@ import { Permission } from '../ground/records/index.ts';
 import { reading } from './reading.ts';
 import * as types from './webhook.types.ts';
 
-const ADMIN = { adminOnly: true };
+/** Events tell of every entity of the workspace. */
+const ADMIN = { adminOnly: true, wholeWorkspace: true };
 const settingsOf = ({ database }: Session): events.EventSettings =>
   events.eventSettingsOf(database);
 /** The webhook a mutation answers with, as it is now. */

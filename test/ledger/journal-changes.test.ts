@@ -31,16 +31,24 @@ test('an edit is a new version; the old lines stay in the books with their mirro
     { version: 2, is_mirror: false, amount: '70' },
     { version: 2, is_mirror: false, amount: '-70' },
   ]);
-  const memo = await service.call('PATCH', `${PATH}/${made.id}`, { json: { memo: 'Only words' } });
-  expect(memo.body).toMatchObject({ version: 2, memo: 'Only words' });
+  const memo = await service.call('PATCH', `${PATH}/${made.id}`, {
+    json: { memo: 'Only words', close_task_id: 'T1' },
+  });
+  expect(memo.body).toMatchObject({ version: 2, memo: 'Only words', close_task_id: 'T1' });
   const moved = await service.call('PATCH', `${PATH}/${made.id}`, { json: { date: '2026-01-20' } });
-  expect(moved.body).toMatchObject({ version: 3, date: '2026-01-20' });
+  expect(moved.body).toMatchObject({ version: 3, date: '2026-01-20', close_task_id: 'T1' });
   expect(moved.body.transactions.map((each: any) => each.posted_at)).toEqual([
     '2026-01-20',
     '2026-01-20',
   ]);
   const put = await service.call('PUT', `${PATH}/${made.id}`, { json: entry() });
-  expect(put.body).toMatchObject({ version: 4, memo: null, date: '2026-01-05', order: made.order });
+  expect(put.body).toMatchObject({
+    version: 4,
+    memo: null,
+    close_task_id: null,
+    date: '2026-01-05',
+    order: made.order,
+  });
 });
 
 test('a reversal date posts the mirror entry, which follows the first one', async () => {

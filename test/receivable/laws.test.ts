@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
 import { transactionOf } from '../../src/ground/access/index.ts';
 import { editInvoice } from '../../src/receivable/invoice-edit.service.ts';
-import type { InvoiceInput } from '../../src/receivable/invoice-facts.service.ts';
+import type { InvoiceInput } from '../../src/receivable/invoice.types.ts';
 import * as life from '../../src/receivable/invoice-life.service.ts';
 import { createInvoice } from '../../src/receivable/invoice.service.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';

@@ -180,6 +180,19 @@ export function demandForm(document: DocumentNode): void {
 
 type Variables = Readonly<Record<string, unknown>>;
 
+/** Variables that were not given have the defaults the operation says. */
+const withDefaults = (
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Variables,
+): Variables => ({
+  ...Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+    ),
+  ),
+  ...variables,
+});
+
 /** Rows a page may have: as many as its `limit` says. */
 function rowsOf({ arguments: given = [] }: FieldNode, variables: Variables): number {
   const limit = given.find(({ name }) => name.value === 'limit');
@@ -195,6 +208,7 @@ function costOf(
   variables: Variables,
 ): number {
   const fragments = fragmentsOf(document);
+  const values = withDefaults(operation, variables);
   const below = (
     set: SelectionSetNode,
     type: GraphQLNamedType | undefined,
@@ -209,7 +223,7 @@ function costOf(
       const isPage = isObjectType(inner) && 'results' in inner.getFields();
       const isList = field !== undefined && isListType(getNullableType(field.type));
       const times = !isList ? 1 : node.name.value === 'results' ? rows : GUESSED_LINES;
-      const innerRows = isPage ? rowsOf(node, variables) : rows;
+      const innerRows = isPage ? rowsOf(node, values) : rows;
       cost += times * below(node.selectionSet, inner, innerRows);
     }
     return cost;

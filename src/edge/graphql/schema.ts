@@ -6,7 +6,13 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, getMetadataStorage, type NonEmptyArray } from 'type-graphql';
 import { graphql, proofread, type Class, type Part } from '../../../schema/kit/index.ts';
-import { demandValid, registry, resolveLinks, standard } from '../../ground/records/index.ts';
+import {
+  declareLists,
+  demandValid,
+  registry,
+  resolveLinks,
+  standard,
+} from '../../ground/records/index.ts';
 
 const HOME = new URL('../../', import.meta.url);
 const NOT_AREAS = new Set(['ground', 'edge', 'cli', 'demo']);
@@ -50,6 +56,7 @@ function refuseFaults(value: unknown, type: unknown): void {
 async function assemble(): Promise<GraphQLSchema> {
   proofread(registry);
   graphql(registry);
+  declareLists();
   const own = await resolvers();
   const names = taken();
   const others = registry.resources().map((resource) => standard(resource, names));

@@ -27,7 +27,12 @@ export interface ListenDoor {
 
 const PATH = /^\/integrations\/api\/v1\/webhook\/(\d{1,9})\/listen\/?$/;
 const PROVE_MS = 5_000;
-const NEEDED = { resource: 'webhooks', tier: 'read', adminOnly: true } as const;
+const NEEDED = {
+  resource: 'webhooks',
+  tier: 'read',
+  adminOnly: true,
+  wholeWorkspace: true,
+} as const;
 const STATUS: Readonly<Record<string, number>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,

@@ -4,6 +4,7 @@ export * from './checker.ts';
 export * from './permissions.ts';
 export * from './scopes.ts';
 export * from './session.ts';
+export * from './whole-workspace.ts';
 export * from './limiter.ts';
 export * from './actor.ts';
 export * from './activity.ts';

@@ -50,18 +50,18 @@ export interface Session {
   readonly loaders: Map<object, DataLoader<number, unknown>>;
 }
 
-/** Asks in the caller's workspace, within the write under way if there is one. */
+/** Asks with what the caller sees of the workspace, within the write under way if there is one. */
 export function ask(session: Session, ...queries: readonly Query[]): Promise<Row[][]> {
   return session.transaction
     ? session.transaction.askAll(queries)
-    : session.database.read(session.principal.workspace.id, ...queries);
+    : session.database.read(session.principal, ...queries);
 }
 
 /** The same for statements that say `asText`. */
 export function askText(session: Session, ...queries: readonly Query[]): Promise<TextRow[][]> {
   return session.transaction
     ? (session.transaction.askAll(queries) as Promise<unknown> as Promise<TextRow[][]>)
-    : session.database.readText(session.principal.workspace.id, ...queries);
+    : session.database.readText(session.principal, ...queries);
 }
 
 /** The transaction of a write; resolvers of mutations always run in one. */

@@ -21,7 +21,7 @@ interface Column {
   readonly name: string;
   readonly dataTypeID: number;
 }
-interface Shape {
+interface RowFormat {
   readonly names: readonly string[];
   readonly parsers: readonly Parser[];
 }
@@ -42,14 +42,14 @@ interface Wire {
 
 const NONE: readonly unknown[] = [];
 /** What the columns of a named statement are; told by PostgreSQL once. */
-const shapes = new Map<string, Shape>();
+const formats = new Map<string, RowFormat>();
 
-const shapeOf = (columns: readonly Column[]): Shape => ({
+const formatOf = (columns: readonly Column[]): RowFormat => ({
   names: columns.map(({ name }) => name),
   parsers: columns.map(({ dataTypeID }) => parserOf(dataTypeID)),
 });
 
-function rowOf({ names, parsers }: Shape, fields: TextRow): Row {
+function rowOf({ names, parsers }: RowFormat, fields: TextRow): Row {
   const row: Row = {};
   for (let i = 0; i < names.length; i++) {
     const text = fields[i] ?? null;
@@ -64,7 +64,7 @@ export class Batch {
   /** Whether this batch prepares statements; if it fails, what the connection knows is uncertain. */
   preparesStatements = false;
   #at = 0;
-  #shape: Shape | undefined;
+  #format: RowFormat | undefined;
   #resolve!: (results: (Row | TextRow)[][]) => void;
   #reject!: (reason: Error) => void;
   #failed: Error | undefined;
@@ -72,7 +72,7 @@ export class Batch {
 
   constructor(private readonly queries: readonly Query[]) {
     for (const _ of queries) this.results.push([]);
-    this.#shape = this.#known(0);
+    this.#format = this.#known(0);
     this.done = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -91,7 +91,7 @@ export class Batch {
         }
       }
       wire.bind({ statement: name, values, valueMapper: prepareValue });
-      if (name === '' || !shapes.has(name)) wire.describe({ type: 'P', name: '' });
+      if (name === '' || !formats.has(name)) wire.describe({ type: 'P', name: '' });
       wire.execute({ portal: '' });
     }
     wire.sync();
@@ -100,21 +100,21 @@ export class Batch {
   }
 
   handleRowDescription({ fields }: { fields: readonly Column[] }): void {
-    this.#shape = shapeOf(fields);
+    this.#format = formatOf(fields);
     const name = this.queries[this.#at]?.name;
-    if (name !== undefined) shapes.set(name, this.#shape);
+    if (name !== undefined) formats.set(name, this.#format);
   }
 
   handleDataRow({ fields }: { fields: TextRow }): void {
     const rows = this.results[this.#at];
     if (!rows || this.#failed) return;
     if (this.queries[this.#at]?.asText) rows.push(fields);
-    else if (this.#shape) rows.push(rowOf(this.#shape, fields));
+    else if (this.#format) rows.push(rowOf(this.#format, fields));
   }
 
   handleCommandComplete(): void {
     this.#at++;
-    this.#shape = this.#known(this.#at);
+    this.#format = this.#known(this.#at);
   }
 
   handleEmptyQuery(): void {
@@ -134,8 +134,8 @@ export class Batch {
     else this.#resolve(this.results);
   }
 
-  #known(at: number): Shape | undefined {
+  #known(at: number): RowFormat | undefined {
     const name = this.queries[at]?.name;
-    return name === undefined ? undefined : shapes.get(name);
+    return name === undefined ? undefined : formats.get(name);
   }
 }

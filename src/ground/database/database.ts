@@ -12,12 +12,25 @@ export interface DatabaseOptions {
   readonly onIdleError?: (error: Error) => void;
 }
 
+/**
+ * What statements see: of a workspace the entities somebody is limited to, null being all of them. A
+ * bare id is the whole workspace, for work that is nobody's; null is no workspace at all.
+ */
+export type Sight =
+  | number
+  | null
+  | { readonly workspace: { readonly id: number }; readonly entities: readonly number[] | null };
+
 /** A transaction under way. Statements run one after the other. */
 export interface Transaction {
   readonly workspace: number | null;
   readonly ask: <R = Row>(query: Query) => Promise<R[]>;
   /** Several statements in one round trip. */
   readonly askAll: (queries: readonly Query[]) => Promise<Row[][]>;
+  /** The same with all entities of the workspace in sight; see `inWholeWorkspace`. */
+  readonly askWhole: (queries: readonly Query[]) => Promise<Row[][]>;
+  /** Runs `work` with what somebody else sees of the workspace. */
+  readonly seeing: <T>(entities: readonly number[] | null, work: () => Promise<T>) => Promise<T>;
   /** What a unit of work runs on: the connection of this transaction. */
   readonly client: pg.PoolClient;
   /** What is still to be done before the commit, in this order. */
@@ -27,11 +40,24 @@ export interface Transaction {
 /** Last work of a transaction. The statements it returns travel with the commit. */
 export type Closing = () => Promise<readonly Query[]>;
 
-/** The setting row-level security looks at; policies compare it with `workspace_id`. */
-const inWorkspace = (workspace: number | null): Query => ({
-  name: 'in_workspace',
-  text: `select set_config('ledgergate.workspace', $1, true)`,
-  values: [workspace === null ? '' : String(workspace)],
+const limits = (entities: readonly number[] | null): string =>
+  entities === null ? '' : `{${entities.join(',')}}`;
+const workspaceOf = (sight: Sight): number | null =>
+  typeof sight === 'number' || sight === null ? sight : sight.workspace.id;
+const entitiesOf = (sight: Sight): readonly number[] | null =>
+  typeof sight === 'number' || sight === null ? null : sight.entities;
+
+/** The settings row-level security looks at: policies compare them with `workspace_id` and `entity_id`. */
+const within = (sight: Sight): Query => ({
+  name: 'within',
+  text: `select set_config('ledgergate.workspace', $1, true), set_config('ledgergate.entities', $2, true)`,
+  values: [String(workspaceOf(sight) ?? ''), limits(entitiesOf(sight))],
+});
+/** Changes what is seen of the workspace. */
+const seeing = (entities: readonly number[] | null): Query => ({
+  name: 'seeing',
+  text: `select set_config('ledgergate.entities', $1, true)`,
+  values: [limits(entities)],
 });
 /** A secret's hash opens the row it belongs to, in whatever workspace, and no other. */
 const openedBy = (credential: string): Query => ({
@@ -55,6 +81,32 @@ async function run(client: pg.PoolClient, queries: readonly Query[]): Promise<(R
 }
 const release = (client: pg.PoolClient, broken: boolean): void =>
   client.release(broken || (client as { doubtful?: boolean }).doubtful === true);
+
+function transactionOn(client: pg.PoolClient, sight: Sight): Transaction {
+  let seen = entitiesOf(sight);
+  const askAll = async (queries: readonly Query[]) => (await run(client, queries)) as Row[][];
+  return {
+    workspace: workspaceOf(sight),
+    client,
+    closings: [],
+    ask: async <R>(query: Query) => (await run(client, [query]))[0] as R[],
+    askAll,
+    askWhole: async (queries) =>
+      seen === null
+        ? askAll(queries)
+        : (await askAll([seeing(null), ...queries, seeing(seen)])).slice(1, -1),
+    // When `work` throws, the transaction is over, and its settings with it.
+    seeing: async (entities, work) => {
+      const before = seen;
+      await run(client, [seeing(entities)]);
+      seen = entities;
+      const result = await work();
+      await run(client, [seeing(before)]);
+      seen = before;
+      return result;
+    },
+  };
+}
 
 /** For looks at the state before a write; each takes one round trip and waits for nobody. */
 const OUTSIDE_CONNECTIONS = 2;
@@ -83,14 +135,14 @@ export class Database {
     this.pool.on('connect', (client) => client.on('error', onIdleError));
   }
 
-  /** A read in a workspace: the row-level-security setting and all statements in one round trip. */
-  async read(workspace: number, ...queries: readonly Query[]): Promise<Row[][]> {
-    return (await this.#batch([inWorkspace(workspace), ...queries])).slice(1) as Row[][];
+  /** A read in a workspace: the row-level-security settings and all statements in one round trip. */
+  async read(sight: Sight, ...queries: readonly Query[]): Promise<Row[][]> {
+    return (await this.#batch([within(sight), ...queries])).slice(1) as Row[][];
   }
 
   /** A read whose statements say `asText`. */
-  async readText(workspace: number, ...queries: readonly Query[]): Promise<TextRow[][]> {
-    return (await this.#batch([inWorkspace(workspace), ...queries])).slice(1) as TextRow[][];
+  async readText(sight: Sight, ...queries: readonly Query[]): Promise<TextRow[][]> {
+    return (await this.#batch([within(sight), ...queries])).slice(1) as TextRow[][];
   }
 
   /** One statement on tables of no workspace, or on the rows that `credential` opens. */
@@ -105,13 +157,10 @@ export class Database {
    * One transaction in a workspace (null: tables of no workspace). `work` runs again from the start
    * when PostgreSQL undid it for a conflict with another transaction, so it must keep no state outside.
    */
-  async write<T>(
-    workspace: number | null,
-    work: (transaction: Transaction) => Promise<T>,
-  ): Promise<T> {
+  async write<T>(sight: Sight, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       try {
-        return await this.#transaction(workspace, work);
+        return await this.#transaction(sight, work);
       } catch (error) {
         if (!isPassing(error) || attempt >= RETRIES) throw asProblem(error);
       }
@@ -145,21 +194,12 @@ export class Database {
     }
   }
 
-  async #transaction<T>(
-    workspace: number | null,
-    work: (transaction: Transaction) => Promise<T>,
-  ): Promise<T> {
+  async #transaction<T>(sight: Sight, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     let broken = false;
-    const transaction: Transaction = {
-      workspace,
-      client,
-      closings: [],
-      ask: async <R>(query: Query) => (await run(client, [query]))[0] as R[],
-      askAll: async (queries) => (await run(client, queries)) as Row[][],
-    };
     try {
-      await run(client, [BEGIN, inWorkspace(workspace)]);
+      await run(client, [BEGIN, within(sight)]);
+      const transaction = transactionOn(client, sight);
       const result = await work(transaction);
       const last: Query[] = [];
       for (const close of transaction.closings) last.push(...(await close()));

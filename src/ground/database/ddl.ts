@@ -6,10 +6,12 @@ import {
   snake,
   stored,
   tableOf,
+  takesNull,
   type Part,
   type Registry,
   type Spec,
 } from '../../../schema/kit/index.ts';
+import { ownedKeys, ownershipColumn, ownershipKey, ownershipOf, policiesOf } from './walls.ts';
 
 /** The statements that make one table, in the order in which all tables can be made. */
 export interface TableSql {
@@ -36,7 +38,7 @@ function columnSql(name: string, spec: Spec): string {
   const fallback = spec.fallback === undefined ? '' : ` default ${literal(spec.fallback)}`;
   const stamp =
     spec.stamp === 'uuid' ? ' default gen_random_uuid()' : spec.stamp ? ' default now()' : '';
-  return `${type}${spec.nullable ? '' : ' not null'}${fallback}${stamp}${choiceSql(name, spec)}`;
+  return `${type}${takesNull(spec) ? '' : ' not null'}${fallback}${stamp}${choiceSql(name, spec)}`;
 }
 const choiceSql = (name: string, { choice }: Spec): string =>
   choice ? ` check (${name} in (${choice.values.map(literal).join(', ')}))` : '';
@@ -50,6 +52,7 @@ function columnsOf(part: Part, owner: Part | undefined): Map<string, string> {
   for (const [name, { spec }] of stored(part.definition)) {
     if (!spec.part) columns.set(columnOf(name, spec), columnSql(columnOf(name, spec), spec));
   }
+  for (const [name, sql] of ownershipColumn(part, owner)) columns.set(name, sql);
   return columns;
 }
 
@@ -67,7 +70,9 @@ function constraintsOf(part: Part, owner: Part | undefined, registry: Registry):
   const found = [
     `alter table ${table} add constraint ${table}_workspace_id_fkey foreign key (workspace_id) references workspace (id) on delete cascade;`,
   ];
-  if (owner) {
+  if (owner && ownershipOf(part, owner) === 'owner') {
+    found.push(...ownershipKey(part, owner));
+  } else if (owner) {
     const column = `${snake(ownerKey(owner))}_id`;
     found.push(...referenceSql(table, column, tableOf(owner.definition), ' on delete cascade'));
   }
@@ -75,6 +80,11 @@ function constraintsOf(part: Part, owner: Part | undefined, registry: Registry):
     if (!spec.link || spec.list) continue;
     const target = tableOf(registry.get(spec.link).definition);
     found.push(...referenceSql(table, columnOf(name, spec), target));
+    if (spec.isTree) {
+      found.push(
+        `create trigger tree after insert or update of parent_id on ${table} for each row when (new.parent_id is not null) execute function refuse_circle();`,
+      );
+    }
   }
   for (const group of definition.unique) {
     const columns = group.map((name) => columnOf(name, registry.field(definition, name).spec));
@@ -92,7 +102,7 @@ function constraintsOf(part: Part, owner: Part | undefined, registry: Registry):
     ...found,
     `alter table ${table} enable row level security;`,
     `alter table ${table} force row level security;`,
-    `create policy own on ${table} using (workspace_id = (select current_workspace()));`,
+    ...policiesOf(part, owner),
   ];
 }
 
@@ -107,7 +117,7 @@ export function ddl(registry: Registry): TableSql[] {
     return {
       table,
       columns,
-      create: `create table ${table} (\n${[...lines, '  primary key (workspace_id, id)'].join(',\n')}\n);`,
+      create: `create table ${table} (\n${[...lines, '  primary key (workspace_id, id)', ...ownedKeys(part)].join(',\n')}\n);`,
       after: constraintsOf(part, owner, registry),
     };
   });

@@ -8,11 +8,11 @@ interface DatabaseError {
   /** Of an attempt to connect to several addresses of one name. */
   readonly errors?: readonly unknown[];
 }
-/** Errors of node's own come from another realm than ours in some programs: only their shape counts. */
-const shapeOf = (error: unknown): DatabaseError =>
+/** Errors of node's own come from another realm than ours in some programs: only what they hold counts. */
+const databaseErrorOf = (error: unknown): DatabaseError =>
   typeof error === 'object' && error !== null ? error : {};
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const codeOf = (error: unknown): string => textOf(shapeOf(error).code);
+const codeOf = (error: unknown): string => textOf(databaseErrorOf(error).code);
 
 /** Values PostgreSQL cannot keep. Most are refused before, on their field; here end those computed. */
 const UNSTORABLE: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ const AWAY_WORDS =
 
 /** Whether the database cannot be reached just now; the request did nothing wrong. */
 export function isAway(error: unknown): boolean {
-  const { message, errors } = shapeOf(error);
+  const { message, errors } = databaseErrorOf(error);
   return (
     AWAY.test(codeOf(error)) || AWAY_WORDS.test(textOf(message)) || errors?.some(isAway) === true
   );
@@ -42,10 +42,17 @@ export function isAway(error: unknown): boolean {
 
 /** The constraint a statement broke, by name; undefined for any other error. */
 export const brokenConstraint = (error: unknown): string | undefined =>
-  codeOf(error).startsWith('23') ? shapeOf(error).constraint : undefined;
+  codeOf(error).startsWith('23') ? databaseErrorOf(error).constraint : undefined;
 
 /** Raised by triggers of ours: the message is meant for the caller. */
 export const isRule = (error: unknown): boolean => codeOf(error) === 'LG400';
+
+/**
+ * Whether a row was to be written out of the caller's sight. Input that names such a place is refused
+ * before; nobody's id and a hidden one are the same to the policy.
+ */
+export const isOutOfSight = (error: unknown): boolean =>
+  codeOf(error) === '42501' && /row-level security/.test(textOf(databaseErrorOf(error).message));
 
 const unavailable = (detail: string): Problem =>
   new Problem('UNAVAILABLE', detail, { headers: { 'retry-after': '2' } });

@@ -1,7 +1,7 @@
 // What PostgreSQL refused, told in terms of the record it was about.
 import { columnOf, sentence, snake, tableOf, type Definition } from '../../../schema/kit/index.ts';
 import { Problem } from '../base/problem.ts';
-import { asProblem, brokenConstraint, isRule } from '../database/index.ts';
+import { asProblem, brokenConstraint, isOutOfSight, isRule } from '../database/index.ts';
 import { registry } from './definitions.ts';
 
 function uniqueGroup(definition: Definition, constraint: string): readonly string[] | undefined {
@@ -13,7 +13,10 @@ function uniqueGroup(definition: Definition, constraint: string): readonly strin
 
 /** The error as the caller should see it: a broken rule of the database is a refusal, not a fault. */
 export function refusalOf(error: unknown): unknown {
-  if (isRule(error)) return new Problem('INVALID', (error as Error).message, ruleDetails(error));
+  if (isRule(error)) return ruleOf(error as Error & { readonly hint?: string });
+  if (isOutOfSight(error)) {
+    return new Problem('FORBIDDEN', 'You do not have permission to perform this action.');
+  }
   const constraint = brokenConstraint(error);
   if (constraint === undefined) return asProblem(error);
   for (const { definition } of registry.all()) {
@@ -38,7 +41,8 @@ export function refusalOf(error: unknown): unknown {
 }
 
 /** A rule of a trigger may name the field it is about in its `hint`. */
-function ruleDetails(error: unknown): { fields?: Record<string, string[]> } {
-  const { hint, message } = error as { hint?: string; message: string };
-  return hint === undefined ? {} : { fields: { [hint]: [message] } };
+function ruleOf({ message, hint }: Error & { readonly hint?: string }): Problem {
+  // The unit of work appends what else PostgreSQL said, line by line.
+  const [words = ''] = message.split('\n');
+  return new Problem('INVALID', words, hint === undefined ? {} : { fields: { [hint]: [words] } });
 }

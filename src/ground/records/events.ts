@@ -129,7 +129,7 @@ async function closing(
   const { database, principal } = session;
   const workspace = principal.workspace.id;
   const [after, before] = await Promise.all([
-    bodiesOf(session, transaction, transaction.askAll, recordsOf(alive)),
+    bodiesOf(session, transaction, transaction.askWhole, recordsOf(alive)),
     bodiesOf(
       session,
       transaction,

@@ -20,7 +20,8 @@ export { type ListArguments } from './query.ts';
 export { find, list, one, parts, some, type Row } from './read.ts';
 export { insertion, insertMany } from './rows.ts';
 export { selectionOf, type Selection } from './selection.ts';
-export { AnyCaller, Permission, standard, type Reads } from './standard-operations.ts';
+export { AnyCaller, changing, Permission, standard, type Reads } from './standard-operations.ts';
+export { declareLists } from './lists-back.ts';
 export { writeResult, Written } from './text-shape.ts';
 export {
   change,

@@ -26,17 +26,13 @@ function gather({ definition }: Part, input: Input, into: Map<string, Set<number
 
 /** Which of the ids can be used, as `resource:id`. */
 async function usable(session: Session, asked: ReadonlyMap<string, Set<number>>) {
-  const { workspace, entities } = session.principal;
+  const { workspace } = session.principal;
   const values: unknown[] = [workspace.id];
   const selects = [...asked].map(([resource, ids]) => {
     const { definition } = registry.get(resource);
     values.push([...ids]);
     const terms = [`workspace_id = $1`, `id = any($${values.length})`];
     if ('isDeleted' in definition.readOnly) terms.push('not is_deleted');
-    if (entities && (resource === 'Entity' || 'entity' in definition.writable)) {
-      values.push(entities);
-      terms.push(`${resource === 'Entity' ? 'id' : 'entity_id'} = any($${values.length})`);
-    }
     return `select '${resource}' as resource, id from ${tableOf(definition)} where ${terms.join(' and ')}`;
   });
   const rows = await transactionOf(session).ask<{ resource: string; id: number }>(

@@ -1,11 +1,13 @@
-// Links and lines of any resource below another: resolved in batches, one statement for each place
+// Links, lines and lists of any resource below another: resolved in batches, one statement for each place
 // in the document, however many rows ask.
 import DataLoader from 'dataloader';
 import type { GraphQLFieldResolver, GraphQLResolveInfo, GraphQLSchema } from 'graphql';
 import { isObjectType } from 'graphql';
-import { stored, type Part, type Resource } from '../../../schema/kit/index.ts';
+import { stored, type Page, type Part, type Resource } from '../../../schema/kit/index.ts';
 import type { Session } from '../access/index.ts';
 import { registry } from './definitions.ts';
+import { listBack, lists } from './lists-back.ts';
+import type { ListArguments } from './query.ts';
 import { parts, some, type Row } from './read.ts';
 import { selectionOf, type Selection } from './selection.ts';
 
@@ -14,17 +16,20 @@ type Batch = (
   session: Session,
   ids: readonly number[],
   selection: Selection,
-) => Promise<(Row | Row[] | null)[]>;
+  args: ListArguments,
+) => Promise<(Row | Row[] | Page<Row> | null)[]>;
 
 function batched(idOf: (row: Row) => unknown, batch: Batch): Resolver {
-  return (row, _arguments, session, info: GraphQLResolveInfo) => {
+  return (row, args: unknown, session, info: GraphQLResolveInfo) => {
     const id = idOf(row);
     if (typeof id !== 'number') return null;
     const place = info.fieldNodes[0] ?? info;
     let loader = session.loaders.get(place);
     if (!loader) {
       const selection = selectionOf(info);
-      loader = new DataLoader((ids: readonly number[]) => batch(session, ids, selection));
+      loader = new DataLoader((ids: readonly number[]) =>
+        batch(session, ids, selection, args as ListArguments),
+      );
       session.loaders.set(place, loader);
     }
     return loader.load(id);
@@ -50,7 +55,7 @@ const lines =
     return ids.map((id) => found.get(id) ?? []);
   };
 
-/** Gives every link and every list of lines in the schema its resolver, and operations ids as numbers. */
+/** Gives every link, every list and all lines in the schema their resolver, and operations ids as numbers. */
 export function resolveLinks(schema: GraphQLSchema): GraphQLSchema {
   for (const part of registry.all()) {
     const type = schema.getType(part.definition.name);
@@ -66,6 +71,14 @@ export function resolveLinks(schema: GraphQLSchema): GraphQLSchema {
           : undefined;
       if (resolver) field.resolve = resolver as GraphQLFieldResolver<unknown, unknown>;
     }
+  }
+  for (const { owner, name, ...back } of lists()) {
+    const type = schema.getType(owner.definition.name);
+    const field = isObjectType(type) ? type.getFields()[name] : undefined;
+    if (!field) continue;
+    const pages: Batch = (session, ids, selection, args) =>
+      listBack(session, back, ids, selection, args);
+    field.resolve = batched((row) => row.id, pages) as GraphQLFieldResolver<unknown, unknown>;
   }
   return schema;
 }

@@ -104,7 +104,7 @@ function inTransaction(run: Run, fingerprint: string, isRehearsal = false): Run 
   return async (session, variables) => {
     const { database, principal, idempotencyKey } = session;
     try {
-      return await database.write(principal.workspace.id, async (transaction) => {
+      return await database.write(principal, async (transaction) => {
         const inside: Session = { ...session, transaction, loaders: new Map() };
         const work = async (): Promise<ExecutionResult> => {
           const result = await perform(run, inside, variables);

@@ -51,10 +51,10 @@ export async function propose(
   const preview = JSON.stringify(rehearsed.data ?? null);
   const workspace = principal.workspace.id;
   const [rows] = await database.read(
-    workspace,
+    principal,
     named(
-      `insert into proposal (workspace_id, resource, operation, dialect, document, variables, preview, proposer, proposed_by, request_id)
-       values ($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8::text::jsonb, $9, $10) returning id`,
+      `insert into proposal (workspace_id, resource, operation, dialect, document, variables, preview, proposer, entity_ids, proposed_by, request_id)
+       values ($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8::text::jsonb, $9, $10, $11) returning id`,
       [
         workspace,
         resource,
@@ -64,6 +64,7 @@ export async function propose(
         JSON.stringify(variables),
         preview,
         JSON.stringify(principal),
+        principal.entities,
         callerOf(principal),
         requestId,
       ],
@@ -110,7 +111,7 @@ export async function listProposals(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<Proposal[]> {
   const [rows = []] = await database.read(
-    principal.workspace.id,
+    principal,
     named(
       `select ${COLUMNS} from proposal
        where workspace_id = $1 and (proposed_by = $2 or resource = any($3)) and ($4::text is null or status = $4)
@@ -186,7 +187,9 @@ export async function acceptProposal(
   const schema = schemas.get(dialect);
   if (!schema) throw new Error(`Nothing was prepared in the dialect ${dialect}.`);
   const asProposer: Session = { ...session, principal: proposer, loaders: new Map() };
-  const { errors } = await runInside(schema, parse(document), asProposer, variables);
+  const { errors } = await transactionOf(session).seeing(proposer.entities, () =>
+    runInside(schema, parse(document), asProposer, variables),
+  );
   if (errors?.[0]) throw errors[0].originalError ?? errors[0];
   return decide(session, id, 'accepted', null);
 }

@@ -4,7 +4,7 @@ import type { Definition, Filter, Resource } from '../../../schema/kit/index.ts'
 import type { Principal } from '../access/index.ts';
 import { named, type Query } from '../database/index.ts';
 import { registry } from './definitions.ts';
-import { Columns, sortFieldsOf } from './plan.ts';
+import { Columns, sortFieldsOf } from './columns.ts';
 
 /** What a list takes. */
 export interface ListArguments {
@@ -45,18 +45,6 @@ export class Conditions {
 const has = ({ writable, readOnly }: Definition, name: string): boolean =>
   name in writable || name in readOnly;
 
-/** A caller limited to some entities sees those, and what belongs to them. */
-function onlyOwnEntities(
-  { entities }: Principal,
-  definition: Definition,
-  conditions: Conditions,
-): void {
-  if (!entities) return;
-  const column =
-    definition.name === 'Entity' ? 't.id' : has(definition, 'entity') ? 't.entity_id' : undefined;
-  if (column) conditions.add(`${column} = any(${conditions.value(entities)})`);
-}
-
 const BOUNDS: Readonly<Record<string, string>> = { gte: '>=', lte: '<=' };
 
 function filtered(definition: Definition, filter: Filter, columns: Columns, to: Conditions): void {
@@ -82,7 +70,7 @@ function filtered(definition: Definition, filter: Filter, columns: Columns, to: 
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Which records of a resource the caller means and may see. */
+/** Which records of a resource the caller means; policies leave out what is out of sight. */
 export function conditionsOf(
   principal: Principal,
   { definition }: Resource,
@@ -92,7 +80,6 @@ export function conditionsOf(
   const conditions = new Conditions();
   conditions.add(`t.workspace_id = ${conditions.value(principal.workspace.id)}`);
   if (has(definition, 'isDeleted')) conditions.add(deleted ? 't.is_deleted' : 'not t.is_deleted');
-  onlyOwnEntities(principal, definition, conditions);
   if (definition.activeWhen !== undefined && includeInactive === false) {
     conditions.add(columns.formula(definition.activeWhen));
   }

@@ -4,7 +4,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { ownerKey, snake, type Page, type Part, type Resource } from '../../../schema/kit/index.ts';
 import { ask, type Session } from '../access/index.ts';
 import { notFound } from '../base/problem.ts';
-import { Columns, planOf } from './plan.ts';
+import { Columns, selectedColumns } from './columns.ts';
 import { conditionsOf, countQuery, pageQuery, type ListArguments } from './query.ts';
 import { named } from '../database/index.ts';
 import { selectionOf, type Selection } from './selection.ts';
@@ -22,9 +22,9 @@ export async function list(
   info: GraphQLResolveInfo,
 ): Promise<Page<Row>> {
   const selection = selectionOf(info);
-  const plan = planOf(resource, selection.get('results') ?? NOTHING);
+  const selected = selectedColumns(resource, selection.get('results') ?? NOTHING);
   const queries = [
-    ...(selection.has('results') ? [pageQuery(session.principal, resource, args, plan)] : []),
+    ...(selection.has('results') ? [pageQuery(session.principal, resource, args, selected)] : []),
     ...(selection.has('count') ? [countQuery(session.principal, resource, args)] : []),
   ];
   const answers = await ask(session, ...queries);
@@ -40,7 +40,7 @@ export async function find(
   id: number,
   selection: Selection,
 ): Promise<Row | null> {
-  const { columns, joins } = planOf(resource, selection);
+  const { columns, joins } = selectedColumns(resource, selection);
   const reading = new Columns(resource.definition, joins);
   const conditions = conditionsOf(session.principal, resource, {}, reading);
   conditions.add(`t.id = ${conditions.value(id)}`);
@@ -73,7 +73,7 @@ export async function some(
   ids: readonly number[],
   selection: Selection,
 ): Promise<Row[]> {
-  const { columns, joins } = planOf(resource, selection);
+  const { columns, joins } = selectedColumns(resource, selection);
   const { from } = new Columns(resource.definition, joins);
   const values = [session.principal.workspace.id, ids];
   const text = `select ${columns} from ${from} where t.workspace_id = $1 and t.id = any($2)`;
@@ -89,7 +89,7 @@ export async function parts(
   ids: readonly number[],
   selection: Selection,
 ): Promise<(Row & { owner: number })[]> {
-  const { columns, joins } = planOf(part, selection, owner);
+  const { columns, joins } = selectedColumns(part, selection, owner);
   const { from } = new Columns(part.definition, joins);
   const column = `t."${snake(ownerKey(owner))}_id"`;
   const values = [session.principal.workspace.id, ids];

@@ -9,14 +9,16 @@ import {
   plural,
   sentence,
   type Class,
+  type InputOf,
+  type PatchOf,
   type Resource,
   type StandardOperation,
 } from '../../../schema/kit/index.ts';
 import type { Requirement, Session, Tier } from '../access/index.ts';
 import { DEFAULT_LIMIT, type ListArguments } from './query.ts';
-import { find, list } from './read.ts';
+import { find, list, one } from './read.ts';
 import { selectionOf } from './selection.ts';
-import { create, patch, remove, update } from './write.ts';
+import { create, patch, remove, replaced, update } from './write.ts';
 
 type Parameter = (target: object, method: string, index: number) => void;
 type Input = Readonly<Record<string, unknown>>;
@@ -36,7 +38,8 @@ export const Permission = (resource: string, tier: Tier, more: Partial<Requireme
 /** GraphQL pages are bounded; REST has its own bounds per route. contract: defaults. */
 const MOST_LIMIT = 1_000;
 
-interface Shape {
+/** How an operation is told to type-graphql, and what it does with its arguments in their order. */
+interface OperationSpec {
   readonly method: string;
   readonly type: () => unknown;
   readonly nullable?: boolean;
@@ -49,77 +52,82 @@ const CONTEXT = [Ctx(), Info()];
 const id = (): unknown => Arg('id', () => Id);
 const input = (type: () => Class): unknown => Arg('input', type);
 
-function listParameters({ definition, filter, sort }: Resource): unknown[] {
-  return [
-    ...CONTEXT,
-    Arg('filter', () => filter, { nullable: true }),
-    Arg('sort', () => [sort], { nullable: true, description: 'Ties are broken by id.' }),
-    Arg('limit', () => GraphQLInt, { defaultValue: DEFAULT_LIMIT, description: 'At most 1000.' }),
-    Arg('offset', () => GraphQLInt, { defaultValue: 0 }),
-    ...(definition.search.length > 0
-      ? [
-          Arg('q', () => GraphQLString, {
-            nullable: true,
-            description: `Looks for a text in ${definition.search.join(', ')}.`,
-          }),
-        ]
-      : []),
-    ...(definition.activeWhen !== undefined
-      ? [
-          Arg('includeInactive', () => GraphQLBoolean, {
-            defaultValue: definition.showsInactive,
-            description: 'Also what is no longer active.',
-          }),
-        ]
-      : []),
-  ];
+/** The arguments of a list, by name: everywhere records are listed they are the same. */
+export function listParameters({ definition, filter, sort }: Resource): Map<string, unknown> {
+  const page = new Map<string, unknown>([
+    ['filter', Arg('filter', () => filter, { nullable: true })],
+    ['sort', Arg('sort', () => [sort], { nullable: true, description: 'Ties are broken by id.' })],
+    [
+      'limit',
+      Arg('limit', () => GraphQLInt, { defaultValue: DEFAULT_LIMIT, description: 'At most 1000.' }),
+    ],
+    ['offset', Arg('offset', () => GraphQLInt, { defaultValue: 0 })],
+  ]);
+  if (definition.search.length > 0) {
+    const description = `Looks for a text in ${definition.search.join(', ')}.`;
+    page.set(
+      'q',
+      Arg('q', () => GraphQLString, { nullable: true, description }),
+    );
+  }
+  if (definition.activeWhen !== undefined) {
+    const description = 'Also what is no longer active.';
+    const settings = { defaultValue: definition.showsInactive, description };
+    page.set(
+      'includeInactive',
+      Arg('includeInactive', () => GraphQLBoolean, settings),
+    );
+  }
+  return page;
 }
 
-type ListCall = [
-  session: Session,
-  info: GraphQLResolveInfo,
-  filter: Input | undefined,
-  sort: string[] | undefined,
-  limit: number,
-  offset: number,
-  ...rest: (string | boolean | undefined)[],
-];
-/** What a list was called with; which arguments come last depends on what the definition offers. */
-function listing(
-  { definition }: Resource,
-  ...[, , filter, sort, limit, offset, ...rest]: ListCall
-): ListArguments {
-  const q = definition.search.length > 0 ? (rest.shift() as string | undefined) : undefined;
-  const includeInactive = (rest.shift() as boolean | undefined) ?? true;
-  return { filter, sort, limit: Math.min(limit, MOST_LIMIT), offset, q, includeInactive };
+/** What a list was called with, within the bounds of GraphQL's pages. */
+export const listing = (args: ListArguments): ListArguments => ({
+  ...args,
+  limit: Math.min(args.limit, MOST_LIMIT),
+});
+
+type Call = [session: Session, info: GraphQLResolveInfo];
+
+/** A list of a resource. type-graphql hands arguments over in their order; here they get their names back. */
+function listOperation(
+  resource: Resource,
+  deleted: boolean,
+): Pick<OperationSpec, 'parameters' | 'run'> {
+  const parameters = listParameters(resource);
+  const names = [...parameters.keys()];
+  return {
+    parameters: [...CONTEXT, ...parameters.values()],
+    run: (...[session, info, ...values]: [...Call, ...unknown[]]) => {
+      const named = Object.fromEntries(names.map((name, i) => [name, values[i]]));
+      const args = listing(named as unknown as ListArguments);
+      return list(session, resource, { ...args, deleted }, info);
+    },
+  };
 }
 
-/** The shape of each standard operation of a resource. */
-function shapesOf(resource: Resource): Record<StandardOperation | 'deleted', Shape> {
+/** Each standard operation of a resource. */
+function operationsOf(resource: Resource): Record<StandardOperation | 'deleted', OperationSpec> {
   const { name } = resource.definition;
-  const [one, many] = [sentence(name), sentence(plural(name))];
-  type Call = [session: Session, info: GraphQLResolveInfo];
+  const [single, many] = [sentence(name), sentence(plural(name))];
   return {
     list: {
       method: lowerFirst(plural(name)),
       type: () => resource.page,
       description: `A page of ${many}.`,
-      parameters: listParameters(resource),
-      run: (...call: ListCall) => list(call[0], resource, listing(resource, ...call), call[1]),
+      ...listOperation(resource, false),
     },
     deleted: {
       method: `deleted${plural(name)}`,
       type: () => DeletedRecordPage,
       description: `A page of deleted ${many}; bounds on modification look at the deletion.`,
-      parameters: listParameters(resource),
-      run: (...call: ListCall) =>
-        list(call[0], resource, { ...listing(resource, ...call), deleted: true }, call[1]),
+      ...listOperation(resource, true),
     },
     get: {
       method: lowerFirst(name),
       type: () => resource,
       nullable: true,
-      description: `One ${one}, or null when there is none the caller may see.`,
+      description: `One ${single}, or null when there is none the caller may see.`,
       parameters: [...CONTEXT, id()],
       run: (...[session, info, key]: [...Call, number]) =>
         find(session, resource, key, selectionOf(info)),
@@ -127,14 +135,14 @@ function shapesOf(resource: Resource): Record<StandardOperation | 'deleted', Sha
     create: {
       method: `create${name}`,
       type: () => resource,
-      description: `Creates one ${one}.`,
+      description: `Creates one ${single}.`,
       parameters: [...CONTEXT, input(() => resource.input)],
       run: (...[session, info, input]: [...Call, Input]) => create(session, resource, input, info),
     },
     update: {
       method: `update${name}`,
       type: () => resource,
-      description: `Replaces one ${one}: what is not given goes back to its default.`,
+      description: `Replaces one ${single}: what is not given goes back to its default.`,
       parameters: [...CONTEXT, id(), input(() => resource.input)],
       run: (...[session, info, key, input]: [...Call, number, Input]) =>
         update(session, resource, key, input, info),
@@ -142,7 +150,7 @@ function shapesOf(resource: Resource): Record<StandardOperation | 'deleted', Sha
     patch: {
       method: `patch${name}`,
       type: () => resource,
-      description: `Changes the given fields of one ${one}.`,
+      description: `Changes the given fields of one ${single}.`,
       parameters: [...CONTEXT, id(), input(() => resource.patch)],
       run: (...[session, info, key, input]: [...Call, number, Input]) =>
         patch(session, resource, key, input, info),
@@ -150,7 +158,7 @@ function shapesOf(resource: Resource): Record<StandardOperation | 'deleted', Sha
     delete: {
       method: `delete${name}`,
       type: () => GraphQLBoolean,
-      description: `Deletes one ${one}.`,
+      description: `Deletes one ${single}.`,
       parameters: [...CONTEXT, id()],
       run: (...[session, , key]: [...Call, number]) => remove(session, resource, key),
     },
@@ -166,32 +174,65 @@ const READS: Readonly<Record<string, Reads['kind']>> = {
 /** Says that everybody who proved who they are may call an operation. */
 export const AnyCaller = () => Extensions({ anyCaller: true });
 
+/** Gives a resolver class an operation of a resource. */
+function register(
+  target: Class,
+  resource: Resource,
+  operation: StandardOperation | 'deleted',
+  { method, type, nullable = false, description, parameters, run }: OperationSpec,
+): void {
+  const { name, scope, adminOnly, closedToApps } = resource.definition;
+  const prototype = target.prototype as Record<string, unknown>;
+  prototype[method] = run;
+  const descriptor = Object.getOwnPropertyDescriptor(prototype, method) ?? {};
+  parameters.forEach((decorate, index) => (decorate as Parameter)(prototype, method, index));
+  const kind = READS[operation];
+  const Root = kind ? Query : Mutation;
+  Root(type as () => Class, { nullable, description })(prototype, method, descriptor);
+  const tier = kind ? 'read' : 'write';
+  Permission(scope, tier, { adminOnly, closedToApps })(prototype, method, descriptor);
+  if (!kind) return;
+  const reads: Reads = { resource: name, kind };
+  Extensions({ reads })(prototype, method, descriptor);
+}
+
 /** A resolver class with the standard operations of a resource, less those in `taken`. */
 export function standard(resource: Resource, taken: ReadonlySet<string> = new Set()): Class {
-  const { name, scope, adminOnly, closedToApps, operations, readOnly } = resource.definition;
+  const { operations, readOnly } = resource.definition;
   const target = class {};
-  const prototype = target.prototype as Record<string, unknown>;
   Resolver()(target);
-  const shapes = shapesOf(resource);
+  const specs = operationsOf(resource);
   const isDeletable = 'isDeleted' in readOnly && operations.includes('list');
-
   for (const operation of [...operations, ...(isDeletable ? (['deleted'] as const) : [])]) {
-    const { method, type, nullable = false, description, parameters, run } = shapes[operation];
-    if (taken.has(method)) continue;
-    prototype[method] = run;
-    const descriptor = Object.getOwnPropertyDescriptor(prototype, method) ?? {};
-    parameters.forEach((decorate, index) => (decorate as Parameter)(prototype, method, index));
-    const kind = READS[operation];
-    const Root = kind ? Query : Mutation;
-    Root(type as () => Class, { nullable, description })(prototype, method, descriptor);
-    const tier = kind ? 'read' : 'write';
-    Permission(scope, tier, { adminOnly, closedToApps })(prototype, method, descriptor);
-    if (kind)
-      Extensions({ reads: { resource: name, kind } satisfies Reads })(
-        prototype,
-        method,
-        descriptor,
-      );
+    const spec = specs[operation];
+    if (!taken.has(spec.method)) register(target, resource, operation, spec);
   }
+  return target;
+}
+
+type Change<Given> = (session: Session, id: number, input: Given) => Promise<unknown>;
+
+/**
+ * A resolver class with the replacement and the change of a resource, both by the one function that
+ * holds its rule: a replacement is a change of every field. `replace` is for resources in which more
+ * follows from a field that is left out.
+ */
+export function changing<R extends Resource>(
+  resource: R,
+  change: Change<PatchOf<R>>,
+  replace: Change<InputOf<R>> = (session, key, given) =>
+    change(session, key, replaced(resource.definition.writable, given) as PatchOf<R>),
+): Class {
+  const target = class {};
+  Resolver()(target);
+  const specs = operationsOf(resource);
+  const by =
+    <Given>(write: Change<Given>) =>
+    async (...[session, info, key, given]: [...Call, number, Given]) => {
+      await write(session, key, given);
+      return one(session, resource, key, info);
+    };
+  register(target, resource, 'update', { ...specs.update, run: by(replace) });
+  register(target, resource, 'patch', { ...specs.patch, run: by(change) });
   return target;
 }

@@ -12,7 +12,7 @@ import { askText, type Principal, type Session } from '../access/index.ts';
 import type { Query, TextRow } from '../database/index.ts';
 import { readArguments } from './compiled.ts';
 import { registry } from './definitions.ts';
-import { Columns } from './plan.ts';
+import { Columns } from './columns.ts';
 import { conditionsOf, countQuery, pageQuery, type ListArguments } from './query.ts';
 import { named } from '../database/index.ts';
 import type { Reads } from './standard-operations.ts';
@@ -80,7 +80,7 @@ const IDS = { columns: 't.id', joins: new Map<string, string>() };
 
 function readPage(
   resource: Resource,
-  field: FieldPlan,
+  field: FieldRead,
   { kind, given: meaning }: Reads,
 ): TextRead | undefined {
   const { wants, results } = field;
@@ -128,20 +128,20 @@ export function recordRead(
   };
 }
 
-function readOne(resource: Resource, field: FieldPlan): TextRead | undefined {
+function readOne(resource: Resource, field: FieldRead): TextRead | undefined {
   if (!field.results) return undefined;
   const read = recordRead(resource, field.results);
   return (session, variables) => read(session, field.argumentsOf(variables)['id']);
 }
 
-interface FieldPlan {
+interface FieldRead {
   readonly wants: { readonly count: boolean };
   readonly results: Shape | undefined;
   readonly argumentsOf: (variables: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 }
 
 /** The `count` and `results` of a page, or undefined when it asks for anything else. */
-function pagePlan(resource: Resource, type: GraphQLObjectType, node: FieldNode) {
+function pageRead(resource: Resource, type: GraphQLObjectType, node: FieldNode) {
   let count = false;
   let results: Shape | undefined;
   for (const below of node.selectionSet?.selections ?? []) {
@@ -166,12 +166,12 @@ export function textReadOf(
   if (!reads || node.directives?.length) return undefined;
   const resource = registry.get(reads.resource) as Resource;
   const type = getNullableType(field.type) as GraphQLObjectType;
-  const argumentsOf: FieldPlan['argumentsOf'] = (variables) =>
+  const argumentsOf: FieldRead['argumentsOf'] = (variables) =>
     readArguments(field, node, { ...variables });
   if (reads.kind === 'one') {
     const results = shapeOf(resource, type, node);
     return readOne(resource, { wants: { count: false }, results, argumentsOf });
   }
-  const plan = pagePlan(resource, type, node);
-  return plan && readPage(resource, { ...plan, argumentsOf }, reads);
+  const page = pageRead(resource, type, node);
+  return page && readPage(resource, { ...page, argumentsOf }, reads);
 }

@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { isoOf, trimmed, type Part } from '../../../schema/kit/index.ts';
 import { textsOf, type TextRow } from '../database/index.ts';
-import { Columns } from './plan.ts';
+import { Columns } from './columns.ts';
 
 /** JSON text that is spliced into an answer as it is; doors know it by the mark below. */
 export class Written {

@@ -106,17 +106,9 @@ export async function locked<R extends object>(
   const lines = stored(resource.definition).filter(([, { spec }]) => spec.part);
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE };
   const row: R | null = await unit.findOne<R>(resource as new () => R, where as never, options);
-  if (!row || !isVisible(session, resource, row)) throw notFound();
+  if (!row) throw notFound();
   for (const [name] of lines) await unit.populate([row] as never, [name] as never);
   return { unit, row };
-}
-
-/** A caller limited to some entities finds nothing of the others. */
-function isVisible({ principal: { entities } }: Session, resource: Resource, row: object): boolean {
-  if (!entities) return true;
-  const { id, entity } = row as { id: number; entity?: number | null };
-  if (resource.definition.name === 'Entity') return entities.includes(id);
-  return !('entity' in resource.definition.writable) || entities.includes(entity ?? -1);
 }
 
 /** Changes the given fields of a record that was `locked`. */

@@ -76,6 +76,7 @@ function* wanted(
     if (name === 'id') continue;
     const linked = name.replace(/Id$/, '');
     const kept = (writable[name] ?? readOnly[name] ?? writable[linked] ?? readOnly[linked])?.spec;
+    if (derived[name]?.spec.listOf) continue;
     if (name in derived) yield [name, name];
     else if (!kept) throw new Error(`${resource} has no field ${name}`);
     else if (kept.link && !kept.list) yield [`${linked}Id`, linked];
@@ -83,24 +84,24 @@ function* wanted(
   }
 }
 
-export interface Plan {
+export interface SelectedColumns {
   readonly columns: string;
   readonly joins: Joins;
 }
-const plans = new WeakMap<Selection, Plan>();
+const selections = new WeakMap<Selection, SelectedColumns>();
 
 /** The columns of a selection. Lines also tell whose they are, as `owner`. */
-export function planOf(part: Part, selection: Selection, owner?: Part): Plan {
-  const known = plans.get(selection);
+export function selectedColumns(part: Part, selection: Selection, owner?: Part): SelectedColumns {
+  const known = selections.get(selection);
   if (known) return known;
   const columns = new Columns(part.definition);
   const named = [...new Map(wanted(part.definition, selection))].map(
     ([name, field]) => `${columns.of(field)} as ${quoted(name)}`,
   );
   if (owner) named.push(`t.${quoted(`${snake(ownerKey(owner))}_id`)} as "owner"`);
-  const plan = { columns: named.join(', '), joins: columns.joins };
-  plans.set(selection, plan);
-  return plan;
+  const found = { columns: named.join(', '), joins: columns.joins };
+  selections.set(selection, found);
+  return found;
 }
 
 /** The field a word of `sort` stands for. */

@@ -1,0 +1,82 @@
+// The two walls, as SQL: a row is seen in its workspace, and by callers limited to some entities only when
+// it is of those. Which entity a row is of follows from its definition.
+import { ownerKey, snake, stored, tableOf, type Part } from '../../../schema/kit/index.ts';
+
+/**
+ * How the rows of a definition tell whose they are: by their own id (entities themselves), by a column, by
+ * a column that is empty for all entities, by that of their owner, or, as entries whose lines name
+ * entities of their own, by several at once. Master data tells nothing: everybody sees it.
+ */
+export type Ownership = 'itself' | 'one' | 'one or all' | 'owner' | 'several' | 'none';
+
+const entityOf = ({ definition }: Part) =>
+  (definition.writable['entity'] ?? definition.readOnly['entity'])?.spec;
+
+/** Whose the rows of a definition are; `owner` is that of a part. */
+export function ownershipOf(part: Part, owner?: Part): Ownership {
+  if (part.definition.name === 'Entity') return 'itself';
+  const entity = entityOf(part);
+  if (!entity) return owner && ownershipOf(owner) !== 'none' ? 'owner' : 'none';
+  const lines = stored(part.definition).flatMap(([, { spec }]) => spec.part ?? []);
+  if (lines.some(entityOf)) return 'several';
+  return entity.nullable ? 'one or all' : 'one';
+}
+
+/** The column that tells it, where the definition has none. */
+export function ownershipColumn(part: Part, owner?: Part): [name: string, sql: string][] {
+  const ownership = ownershipOf(part, owner);
+  if (ownership === 'owner') return [['entity_id', 'integer not null']];
+  return ownership === 'several' ? [['entity_ids', 'integer[] not null']] : [];
+}
+
+const HOME = 'workspace_id = (select current_workspace())';
+/** Nothing is compared with no list, and a row of no entity with none: neither is false. */
+const ALLOWED = '(select current_entities())::integer[]';
+const TERMS: Readonly<Record<Ownership, string>> = {
+  itself: ` and (id = any(${ALLOWED})) is not false`,
+  one: ` and (entity_id = any(${ALLOWED})) is not false`,
+  'one or all': ` and (entity_id = any(${ALLOWED})) is not false`,
+  owner: ` and (entity_id = any(${ALLOWED})) is not false`,
+  several: ` and (entity_ids <@ ${ALLOWED}) is not false`,
+  none: '',
+};
+/** What is for all entities is changed by those who are limited to none. */
+const STRICT = `${HOME} and coalesce(entity_id = any(${ALLOWED}), (select current_entities()) is null)`;
+
+/** The policies of the table of a definition. */
+export function policiesOf(part: Part, owner?: Part): string[] {
+  const table = tableOf(part.definition);
+  const ownership = ownershipOf(part, owner);
+  const seen = `(${HOME}${TERMS[ownership]})`;
+  if (ownership !== 'one or all') return [`create policy own on ${table} using ${seen};`];
+  return [
+    `create policy seen on ${table} for select using ${seen};`,
+    `create policy made on ${table} for insert with check (${STRICT});`,
+    `create policy changed on ${table} for update using (${STRICT});`,
+    `create policy removed on ${table} for delete using (${STRICT});`,
+  ];
+}
+
+/** The key by which a part is of the entity of its owner, and what fills it: nobody can say otherwise. */
+export function ownershipKey(part: Part, owner: Part): string[] {
+  const [table, above] = [tableOf(part.definition), tableOf(owner.definition)];
+  const column = `${snake(ownerKey(owner))}_id`;
+  return [
+    `alter table ${table} add constraint ${table}_${column}_fkey foreign key (workspace_id, ${column}, entity_id) references ${above} (workspace_id, id, entity_id) on delete cascade on update cascade;`,
+    `create index ${table}_${column}_idx on ${table} (workspace_id, ${column});`,
+    `create function ${table}_entity() returns trigger language plpgsql as $$
+begin
+  select o.entity_id into new.entity_id from ${above} o where o.workspace_id = new.workspace_id and o.id = new.${column};
+  return new;
+end $$;`,
+    `create trigger entity before insert on ${table} for each row execute function ${table}_entity();`,
+  ];
+}
+
+/** What the owner of such parts has for their key to refer to. */
+export function ownedKeys(owner: Part): string[] {
+  const parts = stored(owner.definition).flatMap(([, { spec }]) => spec.part ?? []);
+  const isOwner = parts.some((part) => ownershipOf(part, owner) === 'owner');
+  const name = `${tableOf(owner.definition)}_entity_key`;
+  return isOwner ? [`  constraint ${name} unique (workspace_id, id, entity_id)`] : [];
+}

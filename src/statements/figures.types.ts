@@ -1,0 +1,58 @@
+// What statements are made from: whose figures, over which days, and what moved.
+import type { Decimal } from '../../schema/kit/index.ts';
+import type { Cadence, FiscalStart, Period } from './periods.rules.ts';
+
+export interface EntityBooks {
+  readonly id: number;
+  readonly name: string | null;
+  readonly isSeen: boolean;
+  readonly parent: number | null;
+  readonly currency: string;
+  readonly fiscalMonth: number;
+  readonly fiscalDay: number;
+}
+
+/** The entities of a statement. */
+export interface Scope {
+  /** Of the workspace, by id; only those that are seen have a name. */
+  readonly entities: ReadonlyMap<number, EntityBooks>;
+  /** Those whose lines count, in the order of their ids. */
+  readonly selected: readonly number[];
+  /** Book amounts of one entity, or reporting amounts of several. */
+  readonly isBook: boolean;
+  readonly currency: string;
+  readonly reporting: string;
+  readonly fiscal: FiscalStart;
+}
+
+/** What every statement over periods says of itself. */
+export interface Frame {
+  readonly scope: Scope;
+  readonly start: string;
+  readonly end: string;
+  readonly cadence: Cadence;
+  readonly periods: readonly Period[];
+}
+
+/** What moved on an account of an entity in a segment; debits are positive. */
+export interface Movement {
+  /** The place of the segment in the list asked for. */
+  readonly segment: number;
+  readonly entity: number;
+  readonly account: number;
+  /** The department, vendor or tag, when grouped by one; null for lines without. */
+  readonly member: number | null;
+  /** In the currency of the scope. */
+  readonly amount: Decimal;
+  /** In the book currency of the entity, when asked for; else the same as `amount`. */
+  readonly book: Decimal;
+}
+
+export interface AccountInfo {
+  readonly id: number;
+  readonly number: string | null;
+  readonly name: string | null;
+  readonly type: string;
+  readonly subtype: string;
+  readonly parent: number | null;
+}

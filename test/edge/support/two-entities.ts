@@ -1,0 +1,169 @@
+// A workspace in which two entities stand apart, with records of every kind in each, and some that both
+// share: what a caller limited to one of them must never be told of the other.
+import pg from 'pg';
+import { ownershipOf } from '../../../src/ground/database/walls.ts';
+import { registry } from '../../../src/ground/records/index.ts';
+import { makeApiKey, type TestService } from '../../support/service.ts';
+import { makeWorld, type World } from './world.ts';
+
+export interface Side {
+  readonly entity: number;
+  /** Limited to the entity. */
+  readonly key: string;
+  /** Stands in every text, and the digits in every amount, of its records. */
+  readonly mark: string;
+  readonly digits: string;
+  /** One record of each resource that belongs to it, by name. */
+  readonly records: World;
+}
+export interface TwoEntities {
+  readonly world: World;
+  /** By turns the one who looks and the one who must not be seen. */
+  readonly sides: readonly [Side, Side];
+  /** An entry with lines in both. */
+  readonly between: number;
+}
+
+/** Definitions whose records belong to an entity. */
+export const OWNED = registry
+  .all()
+  .filter((part) => ownershipOf(part, registry.ownerOf(part)) !== 'none');
+
+type Ids = Readonly<Record<string, number>>;
+const entry = (lines: string, entity: number, more = ''): string =>
+  `createJournalEntry(input: { entity: ${entity}, date: "2026-01-31", currency: "USD"${more}, transactions: [${lines}] })`;
+
+/** What makes a record of each resource that belongs to an entity; a new one needs its own. */
+const RECORDS: Readonly<Record<string, (ids: Ids, amount: string) => string>> = {
+  BankAccount: ({ entity, Account }) =>
+    `createBankAccount(input: { entity: ${entity}, name: "x", currency: "USD", chartOfAccountsAccount: ${Account}, currentBalance: 1 })`,
+  JournalEntry: ({ entity = 0, Account, Equity }, amount) =>
+    entry(
+      `{ account: ${Account}, debitAmountNative: ${amount} }, { account: ${Equity}, creditAmountNative: ${amount} }`,
+      entity,
+      ', memo: "x", refNumber: "x"',
+    ),
+  Invoice: ({ entity, Vendor, Product }, amount) =>
+    `createInvoice(input: { entity: ${entity}, client: ${Vendor}, invoiceDate: "2026-01-31", lines: [{ product: ${Product}, quantity: 1, rate: ${amount} }] })`,
+  LockPeriod: ({ entity }) =>
+    `createLockPeriod(input: { entity: ${entity}, lockedThrough: "1999-12-31" })`,
+};
+/** Records that others make: the lines of an entry, the entity itself. */
+const MADE_BY_OTHERS = new Set(['LedgerLine', 'Entity']);
+
+async function made(service: TestService, document: string): Promise<number> {
+  const { data, errors } = await service.graphql<{ made: { id: string } }>(
+    `mutation { made: ${document} { id } }`,
+  );
+  if (errors) throw new Error(`${document}: ${JSON.stringify(errors)}`);
+  return Number(data.made.id);
+}
+
+async function makeSide(
+  service: TestService,
+  world: World,
+  { entity, mark, digits }: Pick<Side, 'entity' | 'mark' | 'digits'>,
+): Promise<Side> {
+  const records: Record<string, number> = { Entity: entity };
+  for (const { definition } of OWNED) {
+    const { name, isPart } = definition;
+    if (isPart || MADE_BY_OTHERS.has(name)) continue;
+    const make = RECORDS[name];
+    if (!make) throw new Error(`${name} belongs to entities: say how one is made.`);
+    records[name] = await made(service, make({ ...world, entity }, digits));
+  }
+  const { data } = await service.graphql(
+    `{ ledgerLines(allTime: true, filter: { entity: [${entity}] }) { results { id } } }`,
+  );
+  records['LedgerLine'] = Number(data.ledgerLines.results[0].id);
+  // Master data is everybody's; that it leads to a record of one entity does not make that one visible.
+  await made(
+    service,
+    `createAccount(input: { number: "S${entity}", name: "Shared", currency: "USD", accountType: ASSET, accountSubtype: BANK, parentBankAccount: ${records['BankAccount']} })`,
+  );
+  const key = await makeApiKey(service.database, service.workspace, 'admin', {
+    entityIds: [entity],
+  });
+  return { entity, mark, digits, records, key };
+}
+
+const TEXT_COLUMNS = `
+  select a.attrelid::regclass::text as table, a.attname as column
+  from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
+  where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+    and a.atttypid in ('text'::regtype, 'varchar'::regtype) and (a.atttypmod = -1 or a.atttypmod > 20)
+    and a.attname not in ('order', 'caller', 'payment_status', 'status', 'type', 'source', 'account_type')
+    and exists (select from pg_attribute e where e.attrelid = c.oid and (e.attname = 'entity_id' or c.relname = 'entity'))
+    and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any(k.conkey)
+      and pg_get_constraintdef(k.oid) ~ 'ANY')`;
+
+/** Writes the mark of a side into every text of every row that is of its entity, past all rules. */
+async function markTexts({ files }: TestService, { entity, mark }: Side): Promise<void> {
+  const client = new pg.Client(files.superuserUrl);
+  await client.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    const { rows } = await client.query<{ table: string; column: string }>(TEXT_COLUMNS);
+    for (const [table, columns] of Map.groupBy(rows, (row) => row.table)) {
+      const key = table === 'entity' ? 'id' : 'entity_id';
+      const several = table === 'journal_entry' ? 'and cardinality(entity_ids) = 1' : '';
+      const sets = columns.map(({ column }) => `"${column}" = '${mark} ' || ctid::text`);
+      await client.query(`update ${table} set ${sets.join(', ')} where ${key} = $1 ${several}`, [
+        entity,
+      ]);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** A payment of each side's invoice: nothing makes one yet, and its lines are walled all the same. */
+async function payInvoices({ files }: TestService, sides: readonly Side[]): Promise<void> {
+  const client = new pg.Client(files.superuserUrl);
+  await client.connect();
+  try {
+    for (const { digits, records } of sides) {
+      await client.query(
+        `insert into invoice_payment (workspace_id, invoice_id, currency, amount)
+          select workspace_id, id, 'USD', $2 from invoice where id = $1`,
+        [records['Invoice'], digits],
+      );
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes the workspace of `service` such a one. */
+export async function makeTwoEntities(service: TestService): Promise<TwoEntities> {
+  const world = await makeWorld(service, service.workspace, service.keys.admin);
+  const home = world['Entity'] ?? 0;
+  const newEntity = (name: string, parent: number): Promise<number> =>
+    made(service, `createEntity(input: { name: "${name}", currency: "USD", parent: ${parent} })`);
+  const [first, second] = [await newEntity('First', home), await newEntity('Second', home)];
+  const sides: [Side, Side] = [
+    await makeSide(service, world, { entity: first, mark: 'Zfirst', digits: '31415' }),
+    await makeSide(service, world, { entity: second, mark: 'Zsecond', digits: '27182' }),
+  ];
+  const { Account, Equity } = world;
+  const lines = sides.map(
+    ({ entity, digits }) =>
+      `{ entity: ${entity}, account: ${Account}, debitAmountNative: ${digits} }, { entity: ${entity}, account: ${Equity}, creditAmountNative: ${digits} }`,
+  );
+  const between = await made(
+    service,
+    entry(lines.join(', '), first, ', memo: "Zfirst and Zsecond"'),
+  );
+  const draft = makeApiKey(service.database, service.workspace, 'accountant', {
+    approvalRequired: true,
+  });
+  const drafted = await service.graphql(
+    `mutation { made: ${entry(lines.join(', '), first, ', memo: "Zfirst and Zsecond, later"')} { id } }`,
+    {},
+    await draft,
+  );
+  if (drafted.errors) throw new Error(JSON.stringify(drafted.errors));
+  await payInvoices(service, sides);
+  for (const side of sides) await markTexts(service, side);
+  return { world, sides, between };
+}
