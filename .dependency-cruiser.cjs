@@ -8,7 +8,7 @@ const areas = [
   'close',
   'statements',
 ];
-const ground = ['base', 'database', 'access', 'records', 'people', 'events', 'jobs'];
+const ground = ['base', 'database', 'access', 'files', 'records', 'people', 'events', 'jobs'];
 const upward = (folder, names) =>
   names.map((name, i) => ({
     name: `${name.replace(/\W/g, '-')}-stands-on-its-left`,
@@ -37,6 +37,13 @@ module.exports = {
       from: { path: '^schema/data' },
       to: { path: '.', pathNot: '^schema/data' },
     },
+    // What is said over HTTP the same way by every door, the shim's included.
+    {
+      name: 'protocol-knows-nobody',
+      severity: 'error',
+      from: { path: '^protocol' },
+      to: { path: '.', pathNot: '^protocol' },
+    },
     {
       name: 'definitions-know-the-kit-alone',
       severity: 'error',
@@ -60,6 +67,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^(schema|src/(?!main|cli|demo))' },
       to: { path: '^rest-shim' },
+    },
+    {
+      name: 'people-have-a-door',
+      severity: 'error',
+      from: { path: '^src/(?!ground/people/)' },
+      to: { path: '^src/ground/people/(?!index\\.ts)' },
     },
     {
       name: 'ground-below-areas',

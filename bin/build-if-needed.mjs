@@ -19,6 +19,7 @@ const lock = join(dist, '.building');
 const SOURCES = [
   'schema',
   'src',
+  'protocol',
   'rest-shim',
   'bench',
   'package.json',

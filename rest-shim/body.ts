@@ -2,8 +2,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { refuse, type Refusal } from './errors.ts';
+import { readJson } from './json.ts';
 import { multipart, urlEncoded, type Entries } from './form.ts';
-import { parseJson } from './json.ts';
 
 /** A body as it was sent: one JSON value, or the fields of a form. */
 export type Body =
@@ -12,13 +12,13 @@ export type Body =
 const NOTHING: Body = { value: {} };
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-const PARTS_TYPE = 'multipart/form-data';
+export const PARTS_TYPE = 'multipart/form-data';
 export const MEDIA_TYPES = [JSON_TYPE, FORM_TYPE, PARTS_TYPE];
 
 /** The client went away in the middle of its request: there is nobody to answer. */
 export class Gone extends Error {}
 
-function tooLarge(limit: number): Refusal {
+export function tooLarge(limit: number): Refusal {
   return refuse(413, `The request body is too large: it may have no more than ${limit} bytes.`);
 }
 
@@ -62,8 +62,11 @@ const LONGEST_SHOWN = 100;
 const unsupported = (what: string, given: string): Refusal =>
   refuse(415, `Unsupported ${what} "${given.slice(0, LONGEST_SHOWN)}" in request.`);
 
-/** The media type, in lower case and without parameters, once it is known to be one of ours. */
-function mediaTypeOf({ headers }: IncomingMessage): string {
+/**
+ * The media type, in lower case and without parameters.
+ * @throws Refusal 415 when it is not one of `known`
+ */
+export function mediaTypeOf({ headers }: IncomingMessage, known: readonly string[]): string {
   const given = headers['content-type'] ?? '';
   const coding = headers['content-encoding'] ?? 'identity';
   if (coding.toLowerCase() !== 'identity') throw unsupported('content encoding', coding);
@@ -71,7 +74,7 @@ function mediaTypeOf({ headers }: IncomingMessage): string {
   const type = (end < 0 ? given : given.slice(0, end)).trim().toLowerCase();
   const charset = end < 0 ? undefined : /charset="?([^\s;"]+)/i.exec(given.slice(end))?.[1];
   const isReadable = charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset);
-  if (!MEDIA_TYPES.includes(type) || !isReadable) throw unsupported('media type', given);
+  if (!known.includes(type) || !isReadable) throw unsupported('media type', given);
   return type;
 }
 
@@ -86,7 +89,7 @@ const isEmpty = ({ headers }: IncomingMessage): boolean =>
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Body> {
   if (isEmpty(request)) return NOTHING;
-  const type = mediaTypeOf(request);
+  const type = mediaTypeOf(request, MEDIA_TYPES);
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
   const bytes = await bytesOf(request, limit);
   if (bytes.length === 0) return NOTHING;
@@ -95,5 +98,5 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   }
   if (!isUtf8(bytes)) throw refuse(400, 'JSON parse error - The text is not UTF-8.');
   const text = bytes.toString('utf8');
-  return type === FORM_TYPE ? { entries: urlEncoded(text) } : { value: parseJson(text) };
+  return type === FORM_TYPE ? { entries: urlEncoded(text) } : { value: readJson(text) };
 }

@@ -107,8 +107,14 @@ export function compile(schema: GraphQLSchema, route: Route, name = route.operat
     if (!found) throw new Error(`${place}: ${wire} is no argument of ${name}`);
     return found;
   });
+  if (route.upload !== undefined && !field.args.some((each) => each.name === route.upload)) {
+    throw new Error(`${place}: ${name} takes no ${route.upload}`);
+  }
   const rest = field.args.filter(
-    (each) => !path.includes(each) && !Object.hasOwn(route.fixed ?? {}, each.name),
+    (each) =>
+      !path.includes(each) &&
+      each.name !== route.upload &&
+      !Object.hasOwn(route.fixed ?? {}, each.name),
   );
   const body = bodyOf(route, rest);
   const query = rest.filter((each) => each !== body?.argument && !body?.slots.includes(each));

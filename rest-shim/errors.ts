@@ -1,4 +1,5 @@
-// One table: what a refusal is called inside, and what REST clients see of it.
+// What REST clients see of a refusal: its status, its body, its headers.
+import { isRefusalCode, statusOf, type RefusalCode } from '../protocol/status.ts';
 import { snake } from './wire.ts';
 
 /** Messages by field; the lines of a list one by one. The keys are those of the wire. */
@@ -37,26 +38,12 @@ export const refuse = (status: number, detail: string, headers?: Headers): Refus
   new Refusal(status, { detail }, headers);
 export const notFound = (): Refusal => refuse(404, 'Not found.');
 
-/** Codes of GraphQL errors (`extensions.code`) and their status. Any other error is a 500. */
-const STATUS: Readonly<Record<string, number>> = {
-  PROPOSED: 202,
-  INVALID: 400,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  GONE: 410,
-  UNPROCESSABLE: 422,
-  THROTTLED: 429,
-  UNAVAILABLE: 503,
-};
-
 /** Says the GraphQL names of faulty fields as REST clients wrote them. */
 export type Wording = (fields: Record<string, unknown>) => Faults;
 
 interface Known {
   readonly message: string;
-  readonly extensions: Readonly<Record<string, unknown>> & { readonly code: string };
+  readonly extensions: Readonly<Record<string, unknown>> & { readonly code: RefusalCode };
 }
 
 /** The error itself or, where an executor wrapped it, the one it carries. */
@@ -67,7 +54,7 @@ function known(error: unknown): Known | undefined {
     originalError?: unknown;
   };
   const code = extensions?.['code'];
-  return typeof code === 'string' && Object.hasOwn(STATUS, code)
+  return isRefusalCode(code)
     ? { message: error.message, extensions: { ...extensions, code } }
     : known(originalError);
 }
@@ -92,16 +79,16 @@ export function refusalOf(error: unknown, wording: Wording): Refused | undefined
   const found = known(error);
   if (!found) return undefined;
   return {
-    status: STATUS[found.extensions.code] ?? 500,
+    status: statusOf(found.extensions.code),
     body: bodyOf(found, wording),
     headers: headersOf(found),
   };
 }
 
 function bodyOf({ message, extensions }: Known, wording: Wording): unknown {
-  const { code, fields, proposal, operation, preview } = extensions;
-  // Not done but kept: somebody else has to agree.
-  if (code === 'PROPOSED') return { proposal, operation, preview };
+  const { code, fields, proposal, operation, preview, dryRun } = extensions;
+  // Not done but kept: somebody else has to agree. What is undefined is left out.
+  if (code === 'PROPOSED') return { proposal, operation, preview, dry_run: dryRun };
   return code === 'INVALID' && typeof fields === 'object' && fields !== null
     ? wording(fields as Record<string, unknown>)
     : { detail: message };

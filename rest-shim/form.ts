@@ -4,8 +4,8 @@ import busboy from 'busboy';
 import { getNullableType, isInputObjectType, isListType, isScalarType } from 'graphql';
 import { choicesOf } from './dialect.ts';
 import { refuse } from './errors.ts';
+import { readJson } from './json.ts';
 import { isNullable, isRequired, type Namer, type Slot } from './input.ts';
-import { parseJson } from './json.ts';
 import { wireName } from './wire.ts';
 
 const MOST_FIELDS = 10_000;
@@ -96,7 +96,7 @@ function grow(entries: Entries): Branch {
 function structured(text: string | undefined): unknown {
   if (text === undefined || text === '') return undefined;
   try {
-    return parseJson(text);
+    return readJson(text);
   } catch {
     return text;
   }

@@ -12,6 +12,7 @@ import { isTrue, textsOf } from './query.ts';
 import { answer, resultText, send, sendEmpty, type Asked } from './response.ts';
 import type { Route } from './route.ts';
 import { router, shapeOfPath, type Found } from './router.ts';
+import { readUpload, type Receive, type Received } from './upload.ts';
 
 export { area, del, get, patch, post, put, standard } from './route.ts';
 export type { Prepare } from './executor.ts';
@@ -31,6 +32,10 @@ export interface RestShimOptions {
   readonly baseUrl: string;
   /** The most bytes a body may have; 1 MB when not said. */
   readonly bodyLimit?: number;
+  /** Takes the files of routes that say `upload`, as they come in. */
+  readonly receive?: Receive;
+  /** The most bytes a file may have; 100 MB when not said. */
+  readonly fileLimit?: number;
   /** Told of errors nobody foresaw. Clients see nothing of them. */
   readonly onError?: (error: unknown) => void;
 }
@@ -65,6 +70,7 @@ interface Served {
 }
 
 const MEGABYTE = 1_048_576;
+const LARGEST_FILE = 100 * MEGABYTE;
 const NO_FIELDS: Wording = (fields) => onTheWire(fields, new Map());
 const NO_QUERY: ParsedUrlQuery = {};
 
@@ -91,6 +97,59 @@ function endpointsOf(served: readonly Served[]): Map<string, Endpoint> {
   return endpoints;
 }
 
+/** The file of a request, when its route takes one. */
+async function uploadOf(
+  { receive, fileLimit = LARGEST_FILE }: RestShimOptions,
+  { compiled: { route } }: Plan,
+  request: IncomingMessage,
+  context: unknown,
+): Promise<Received | undefined> {
+  if (route.upload === undefined) return undefined;
+  if (!receive) throw new Error(`${route.path}: nobody receives its files.`);
+  return readUpload(request, fileLimit, (file) => receive(context, file));
+}
+
+/** Runs the operation of a request that was found, and answers with what it gives. */
+async function run(
+  options: RestShimOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { chosen, values, path, query }: Chosen,
+  context: unknown,
+): Promise<void> {
+  const { compiled } = chosen;
+  chosen.operation.check(context);
+  const variables = pathVariables(chosen, values);
+  const body = compiled.body ? await readBody(request, options.bodyLimit ?? MEGABYTE) : undefined;
+  readRequest(chosen, variables, query, body);
+  const upload = await uploadOf(options, chosen, request, context);
+  if (upload && compiled.route.upload !== undefined) {
+    variables[compiled.route.upload] = upload.value;
+  }
+  try {
+    const asked = askedFor(chosen, variables, query, options.baseUrl + path);
+    const operation = asked.isCounted ? chosen.operation : (chosen.uncounted ?? chosen.operation);
+    if (!asked.isCounted && asked.limit !== undefined) variables['limit'] = asked.limit + 1;
+    const { data, errors, extensions } = await operation.run(context, variables);
+    if (errors?.[0]) throw errors[0];
+    // The answer of an earlier request with the same Idempotency-Key.
+    if (extensions?.['replayed'] === true) response.setHeader('idempotency-replayed', 'true');
+    const result = data?.['result'];
+    if (result === null || result === undefined) throw notFound();
+    answer(response, compiled, result, asked, extensions?.['dryRun']);
+  } finally {
+    await upload?.release();
+  }
+}
+
+/** What a request asks for: an operation, the values in its path, and its query. */
+interface Chosen {
+  readonly chosen: Plan;
+  readonly values: Found<Endpoint>['values'];
+  readonly path: string;
+  readonly query: ParsedUrlQuery;
+}
+
 /** One request, from its first question to its answer. The order of refusals is part of the contract. */
 async function serve(
   options: RestShimOptions,
@@ -112,23 +171,8 @@ async function serve(
     if (!served) throw refuse(405, `Method "${method}" not allowed.`, { allow });
     const query = search === '' ? NO_QUERY : parseQuery(search);
     const chosen = planFor(served, query);
-    const { compiled } = chosen;
     wording = chosen.wording;
-    chosen.operation.check(context);
-    const variables = pathVariables(chosen, values);
-    const body = compiled.body ? await readBody(request, options.bodyLimit ?? MEGABYTE) : undefined;
-    readRequest(chosen, variables, query, body);
-
-    const asked = askedFor(chosen, variables, query, options.baseUrl + path);
-    const operation = asked.isCounted ? chosen.operation : (chosen.uncounted ?? chosen.operation);
-    if (!asked.isCounted && asked.limit !== undefined) variables['limit'] = asked.limit + 1;
-    const { data, errors, extensions } = await operation.run(context, variables);
-    if (errors?.[0]) throw errors[0];
-    // The answer of an earlier request with the same Idempotency-Key.
-    if (extensions?.['replayed'] === true) response.setHeader('idempotency-replayed', 'true');
-    const result = data?.['result'];
-    if (result === null || result === undefined) throw notFound();
-    answer(response, compiled, result, asked);
+    await run(options, request, response, { chosen, values, path, query }, context);
   } catch (error) {
     if (error instanceof Gone) return;
     const refused = refusalOf(error, wording);

@@ -11,9 +11,9 @@ import {
   type GraphQLList,
   type GraphQLScalarType,
 } from 'graphql';
+import { isStorable, textFault } from '../protocol/json.ts';
 import { choicesOf } from './dialect.ts';
 import { Fault, fault, type Faults } from './errors.ts';
-import { isStorable } from './json.ts';
 import { wireName, type Named } from './wire.ts';
 
 /** Takes what was sent; returns what the operation takes, or a Fault. */
@@ -75,9 +75,9 @@ const SPELLING: Readonly<Record<string, (value: unknown) => unknown>> = {
   String: (value) => (typeof value === 'number' ? String(value) : value),
 };
 
-function textFault(text: string, isBlankRefused: boolean): Fault | undefined {
-  if (text.includes('\0')) return fault('Null characters are not allowed.');
-  if (!text.isWellFormed()) return fault('Not a valid string.');
+function faultOfText(text: string, isBlankRefused: boolean): Fault | undefined {
+  const wrong = textFault(text);
+  if (wrong !== undefined) return fault(wrong);
   return isBlankRefused && text.trim() === '' ? fault('This field may not be blank.') : undefined;
 }
 
@@ -99,7 +99,7 @@ function leafReader(type: GraphQLScalarType, { extensions, type: whole }: Slot):
   return (sent) => {
     const value = spelled ? spelled(sent) : sent;
     if (typeof value === 'string') {
-      const wrong = textFault(value, isBlankRefused);
+      const wrong = faultOfText(value, isBlankRefused);
       if (wrong) return wrong;
     }
     if (isJson && !isStorable(value)) return fault('Null characters are not allowed.');

@@ -1,78 +1,13 @@
-// Reading JSON without losing a digit, and without letting its depth hurt.
-import { refuse, type Refusal } from './errors.ts';
+// JSON as REST clients send it: what cannot be read is refused in the words of the contract.
+import { JsonFault, parseJson } from '../protocol/json.ts';
+import { refuse } from './errors.ts';
 
-const DEEPEST = 64;
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const OPENERS = new Set([0x5b, 0x7b]);
-const CLOSERS = new Set([0x5d, 0x7d]);
-
-/** Whether arrays and objects nest deeper than the limit. Brackets inside strings do not count. */
-function isTooDeep(text: string): boolean {
-  if (text.length <= DEEPEST) return false;
-  let depth = 0;
-  let inString = false;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (inString) {
-      if (unit === BACKSLASH) i++;
-      else if (unit === QUOTE) inString = false;
-    } else if (unit === QUOTE) inString = true;
-    else if (OPENERS.has(unit)) {
-      if (++depth > DEEPEST) return true;
-    } else if (CLOSERS.has(unit)) depth--;
-  }
-  return false;
-}
-
-/** More than 15 digits in a row, or an exponent of three: what a double may not hold. */
-const MAYBE_LONG = /[\d.]{16}|\d[eE][+-]?\d{3}/;
-const LONG_EXPONENT = /[eE][+-]?\d{3}/;
-/** With an exponent of two digits at most, a shorter number is far from what a double calls zero. */
-const LONGEST_PLAIN = 200;
-
-/** A number keeps its digits: one that a double cannot hold becomes the text of its digits. */
-function exact(value: unknown, digits: string): unknown {
-  if (typeof value !== 'number') return value;
-  const significant = digits.replace(/[eE].*$/, '').replace(/^-?[0.]*|\./g, '');
-  const isHeld =
-    significant.length <= 15 && digits.length <= LONGEST_PLAIN && !LONG_EXPONENT.test(digits);
-  return isHeld ? value : digits;
-}
-const reviver = (_key: string, value: unknown, context: { readonly source: string }): unknown =>
-  exact(value, context.source);
-
-/**
- * The parser's own words where they name a position: those are fixed phrases. The others repeat
- * what was sent, and an error must not do that.
- */
-function reason(error: unknown): string {
-  const message = error instanceof Error ? error.message : '';
-  return / at position \d+/.test(message) || message.startsWith('Unexpected end')
-    ? message
-    : 'Unexpected token in JSON';
-}
-
-const broken = (why: string): Refusal => refuse(400, `JSON parse error - ${why}.`);
-
-/**
- * The value of a JSON text. Numbers a double cannot hold arrive as strings of their digits, which
- * every scalar of a number takes.
- * @throws Refusal 400 when the text is no JSON or nests deeper than 64 levels.
- */
-export function parseJson(text: string): unknown {
-  if (isTooDeep(text)) throw broken(`Nested deeper than ${DEEPEST} levels`);
+/** The value of a JSON text. Throws Refusal 400 when it is none, or nests too deep. */
+export function readJson(text: string): unknown {
   try {
-    return MAYBE_LONG.test(text)
-      ? JSON.parse(text, reviver as (key: string, value: unknown) => unknown)
-      : JSON.parse(text);
+    return parseJson(text);
   } catch (error) {
-    throw broken(reason(error));
+    if (!(error instanceof JsonFault)) throw error;
+    throw refuse(400, `JSON parse error - ${error.message}.`);
   }
 }
-
-const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
-
-/** Whether a database can keep this JSON: no NUL and no half of a surrogate pair in any text or key. */
-export const isStorable = (value: unknown): boolean => !UNSTORABLE.test(JSON.stringify(value));

@@ -3,26 +3,19 @@ import {
   getNamedType,
   getNullableType,
   GraphQLNonNull,
-  isListType,
   isObjectType,
   parse,
   print,
   type GraphQLSchema,
 } from 'graphql';
-import { MEDIA_TYPES } from './body.ts';
-import { pathNames, type Compiled } from './compile.ts';
-import { choicesOf } from './dialect.ts';
+import { MEDIA_TYPES, PARTS_TYPE } from './body.ts';
+import type { Compiled } from './compile.ts';
 import { isRequired } from './input.ts';
+import { allParameters, PREFER, type Served } from './openapi-parameters.ts';
 import { Schemas, type JsonSchema } from './openapi-schemas.ts';
-import type { Plan } from './plan.ts';
-import { limitsOf, type Parameter } from './query.ts';
 import { statusOf } from './route.ts';
+import { FILE_PART } from './upload.ts';
 import { wireName } from './wire.ts';
-
-interface Served {
-  readonly plan: Plan;
-  readonly other: Plan | undefined;
-}
 
 const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } });
 const DETAIL: JsonSchema = {
@@ -50,7 +43,8 @@ const REASONS: Readonly<Record<number, readonly [name: string, description: stri
   503: ['Unavailable', 'The service cannot answer just now; Retry-After says when to try again.'],
 };
 
-function failures({ body, path, query, kind }: Compiled): JsonSchema {
+function failures({ body: fields, path, query, kind, route }: Compiled): JsonSchema {
+  const body = fields !== undefined || route.upload !== undefined;
   const statuses = [
     ...(body || query.length > 0 ? [400] : []),
     401,
@@ -81,61 +75,6 @@ function failureComponents(): JsonSchema {
       return [name, { description, headers: headerOf(Number(status)), content: json(schema) }];
     }),
   );
-}
-
-/** The fields of a sort argument, without those that only turn the order round. */
-function sortable({ slot: { type } }: Parameter): string {
-  const fields = choicesOf(getNamedType(type)) ?? [];
-  return fields.filter((each) => !String(each).startsWith('-')).join(', ');
-}
-
-function parameterSchema(parameter: Parameter, compiled: Compiled, schemas: Schemas): JsonSchema {
-  const { slot } = parameter;
-  if (slot.name === 'limit') {
-    const { default: usual, maximum } = limitsOf(compiled);
-    return { schema: { type: 'integer', minimum: 1, maximum, default: usual } };
-  }
-  if (slot.name === 'offset') return { schema: { type: 'integer', minimum: 0, default: 0 } };
-  if (slot.name === 'sort' && isListType(getNullableType(slot.type))) {
-    return {
-      schema: { type: 'string' },
-      description: `One or more of ${sortable(parameter)}, separated by commas; a leading minus descends.`,
-    };
-  }
-  return { schema: schemas.input(slot) };
-}
-
-function parametersOf({ compiled, parameters }: Plan, schemas: Schemas): JsonSchema[] {
-  const { route, path } = compiled;
-  const inPath = pathNames(route.path).map((name, at) => {
-    const slot = path[at];
-    return { name, in: 'path', required: true, schema: slot ? schemas.input(slot) : {} };
-  });
-  const inQuery = parameters.map((parameter) => {
-    const { description } = parameter.slot as { description?: string | null };
-    return {
-      name: parameter.wire,
-      in: 'query',
-      ...(parameter.isRequired && { required: true }),
-      ...(description ? { description } : {}),
-      ...parameterSchema(parameter, compiled, schemas),
-    };
-  });
-  const flags = [
-    ...(route.when ? [{ name: route.when.query, values: [route.when.is] }] : []),
-    ...(route.skipCount ? [{ name: 'skip_count', values: ['true'] }] : []),
-  ].map(({ name, values }) => ({
-    name,
-    in: 'query',
-    schema: values[0] === 'true' ? { type: 'boolean', default: false } : { enum: values },
-  }));
-  return [...inPath, ...inQuery, ...flags];
-}
-
-/** The parameters of both operations of a route, each once. */
-function allParameters({ plan, other }: Served, schemas: Schemas): JsonSchema[] {
-  const all = [plan, other].flatMap((each) => (each ? parametersOf(each, schemas) : []));
-  return [...new Map(all.map((each) => [each['name'], each])).values()];
 }
 
 /** The rows of a page, and what stands around them. */
@@ -181,7 +120,16 @@ function success({ plan, other }: Served, schemas: Schemas): JsonSchema {
   };
 }
 
-function requestBody({ body, nameOf }: Compiled, schemas: Schemas): JsonSchema {
+const FILE_FORM: JsonSchema = {
+  type: 'object',
+  properties: { [FILE_PART]: { type: 'string', format: 'binary' } },
+  required: [FILE_PART],
+};
+
+function requestBody({ body, nameOf, route }: Compiled, schemas: Schemas): JsonSchema {
+  if (route.upload !== undefined) {
+    return { requestBody: { required: true, content: { [PARTS_TYPE]: { schema: FILE_FORM } } } };
+  }
   if (!body) return {};
   const { argument, slots } = body;
   const isRenamed = slots.some((slot) => nameOf(slot) !== wireName(slot));
@@ -277,6 +225,7 @@ export function openapiOf(
     paths,
     components: {
       schemas: schemas.components,
+      parameters: { Prefer: PREFER },
       responses: failureComponents(),
       securitySchemes: SECURITY,
     },

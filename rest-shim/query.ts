@@ -5,8 +5,8 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import type { Compiled } from './compile.ts';
 import { choicesOf } from './dialect.ts';
 import { Fault, fault, type Faults } from './errors.ts';
+import { readJson } from './json.ts';
 import { isRequired, readerOf, type Reader, type Slot } from './input.ts';
-import { parseJson } from './json.ts';
 
 /** A query parameter: what it is called, where its value goes, how it is read. */
 export interface Parameter {
@@ -59,7 +59,7 @@ function itemsOf(texts: readonly string[]): unknown[] {
   return texts.flatMap((text): unknown[] => {
     if (!text.startsWith('[')) return [text];
     try {
-      const items = parseJson(text);
+      const items = readJson(text);
       return Array.isArray(items) ? items : [text];
     } catch {
       return [text];

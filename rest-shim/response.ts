@@ -138,14 +138,24 @@ function answerText({ route, answer }: Compiled, result: unknown, asked: Asked):
 export const resultText = (compiled: Compiled, result: unknown): string =>
   answerText(compiled, result, { address: '', query: {}, limit: 1, offset: 0, isCounted: true });
 
-/** Answers with a result; 204 has no body, whatever the result. */
+/** An object with what a dry run tells beside it, under a name no resource has a field of. */
+const withDryRun = (text: string, dryRun: unknown): string =>
+  dryRun !== undefined && /^\{./.test(text) && text !== '{}'
+    ? `${text.slice(0, -1)},"dry_run":${JSON.stringify(dryRun)}}`
+    : text;
+
+/**
+ * Answers with a result; 204 has no body, whatever the result.
+ * @param dryRun - what a dry run tells besides; undefined when something was done
+ */
 export function answer(
   response: ServerResponse,
   compiled: Compiled,
   result: unknown,
   asked: Asked,
+  dryRun?: unknown,
 ): void {
   const status = statusOf(compiled.route);
   if (status === 204) sendEmpty(response);
-  else send(response, status, answerText(compiled, result, asked));
+  else send(response, status, withDryRun(answerText(compiled, result, asked), dryRun));
 }

@@ -28,6 +28,8 @@ interface RouteOptions {
   readonly ordering?: boolean;
   /** `skip_count=true` leaves the total out: `count` is then what has been seen so far. */
   readonly skipCount?: boolean;
+  /** The argument that takes the file of a multipart/form-data body, sent as its part `file`. */
+  readonly upload?: string;
   /** The heading under which the route is documented. */
   readonly area?: string;
 }

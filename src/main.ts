@@ -4,6 +4,7 @@ import { allRoutes } from '../rest-shim/routes/index.ts';
 import { restShim } from '../rest-shim/index.ts';
 import { docsDoor } from './edge/docs/index.ts';
 import { listenDoor } from './edge/webhooks/index.ts';
+import { filesDoor } from './edge/files/index.ts';
 import { describeOauth, oauthDoor } from './edge/oauth/index.ts';
 import { Mailbox, pagesDoor, personOfBrowser, refusalPage } from './edge/pages/index.ts';
 import { apolloServer, graphqlDoor, makeSchema } from './edge/graphql/index.ts';
@@ -23,17 +24,19 @@ import {
   ActivityLog,
   authenticate,
   clientAddress,
+  type Limiter,
   memoryLimiter,
   postgresLimiter,
   redisLimiter,
-  type Limiter,
   type Session,
 } from './ground/access/index.ts';
 import { createLog, Refusal, type Config, type Log } from './ground/base/index.ts';
 import { Database, readMigrations } from './ground/database/index.ts';
 import { allTasks } from './tasks.ts';
 import { settleEvents, startDeliverer } from './ground/events/index.ts';
+import { FileLinks, letGo, receiveFile } from './ground/files/index.ts';
 import { startWorker } from './ground/jobs/index.ts';
+import { watchLedger } from './ledger/dry-run.service.ts';
 import { prepare } from './ground/records/index.ts';
 import { representRecords } from './representation.ts';
 
@@ -119,7 +122,9 @@ async function doorsOf(config: Config, database: Database, log: Log) {
   const { rateLimitPerSecond: limit, baseUrl } = config;
   const schema = await makeSchema();
   const limiter = await limiterOf(config, database);
-  const context = contextOf({ database, limiter, limit });
+  const links = new FileLinks(config.encryptionKey, baseUrl);
+  const asking = { database, limiter, limit, links, witness: watchLedger };
+  const context = contextOf(asking);
   const personOf = personOfBrowser(database, baseUrl);
   const apollo = apolloServer(schema, log);
   await apollo.start();
@@ -134,6 +139,11 @@ async function doorsOf(config: Config, database: Database, log: Log) {
       };
     },
     contextOf: context,
+    receive: async (asked, file) => {
+      const session = asked as Session;
+      const value = await receiveFile(session, file);
+      return { value, release: () => letGo(session, value.content) };
+    },
     baseUrl,
     onError: (error) => log.error({ err: error }, 'unforeseen'),
   });
@@ -146,9 +156,10 @@ async function doorsOf(config: Config, database: Database, log: Log) {
   const doors: Door[] = [
     { name: 'listen', handle: (request, response) => listen.handle(request, response) },
     { name: 'rest', handle: (request, response) => shim.handle(request, response) },
+    filesDoor(database, links),
     ...peopleDoors(config, database, log, activity),
     docsDoor({ baseUrl, openapi: () => describeOauth(shim.openapi), schema, personOf }),
-    graphqlDoor({ apollo, contextOf: contextOf({ database, limiter, limit, personOf }) }),
+    graphqlDoor({ apollo, contextOf: contextOf({ ...asking, personOf }) }),
   ];
   const close = async (): Promise<void> => {
     await apollo.stop();

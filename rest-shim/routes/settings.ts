@@ -44,6 +44,12 @@ export const parties: readonly Route[] = area('Settings', [
   ...standard('/rr/api/v1/product-bundles', 'ProductBundle', 'productBundles', {
     list: withDeleted('deletedProductBundles'),
   }),
+  post('/ca/api/file/upload', 'uploadFile', { upload: 'file' }),
+  ...standard('/ca/api/file', 'File', 'files', {
+    list: withDeleted('deletedFiles'),
+    create: false,
+  }),
+  get('/ca/api/file/{id}/temp-download-url', 'fileDownloadUrl'),
   get('/ca/api/user_currency/rate', 'rateOnDay'),
   get('/ca/api/user_currency/with_rate', 'workspaceCurrencies', { bare: true }),
   ...standard('/ca/api/user_currency', 'WorkspaceCurrency', 'workspaceCurrencies', {

@@ -196,6 +196,39 @@ table exchange_rate (
   rate numeric(24,10) not null,
   workspace_id integer not null
 )
+table file -- What was uploaded, and the record it belongs to. (
+  content_id integer,
+  content_length integer,
+  content_type character varying(100),
+  created_at timestamp(3) with time zone not null default now(),
+  created_by integer,
+  created_by_email text not null default ''::text,
+  created_by_name text not null default ''::text,
+  deleted_at timestamp(3) with time zone,
+  entity_id integer,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  model character varying(60) not null,
+  name character varying(255) not null,
+  object_id integer,
+  sha256 character varying(64) not null,
+  workspace_id integer not null
+)
+table file_chunk -- append-only: contents, in pieces of up to 256 KB; they go with their content. (
+  bytes bytea not null,
+  content_id integer not null,
+  ordinal integer not null,
+  workspace_id integer not null
+)
+table file_content -- The contents of files, and those on their way in. (
+  id integer not null identity,
+  received_at timestamp(3) with time zone not null default now(),
+  sha256 character varying(64),
+  size integer,
+  type character varying(100),
+  workspace_id integer not null
+)
 table idempotency_key (
   answer text not null,
   caller character varying(80) not null,
@@ -296,7 +329,6 @@ table invoice_line (
   discount numeric(22,4) not null default 0,
   discount_amount numeric(22,4) not null default 0,
   discount_percentage numeric(13,10) not null default 0,
-  entity_id integer not null,
   entity_use_code character varying(25),
   id integer not null identity,
   invoice_id integer not null,
@@ -318,7 +350,6 @@ table invoice_payment (
   created_at timestamp(3) with time zone not null default now(),
   credit_memo character varying(20),
   currency character varying(3) not null,
-  entity_id integer not null,
   external_id character varying(256),
   fx_gain_loss_realized_transaction integer,
   id integer not null identity,
@@ -374,7 +405,6 @@ table journal_entry -- append-only for the service: what may change of a header 
   document_id integer,
   document_kind character varying(60),
   entity_id integer not null,
-  entity_ids integer[] not null,
   exchange_rate numeric(24,10),
   exchange_rate_book numeric(24,10),
   id integer not null identity,
@@ -424,10 +454,8 @@ table journal_posting -- append-only: who posted or took back which version of a
   caller character varying(80) not null,
   is_mirror boolean not null default false,
   journal_entry_id integer not null,
-  last_modified_at timestamp(3) with time zone not null default now(),
   recorded_at timestamp(3) with time zone not null default now(),
   request_id character varying(200) not null,
-  taken_back_at timestamp(3) with time zone,
   version integer not null,
   workspace_id integer not null
 )
@@ -642,7 +670,6 @@ table proposal -- What somebody with the draft tier asked for: the request, what
   decided_by character varying(80),
   dialect character varying(20) not null,
   document text not null,
-  entity_ids integer[],
   id integer not null identity,
   operation character varying(120) not null,
   preview jsonb,
@@ -902,6 +929,21 @@ entity: entity_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace
 exchange_rate: exchange_rate_pkey PRIMARY KEY (workspace_id, id)
 exchange_rate: exchange_rate_rate_check CHECK ((rate > (0)::numeric))
 exchange_rate: exchange_rate_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+file: file_content_id_fkey FOREIGN KEY (workspace_id, content_id) REFERENCES file_content(workspace_id, id)
+file: file_content_id_key UNIQUE (workspace_id, content_id)
+file: file_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+file: file_has_content CHECK ((is_deleted OR (content_id IS NOT NULL)))
+file: file_pkey PRIMARY KEY (workspace_id, id)
+file: file_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+file_chunk: file_chunk_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 262144)))
+file_chunk: file_chunk_content_id_fkey FOREIGN KEY (workspace_id, content_id) REFERENCES file_content(workspace_id, id) ON DELETE CASCADE
+file_chunk: file_chunk_ordinal_check CHECK ((ordinal >= 0))
+file_chunk: file_chunk_pkey PRIMARY KEY (workspace_id, content_id, ordinal)
+file_content: file_content_pkey PRIMARY KEY (workspace_id, id)
+file_content: file_content_sealed CHECK ((((size IS NULL) = (sha256 IS NULL)) AND ((size IS NULL) = (type IS NULL))))
+file_content: file_content_sha256_check CHECK (((sha256)::text ~ '^[0-9a-f]{64}$'::text))
+file_content: file_content_size_check CHECK (((size >= 1) AND (size <= 104857600)))
+file_content: file_content_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 idempotency_key: idempotency_key_pkey PRIMARY KEY (workspace_id, caller, key)
 idempotency_key: idempotency_key_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 invoice: invoice_ar_account_id_fkey FOREIGN KEY (workspace_id, ar_account_id) REFERENCES account(workspace_id, id)
@@ -911,7 +953,6 @@ invoice: invoice_check1 CHECK ((((payment_status)::text = 'draft'::text) OR (inv
 invoice: invoice_check2 CHECK ((((payment_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
 invoice: invoice_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
 invoice: invoice_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
-invoice: invoice_entity_key UNIQUE (workspace_id, id, entity_id)
 invoice: invoice_entity_transfer_journal_entry_id_fkey FOREIGN KEY (workspace_id, entity_transfer_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice: invoice_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice: invoice_migrated_journal_id_fkey FOREIGN KEY (workspace_id, migrated_journal_id) REFERENCES journal_entry(workspace_id, id)
@@ -923,14 +964,14 @@ invoice: invoice_terms_check CHECK (((terms)::text = ANY ((ARRAY['custom'::chara
 invoice: invoice_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice: invoice_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 invoice_line: invoice_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
-invoice_line: invoice_line_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id, entity_id) REFERENCES invoice(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+invoice_line: invoice_line_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id) ON DELETE CASCADE
 invoice_line: invoice_line_pkey PRIMARY KEY (workspace_id, id)
 invoice_line: invoice_line_product_bundle_id_fkey FOREIGN KEY (workspace_id, product_bundle_id) REFERENCES product_bundle(workspace_id, id)
 invoice_line: invoice_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
 invoice_line: invoice_line_withholding_tax_rate_id_fkey FOREIGN KEY (workspace_id, withholding_tax_rate_id) REFERENCES tax_rate(workspace_id, id)
 invoice_line: invoice_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 invoice_payment: invoice_payment_amount_check CHECK ((amount > (0)::numeric))
-invoice_payment: invoice_payment_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id, entity_id) REFERENCES invoice(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+invoice_payment: invoice_payment_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id) ON DELETE CASCADE
 invoice_payment: invoice_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_payment_type_check CHECK (((payment_type)::text = ANY ((ARRAY['CREDIT_MEMO'::character varying, 'BANK_TRANSACTION'::character varying, 'MANUAL_TRANSACTION'::character varying])::text[])))
 invoice_payment: invoice_payment_pkey PRIMARY KEY (workspace_id, id)
@@ -944,7 +985,6 @@ journal_draft_line: journal_draft_line_workspace_id_entity_id_fkey FOREIGN KEY (
 journal_draft_line: journal_draft_line_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 journal_entry: journal_entry_check CHECK ((((status)::text = 'draft'::text) OR ("order" IS NOT NULL)))
 journal_entry: journal_entry_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
-journal_entry: journal_entry_entity_ids_check CHECK ((entity_id = ANY (entity_ids)))
 journal_entry: journal_entry_pkey PRIMARY KEY (workspace_id, id)
 journal_entry: journal_entry_reversal_of_id_fkey FOREIGN KEY (workspace_id, reversal_of_id) REFERENCES journal_entry(workspace_id, id)
 journal_entry: journal_entry_status_check CHECK (((status)::text = ANY ((ARRAY['draft'::character varying, 'posted'::character varying])::text[])))
@@ -1122,11 +1162,18 @@ CREATE INDEX entity_primary_entity_id_idx ON public.entity USING btree (workspac
 CREATE UNIQUE INDEX exchange_rate_currency_date_key ON public.exchange_rate USING btree (workspace_id, currency, date)
 CREATE INDEX exchange_rate_last_modified_at_idx ON public.exchange_rate USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX exchange_rate_pkey ON public.exchange_rate USING btree (workspace_id, id)
+CREATE UNIQUE INDEX file_chunk_pkey ON public.file_chunk USING btree (workspace_id, content_id, ordinal)
+CREATE UNIQUE INDEX file_content_id_key ON public.file USING btree (workspace_id, content_id)
+CREATE UNIQUE INDEX file_content_pkey ON public.file_content USING btree (workspace_id, id)
+CREATE INDEX file_content_received_at_idx ON public.file_content USING btree (workspace_id, received_at)
+CREATE INDEX file_entity_id_idx ON public.file USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX file_last_modified_at_idx ON public.file USING btree (workspace_id, last_modified_at)
+CREATE INDEX file_object_id_idx ON public.file USING btree (workspace_id, model, object_id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX file_pkey ON public.file USING btree (workspace_id, id)
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (workspace_id, caller, key)
 CREATE INDEX invoice_client_id_idx ON public.invoice USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
 CREATE INDEX invoice_entity_id_idx ON public.invoice USING btree (workspace_id, entity_id)
-CREATE UNIQUE INDEX invoice_entity_key ON public.invoice USING btree (workspace_id, id, entity_id)
 CREATE INDEX invoice_gone_number_idx ON public.invoice USING btree (workspace_id, invoice_number) WHERE is_deleted
 CREATE INDEX invoice_invoice_date_idx ON public.invoice USING btree (workspace_id, invoice_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX invoice_invoice_number_key ON public.invoice USING btree (workspace_id, invoice_number) WHERE (NOT is_deleted)
@@ -1157,7 +1204,6 @@ CREATE INDEX journal_line_department_idx ON public.journal_line USING btree (wor
 CREATE INDEX journal_line_entry_idx ON public.journal_line USING btree (workspace_id, journal_entry_id)
 CREATE UNIQUE INDEX journal_line_pkey ON public.journal_line USING btree (workspace_id, id)
 CREATE INDEX journal_line_vendor_idx ON public.journal_line USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL)
-CREATE INDEX journal_posting_last_modified_at_idx ON public.journal_posting USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX journal_posting_pkey ON public.journal_posting USING btree (workspace_id, journal_entry_id, version, is_mirror)
 CREATE UNIQUE INDEX lock_period_entity_id_key ON public.lock_period USING btree (workspace_id, entity_id) NULLS NOT DISTINCT
 CREATE INDEX lock_period_last_modified_at_idx ON public.lock_period USING btree (workspace_id, last_modified_at)
@@ -1257,26 +1303,26 @@ CREATE UNIQUE INDEX workspace_pkey ON public.workspace USING btree (id)
 account: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 api_key: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
 api_user: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-balance_day: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
-balance_delta: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
-balance_month: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
-bank_account: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
+balance_day: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+balance_delta: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+balance_month: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+bank_account: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 counter: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 department: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-entity: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
+entity: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 exchange_rate: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+file: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+file_chunk: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+file_content: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 idempotency_key: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-invoice: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
-invoice_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
-invoice_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
-journal_draft_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
-journal_entry: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_ids <@ ( SELECT current_entities() AS current_entities)) IS NOT FALSE))
-journal_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
+invoice: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+invoice_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+invoice_payment: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+journal_draft_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+journal_entry: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+journal_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 journal_posting: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-lock_period: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-lock_period: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-lock_period: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-lock_period: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
+lock_period: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 membership: members (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
 oauth_activity: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)))
 oauth_activity: written (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
@@ -1306,7 +1352,7 @@ payment_term: own (forced) using (workspace_id = ( SELECT current_workspace() AS
 product: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 product_bundle: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 product_bundle_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-proposal: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_ids <@ ( SELECT current_entities() AS current_entities)), (( SELECT current_entities() AS current_entities) IS NULL)))
+proposal: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 system_accounts: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 tag: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 tag_group: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
@@ -1326,17 +1372,24 @@ workspace_currency: own (forced) using (workspace_id = ( SELECT current_workspac
 
 -- triggers
 
-CREATE TRIGGER entity BEFORE INSERT ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION invoice_line_entity()
-CREATE TRIGGER entity BEFORE INSERT ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION invoice_payment_entity()
-CREATE TRIGGER z_named AFTER INSERT ON public.journal_draft_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
+CREATE TRIGGER object_of_file AFTER INSERT OR UPDATE OF object_id, model ON public.file FOR EACH ROW WHEN ((new.object_id IS NOT NULL)) EXECUTE FUNCTION demand_object_of_file()
+CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_chunk FOR EACH ROW EXECUTE FUNCTION refuse_change_of_content()
+CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_content FOR EACH ROW WHEN ((old.size IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_content()
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
-CREATE TRIGGER z_named AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
 CREATE TRIGGER a_alone BEFORE INSERT OR DELETE OR UPDATE ON public.lock_period FOR EACH STATEMENT EXECUTE FUNCTION lock_period_changes()
 CREATE TRIGGER end_connections AFTER UPDATE OF is_active ON public.membership FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION end_connections_of_member()
 CREATE TRIGGER end_connections_of_removed AFTER DELETE ON public.membership FOR EACH ROW EXECUTE FUNCTION end_connections_of_member()
 
 -- views
 
+view attachment as
+ SELECT workspace_id,
+    model,
+    object_id,
+    id,
+    json_build_object('id', id, 'name', name, 'object_id', object_id, 'created_at', to_char((created_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'last_modified_at', to_char((last_modified_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'is_deleted', is_deleted, 'deleted_at', NULL::unknown, 'model', model, 's3_content_type', content_type, 's3_content_length', content_length, 'sha256', sha256, 'entity', entity_id, 'created_by', created_by, 'created_by_name', created_by_name, 'created_by_email', created_by_email, 'customer', workspace_id, 'app', 'ledgergate', 's3_path', ('sha256/'::text || (sha256)::text), 'url', (('/ca/api/file/'::text || id) || '/temp-download-url'::text)) AS file
+   FROM file f
+  WHERE (NOT is_deleted);
 view chk_document as
  SELECT workspace_id,
     'invoice'::text AS kind,
@@ -1520,12 +1573,16 @@ view ledger_line as
     COALESCE(((l.details ->> 'needs_review'::text))::boolean, false) AS needs_review,
     ((l.details ->> 'source_entity'::text))::integer AS source_entity_id,
     (md5(((l.workspace_id || ':'::text) || l.id)))::uuid AS transaction_id,
-    p.recorded_at AS created_at,
-    p.last_modified_at,
-    (p.taken_back_at IS NOT NULL) AS is_deleted,
-    (p.taken_back_at)::timestamp with time zone AS deleted_at
+    e.created_at,
+    e.last_modified_at,
+    (e.is_deleted OR (e.version <> l.version)) AS is_deleted,
+        CASE
+            WHEN e.is_deleted THEN e.deleted_at
+            WHEN (e.version <> l.version) THEN e.last_modified_at
+            ELSE NULL::timestamp with time zone
+        END AS deleted_at
    FROM (journal_line l
-     JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror))))
+     JOIN journal_entry e ON (((e.workspace_id = l.workspace_id) AND (e.id = l.journal_entry_id))))
   WHERE (NOT l.is_mirror);
 
 -- functions
@@ -1541,9 +1598,6 @@ declare
   now_ journal_entry;
 begin
   select * into was from journal_entry where workspace_id = current_workspace() and id = given for no key update;
-  if not found then
-    raise exception 'There is no such entry.';
-  end if;
   now_ := jsonb_populate_record(was, changes);
   if was.is_deleted then
     raise exception 'A deleted entry does not change.';
@@ -1552,8 +1606,8 @@ begin
     raise exception 'An entry keeps its number.';
   end if;
   if was.status = 'posted' and now_.version <> was.version + 1 and (now_.version <> was.version or
-    (was.date, was.entity_id, was.entity_ids, was.currency, was.exchange_rate, was.exchange_rate_book, was.status)
-      is distinct from (now_.date, now_.entity_id, now_.entity_ids, now_.currency, now_.exchange_rate, now_.exchange_rate_book, now_.status)) then
+    (was.date, was.entity_id, was.currency, was.exchange_rate, was.exchange_rate_book, was.status)
+      is distinct from (now_.date, now_.entity_id, now_.currency, now_.exchange_rate, now_.exchange_rate_book, now_.status)) then
     raise exception 'A posted entry changes by a new version.';
   end if;
   if was.status = 'posted' and (now_.is_deleted or now_.version <> was.version) and not exists (
@@ -1562,7 +1616,7 @@ begin
     raise exception 'A version goes when its lines are taken back.';
   end if;
   update journal_entry set
-    entity_id = now_.entity_id, entity_ids = now_.entity_ids, date = now_.date, type = now_.type, currency = now_.currency,
+    entity_id = now_.entity_id, date = now_.date, type = now_.type, currency = now_.currency,
     exchange_rate = now_.exchange_rate, exchange_rate_book = now_.exchange_rate_book,
     use_average_rate = now_.use_average_rate, memo = now_.memo, ref_number = now_.ref_number,
     source = now_.source, source_id = now_.source_id, close_task_id = now_.close_task_id,
@@ -1572,9 +1626,6 @@ begin
     status = now_.status, "order" = now_."order", version = now_.version,
     approved_by_name = now_.approved_by_name, approved_at = now_.approved_at
   where workspace_id = was.workspace_id and id = was.id;
-  update journal_posting set
-    last_modified_at = now(), taken_back_at = case when now_.is_deleted or now_.version <> was.version then now() end
-  where workspace_id = was.workspace_id and journal_entry_id = was.id and version = was.version and not is_mirror;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.create_workspace(given_name text, given_type text DEFAULT 'company'::text)
@@ -1595,12 +1646,6 @@ CREATE OR REPLACE FUNCTION public.current_credential()
  STABLE PARALLEL SAFE
 AS $function$ select decode(nullif(current_setting('ledgergate.credential', true), ''), 'hex') $function$
 
-CREATE OR REPLACE FUNCTION public.current_entities()
- RETURNS integer[]
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$ select nullif(current_setting('ledgergate.entities', true), '')::integer[] $function$
-
 CREATE OR REPLACE FUNCTION public.current_operator()
  RETURNS boolean
  LANGUAGE sql
@@ -1618,6 +1663,23 @@ CREATE OR REPLACE FUNCTION public.current_workspace()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('ledgergate.workspace', true), '')::integer $function$
+
+CREATE OR REPLACE FUNCTION public.demand_object_of_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  found_one boolean;
+begin
+  execute format('select true from %I where workspace_id = $1 and id = $2 and not is_deleted for share', new.model)
+    into found_one using new.workspace_id, new.object_id;
+  if found_one is null then
+    raise exception 'Invalid pk "%" - object does not exist.', new.object_id using errcode = 'LG400', hint = 'objectId';
+  end if;
+  return null;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.end_connections_of_member()
  RETURNS trigger
@@ -1638,41 +1700,6 @@ begin
   insert into oauth_activity (workspace_id, kind, person_id, connection_id, app_workspace_id, app_id, reason)
   select e.workspace_id, 'disconnected', e.person_id, e.id, e.app_workspace_id, e.app_id, e.ended_reason from ended e;
   return null;
-end $function$
-
-CREATE OR REPLACE FUNCTION public.entity_name(given integer)
- RETURNS character varying
- LANGUAGE plpgsql
- STABLE
-AS $function$
-declare
-  seen text := coalesce(current_setting('ledgergate.entities', true), '');
-  found_ varchar;
-begin
-  perform set_config('ledgergate.entities', '', true);
-  with recursive above (id, parent_id) as (
-    select e.id, e.parent_id from entity e
-    where e.workspace_id = current_workspace() and (seen = '' and e.id = given or e.id = any(nullif(seen, '')::integer[]))
-    union select e.id, e.parent_id from entity e join above a on e.workspace_id = current_workspace() and e.id = a.parent_id
-  )
-  select e.name into found_ from entity e
-    where e.workspace_id = current_workspace() and e.id = given and e.id in (select a.id from above a);
-  perform set_config('ledgergate.entities', seen, true);
-  return found_;
-end $function$
-
-CREATE OR REPLACE FUNCTION public.entity_tree()
- RETURNS TABLE(id integer, parent_id integer, currency character varying, fiscal_year_month integer, fiscal_year_day integer)
- LANGUAGE plpgsql
- STABLE
-AS $function$
-declare
-  seen text := coalesce(current_setting('ledgergate.entities', true), '');
-begin
-  perform set_config('ledgergate.entities', '', true);
-  return query select e.id, e.parent_id, e.currency, e.fiscal_year_month, e.fiscal_year_day from entity e
-    where e.workspace_id = current_workspace() and not e.is_deleted order by e.id;
-  perform set_config('ledgergate.entities', seen, true);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.entry_number(workspace integer, entry integer)
@@ -1780,24 +1807,6 @@ CREATE OR REPLACE FUNCTION public.intercompany_of(workspace integer, entry integ
 AS $function$
   select j.intercompany_journal::text from journal_entry j where j.workspace_id = workspace and j.id = entry
 $function$
-
-CREATE OR REPLACE FUNCTION public.invoice_line_entity()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  select o.entity_id into new.entity_id from invoice o where o.workspace_id = new.workspace_id and o.id = new.invoice_id;
-  return new;
-end $function$
-
-CREATE OR REPLACE FUNCTION public.invoice_payment_entity()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  select o.entity_id into new.entity_id from invoice o where o.workspace_id = new.workspace_id and o.id = new.invoice_id;
-  return new;
-end $function$
 
 CREATE OR REPLACE FUNCTION public.invoice_payment_entries(workspace integer, invoice integer)
  RETURNS integer[]
@@ -1914,18 +1923,6 @@ CREATE OR REPLACE FUNCTION public.ledger_lock_key()
  IMMUTABLE PARALLEL SAFE
 AS $function$ select 76470001 $function$
 
-CREATE OR REPLACE FUNCTION public.lines_are_named()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select from added a join journal_entry e on e.workspace_id = a.workspace_id and e.id = a.journal_entry_id
-    where a.entity_id <> all(e.entity_ids)) then
-    raise exception 'An entry names the entities of all its lines.';
-  end if;
-  return null;
-end $function$
-
 CREATE OR REPLACE FUNCTION public.lock_journal_entry(given integer)
  RETURNS SETOF journal_entry
  LANGUAGE sql
@@ -2038,20 +2035,12 @@ begin
     where g.workspace_id = home and g.id = family;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.reporting_currency()
- RETURNS character varying
+CREATE OR REPLACE FUNCTION public.refuse_change_of_content()
+ RETURNS trigger
  LANGUAGE plpgsql
- STABLE
 AS $function$
-declare
-  seen text := coalesce(current_setting('ledgergate.entities', true), '');
-  found_ varchar;
 begin
-  perform set_config('ledgergate.entities', '', true);
-  select e.currency into found_ from entity e
-    where e.workspace_id = current_workspace() and e.parent_id is null and not e.is_deleted order by e.id limit 1;
-  perform set_config('ledgergate.entities', seen, true);
-  return found_;
+  raise exception 'The content of a file never changes.';
 end $function$
 
 CREATE OR REPLACE FUNCTION public.revoke_family(home integer, family integer, why character varying, from_ip character varying)
@@ -2122,6 +2111,7 @@ AS $function$ select id from workspace order by id $function$
 account: ledgergate DELETE, INSERT, SELECT, UPDATE
 api_key: ledgergate DELETE, INSERT, SELECT, UPDATE
 api_user: ledgergate DELETE, INSERT, SELECT, UPDATE
+attachment: ledgergate SELECT
 balance_day: ledgergate SELECT
 balance_delta: ledgergate SELECT
 balance_month: ledgergate SELECT
@@ -2133,6 +2123,9 @@ counter: ledgergate DELETE, INSERT, SELECT, UPDATE
 department: ledgergate DELETE, INSERT, SELECT, UPDATE
 entity: ledgergate DELETE, INSERT, SELECT, UPDATE
 exchange_rate: ledgergate DELETE, INSERT, SELECT, UPDATE
+file: ledgergate DELETE, INSERT, SELECT, UPDATE
+file_chunk: ledgergate INSERT, SELECT
+file_content: ledgergate DELETE, INSERT, SELECT, UPDATE
 idempotency_key: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice_line: ledgergate DELETE, INSERT, SELECT, UPDATE

@@ -243,6 +243,14 @@ export const label = (of: string): Derived =>
 export const formula = (kind: Field, sql: string): Derived =>
   new Field({ ...kind.spec, formula: sql });
 
+/** The files that belong to a record of this table; they are attached by uploading them for it. */
+export const attachments = (table: string): Derived =>
+  formula(
+    json(),
+    `coalesce((select json_agg(a.file order by a.id) from attachment a
+      where a.workspace_id = {workspace} and a.model = '${table}' and a.object_id = {id}), '[]'::json)`,
+  ).describe('The files that belong to it.');
+
 /** A list of values of a kind: what filters compare with. */
 export const several = ({ spec }: Field): Derived => new Field({ ...spec, list: true });
 

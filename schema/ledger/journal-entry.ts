@@ -1,6 +1,7 @@
 // A journal entry with its lines, and the lines as records of their own. docs/accounting.md section 4; contract:
 // JournalEntry, ChartTransaction.
 import {
+  attachments,
   boolean,
   choice,
   currency,
@@ -260,7 +261,7 @@ export class JournalEntry extends resource('JournalEntry', {
     ),
     creditMemos: memosOf('credit_memo'),
     debitMemos: memosOf('debit_memo'),
-    attachments: formula(json(), `'[]'::json`).describe('No file can be attached yet.'),
+    attachments: attachments('journal_entry'),
     lastDraft: formula(
       integer().nullable(),
       `case when {status} = 'draft' or {approvedAt} is not null then {id} end`,

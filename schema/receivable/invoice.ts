@@ -1,5 +1,6 @@
 // An invoice to a customer. Specification: Invoice (accounts receivable); docs/accounting.md section 6.
 import {
+  attachments,
   boolean,
   choice,
   code,
@@ -40,7 +41,7 @@ const PAYMENT_TYPES = ['CREDIT_MEMO', 'BANK_TRANSACTION', 'MANUAL_TRANSACTION'] 
 /** Connections to outside systems are kept by those who make them; the service knows none of these. */
 const UNKNOWN_TEXTS =
   'contractName payprocConnectionName publicInvoicePaymentUrl searchVector taxbConnectionCompany taxbConnectionName';
-const UNKNOWN_LISTS = 'attachments contractCustomFields emails relatedJournalEntries';
+const UNKNOWN_LISTS = 'contractCustomFields emails relatedJournalEntries';
 const constant = (kind: Field, sql: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, formula(kind, sql)]));
 const IGNORED = 'Ignored: the service keeps it. Records can be sent back as they came.';
@@ -253,6 +254,7 @@ export class Invoice extends resource('Invoice', {
       text().nullable(),
       `concat_ws(' ', {invoiceNumber}, {refNumber}, {purchaseOrderNumber}, {clientName})`,
     ),
+    attachments: attachments('invoice'),
     ...constant(text().nullable(), 'null::text', UNKNOWN_TEXTS),
     payprocConnectionEntity: formula(foreignId().nullable(), 'null::integer'),
     payprocConnectionBillingPortalEnabled: formula(boolean().nullable(), 'null::boolean'),

@@ -1,6 +1,6 @@
 // `ledgergate person …`: the first people of an installation, and links by which they choose a password.
-import { makeResetLink } from '../ground/people/password-changes.ts';
-import { ROLES, type Role } from '../ground/access/index.ts';
+import { makeResetLink } from '../ground/people/index.ts';
+import { type Role, ROLES } from '../ground/access/index.ts';
 import { Refusal } from '../ground/base/index.ts';
 import type { Database, Transaction } from '../ground/database/index.ts';
 import type { Lifetime } from './lifetime.ts';

@@ -1,5 +1,5 @@
 // `ledgergate workspace create` and `ledgergate keys …`: what an operator does before anybody can sign in.
-import { ROLES, hashOf, KEY_PREFIX, newSecret, type Role } from '../ground/access/index.ts';
+import { hashOf, KEY_PREFIX, newSecret, type Role, ROLES } from '../ground/access/index.ts';
 import { Refusal } from '../ground/base/index.ts';
 import type { Transaction } from '../ground/database/index.ts';
 import { isCurrency } from '../../schema/kit/index.ts';
@@ -112,12 +112,15 @@ export async function revokeKey(
 ): Promise<void> {
   const [id, keyId] = [wholeNumber('workspace', workspace), wholeNumber('key', key)];
   const { database } = await openService(lifetime, screen);
-  const [rows] = await database.read(id, {
-    text: `update api_key set revoked_at = coalesce(revoked_at, now()), last_modified_at = now()
+  const rows = await database.change(
+    {
+      text: `update api_key set revoked_at = coalesce(revoked_at, now()), last_modified_at = now()
       where workspace_id = $1 and id = $2 returning id`,
-    values: [id, keyId],
-  });
-  if (!rows?.length) {
+      values: [id, keyId],
+    },
+    { workspace: id },
+  );
+  if (rows.length === 0) {
     throw new Refusal(
       `There is no key ${keyId} in workspace ${id}.`,
       `See them: npx ledgergate keys list --workspace ${id}`,

@@ -1,7 +1,7 @@
 // Two years of business: opening balances, then month by month what is sold and what it costs, and a
 // closed year behind it.
 import { LockPeriod } from '../../schema/settings/lock-period.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
+import { type Session, transactionOf } from '../ground/access/index.ts';
 import { insert } from '../ground/records/index.ts';
 import { postAll } from '../ledger/posting.service.ts';
 import { dice, monthFrom } from './anchor.ts';

@@ -2,7 +2,7 @@
 // people and keys for each.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { actorOf, transactionOf, type Session } from '../ground/access/index.ts';
+import { actorOf, type Session, transactionOf } from '../ground/access/index.ts';
 import { createApp } from '../ground/people/index.ts';
 import type { Config } from '../ground/base/index.ts';
 import { Database } from '../ground/database/index.ts';

@@ -3,10 +3,10 @@ import {
   hashOf,
   KEY_PREFIX,
   newSecret,
-  ROLES,
-  transactionOf,
   type Role,
+  ROLES,
   type Session,
+  transactionOf,
 } from '../ground/access/index.ts';
 import { hashPassword } from '../ground/people/index.ts';
 

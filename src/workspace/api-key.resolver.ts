@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Field, Info, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Id, Timestamp } from '../../schema/kit/index.ts';
 import { ApiKey } from '../../schema/workspace/api-key.ts';
-import { actorOf, transactionOf, type Session } from '../ground/access/index.ts';
+import { actorOf, type Session, transactionOf } from '../ground/access/index.ts';
 import { createApiKey, revokeApiKey } from '../ground/people/index.ts';
 import { one, Permission, type Row } from '../ground/records/index.ts';
 

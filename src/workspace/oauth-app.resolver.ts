@@ -1,70 +1,54 @@
 // OAuth apps for their admins. Specification: "OAuth app and connection"; never available to app tokens.
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Id } from '../../schema/kit/index.ts';
-import { approveApp } from '../ground/people/app-review.ts';
+import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
+import { OauthApp } from '../../schema/workspace/oauth-app.ts';
 import { actorOf, type Session, transactionOf } from '../ground/access/index.ts';
+import { invalid, Problem } from '../ground/base/index.ts';
 import {
+  approveApp,
+  type AppRow,
+  type AppWithSecret,
   changeApp,
   createApp,
   deleteApp,
+  type Impact,
   impactOf,
   listApps,
-  type OAuthApp as App,
   readApp,
   rotateSecret,
   setIcon,
 } from '../ground/people/index.ts';
-import { Problem } from '../ground/base/problem.ts';
 import { Permission } from '../ground/records/index.ts';
+import { OauthAppIconInput, OauthAppImpact, OauthAppWithSecret } from './oauth.types.ts';
 import { reading } from './reading.ts';
-import {
-  OAuthApp,
-  OAuthAppIconInput,
-  OAuthAppImpact,
-  OAuthAppInput,
-  OAuthAppWithSecret,
-} from './oauth.types.ts';
 
 const ADMIN = { adminOnly: true, closedToApps: true };
 
-const shown = ({ icon, ...app }: App): OAuthApp => ({
-  ...app,
-  iconPath: icon === null ? null : `/ca/oauth/app-icon/${icon}`,
-  published: app.state !== 'private',
-});
-
-/** Fields that are not given are absent; null means so only where it is allowed. */
-const given = (input: OAuthAppInput): OAuthAppInput =>
-  Object.fromEntries(
-    Object.entries(input).filter(
-      ([name, value]) => value !== undefined && (value !== null || name === 'connectUrl'),
-    ),
-  );
+type WithSecret = AppRow & Pick<AppWithSecret, 'clientSecret'>;
+const withSecret = ({ app, clientSecret }: AppWithSecret): WithSecret => ({ ...app, clientSecret });
 
 @Resolver()
-export class OAuthAppResolver {
+export class OauthAppResolver {
   @Permission('users', 'read', ADMIN)
-  @Query(() => [OAuthApp], { description: 'The OAuth apps of the workspace.' })
-  async oauthApps(@Ctx() session: Session): Promise<OAuthApp[]> {
+  @Query(() => [OauthApp], { description: 'The OAuth apps of the workspace.' })
+  async oauthApps(@Ctx() session: Session): Promise<AppRow[]> {
     const actor = actorOf(session.principal);
-    return (await reading(session, (transaction) => listApps(transaction, actor))).map(shown);
+    return reading(session, (transaction) => listApps(transaction, actor));
   }
 
   @Permission('users', 'read', ADMIN)
-  @Query(() => OAuthApp, { description: 'One OAuth app of the workspace.' })
-  async oauthApp(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<OAuthApp> {
+  @Query(() => OauthApp, { description: 'One OAuth app of the workspace.' })
+  async oauthApp(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<AppRow> {
     const actor = actorOf(session.principal);
-    return shown(await reading(session, (transaction) => readApp(transaction, actor, id)));
+    return reading(session, (transaction) => readApp(transaction, actor, id));
   }
 
   @Permission('users', 'read', ADMIN)
-  @Query(() => OAuthAppImpact, {
+  @Query(() => OauthAppImpact, {
     description: 'What rotating, deleting or unpublishing an app would touch.',
   })
-  async oauthAppImpact(
-    @Ctx() session: Session,
-    @Arg('id', () => Id) id: number,
-  ): Promise<OAuthAppImpact> {
+  async oauthAppImpact(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<Impact> {
     const actor = actorOf(session.principal);
     return reading(session, async (transaction) => {
       await readApp(transaction, actor, id);
@@ -73,57 +57,56 @@ export class OAuthAppResolver {
   }
 
   @Permission('users', 'write', ADMIN)
-  @Mutation(() => OAuthAppWithSecret, {
+  @Mutation(() => OauthAppWithSecret, {
     description: 'Makes an OAuth app. The client secret is shown once.',
   })
   async createOauthApp(
     @Ctx() session: Session,
-    @Arg('input', () => OAuthAppInput) input: OAuthAppInput,
-  ): Promise<OAuthAppWithSecret> {
+    @Arg('input', () => OauthApp.input) input: InputOf<typeof OauthApp>,
+  ): Promise<WithSecret> {
     const actor = actorOf(session.principal);
-    const { app, clientSecret } = await createApp(transactionOf(session), actor, given(input));
-    return Object.assign(shown(app), { clientSecret });
+    return withSecret(await createApp(transactionOf(session), actor, input));
   }
 
   @Permission('users', 'write', ADMIN)
-  @Mutation(() => OAuthApp, {
+  @Mutation(() => OauthApp, {
     description:
       'Changes the given fields. Fewer permissions trim every connection and revoke its tokens.',
   })
   async patchOauthApp(
     @Ctx() session: Session,
     @Arg('id', () => Id) id: number,
-    @Arg('input', () => OAuthAppInput) input: OAuthAppInput,
-  ): Promise<OAuthApp> {
+    @Arg('input', () => OauthApp.patch) input: PatchOf<typeof OauthApp>,
+  ): Promise<AppRow> {
     const actor = actorOf(session.principal);
-    return shown(await changeApp(transactionOf(session), actor, id, given(input)));
+    return changeApp(transactionOf(session), actor, id, input);
   }
 
   @Permission('users', 'write', ADMIN)
-  @Mutation(() => OAuthAppWithSecret, {
+  @Mutation(() => OauthAppWithSecret, {
     description: 'A new secret, shown once. Every token of every connection stops working.',
   })
   async rotateOauthAppSecret(
     @Ctx() session: Session,
     @Arg('id', () => Id) id: number,
-  ): Promise<OAuthAppWithSecret> {
+  ): Promise<WithSecret> {
     const actor = actorOf(session.principal);
-    const { app, clientSecret } = await rotateSecret(transactionOf(session), actor, id);
-    return Object.assign(shown(app), { clientSecret });
+    return withSecret(await rotateSecret(transactionOf(session), actor, id));
   }
 
   @Permission('users', 'write', ADMIN)
-  @Mutation(() => OAuthApp, { description: 'Sets or removes the icon of an app.' })
+  @Mutation(() => OauthApp, { description: 'Sets or removes the icon of an app.' })
   async setOauthAppIcon(
     @Ctx() session: Session,
     @Arg('id', () => Id) id: number,
-    @Arg('input', () => OAuthAppIconInput) { image }: OAuthAppIconInput,
-  ): Promise<OAuthApp> {
+    @Arg('input', () => OauthAppIconInput) { image }: OauthAppIconInput,
+  ): Promise<AppRow> {
     const actor = actorOf(session.principal);
     const transaction = transactionOf(session);
+    if (image === undefined) throw invalid('image', 'This field is required.');
     const icon = image ? { bytes: Buffer.from(image, 'base64'), claimed: '' } : null;
     await setIcon(transaction, actor, id, icon);
-    return shown(await readApp(transaction, actor, id));
+    return readApp(transaction, actor, id);
   }
 
   @Permission('users', 'write', ADMIN)

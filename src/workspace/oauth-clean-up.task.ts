@@ -9,15 +9,18 @@ export const forgetTokens: Task = {
   name: 'forget tokens',
   everySeconds: 3_600,
   run: async (database, workspace) => {
-    await database.read(workspace, {
-      text: `delete from oauth_token t where t.workspace_id = $1 and t.expires_at < now() - interval '1 day'
+    await database.change(
+      {
+        text: `delete from oauth_token t where t.workspace_id = $1 and t.expires_at < now() - interval '1 day'
                and (t.kind = 'access'
                  or (t.consumed_at is null and t.expires_at < now() - interval '30 days')
                  or not exists (
                    select from oauth_token r where r.workspace_id = t.workspace_id and r.grant_id = t.grant_id
                      and r.kind = 'refresh' and r.consumed_at is null and r.expires_at > now() - interval '30 days'))`,
-      values: [workspace],
-    });
+        values: [workspace],
+      },
+      { workspace },
+    );
   },
 };
 

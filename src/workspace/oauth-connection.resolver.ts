@@ -1,24 +1,26 @@
 // Connections and what apps did with them: one's own, or everybody's for admins. Never for app tokens.
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Id } from '../../schema/kit/index.ts';
+import { OauthConnection } from '../../schema/workspace/oauth-connection.ts';
 import {
-  type Connection,
-  disconnect,
-  listConnections,
-  readConnection,
-} from '../ground/people/connections.ts';
-import {
+  type Activity,
   type Actor,
   actorOf,
   readActivity,
   type Session,
   transactionOf,
 } from '../ground/access/index.ts';
-import { END_REASONS } from '../ground/people/revocation.ts';
-import { Problem } from '../ground/base/problem.ts';
+import { Problem } from '../ground/base/index.ts';
+import {
+  type Connection,
+  disconnect,
+  END_REASONS,
+  listConnections,
+  readConnection,
+} from '../ground/people/index.ts';
 import { AnyCaller } from '../ground/records/index.ts';
 import { reading } from './reading.ts';
-import { OAuthActivity, OAuthConnection } from './oauth.types.ts';
+import { OAuthActivity } from './oauth.types.ts';
 
 /** Who asks; an app may not. */
 function actorIn({ principal }: Session): Actor {
@@ -28,25 +30,25 @@ function actorIn({ principal }: Session): Actor {
   return actorOf(principal);
 }
 
-const shown = ({ appClientId, endedReason, revokedReason, ...connection }: Connection) => ({
+/** Reasons in words. */
+const worded = ({ endedReason, revokedReason, ...connection }: Connection) => ({
   ...connection,
-  clientId: appClientId,
   endedReason: endedReason && END_REASONS[endedReason],
   revokedReason: revokedReason && END_REASONS[revokedReason],
 });
 
 @Resolver()
-export class OAuthConnectionResolver {
+export class OauthConnectionResolver {
   @AnyCaller()
-  @Query(() => [OAuthConnection], {
-    description: 'Connections in the workspace, those that stand first: one’s own; admins see all.',
+  @Query(() => [OauthConnection], {
+    description: 'Connections in the workspace, live ones first: one’s own; admins see all.',
   })
-  async oauthConnections(@Ctx() session: Session): Promise<OAuthConnection[]> {
+  async oauthConnections(@Ctx() session: Session): Promise<ReturnType<typeof worded>[]> {
     const actor = actorIn(session);
     const all = await reading(session, (transaction) =>
       listConnections(transaction, actor, { everybody: true }),
     );
-    return all.map(shown);
+    return all.map(worded);
   }
 
   @AnyCaller()
@@ -70,7 +72,7 @@ export class OAuthConnectionResolver {
     @Arg('id', () => Id) id: number,
     @Arg('before', () => Int, { nullable: true, description: 'Only lines older than this one.' })
     before: number | null,
-  ): Promise<OAuthActivity[]> {
+  ): Promise<Activity[]> {
     const actor = actorIn(session);
     return reading(session, async (transaction) => {
       await readConnection(transaction, actor, id);

@@ -1,7 +1,7 @@
 // Who is connected, and what they may do. Specification: OAuth endpoints, Effective-permissions record.
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { Json } from '../../schema/kit/index.ts';
-import { permissionMap, SCOPES, type Scope, type Session } from '../ground/access/index.ts';
+import { permissionMap, type Scope, SCOPES, type Session } from '../ground/access/index.ts';
 import { AnyCaller } from '../ground/records/index.ts';
 
 @ObjectType({ description: 'One line of the catalogue of scopes.' })
@@ -21,7 +21,7 @@ export class OAuthScope {
   declare description: string;
 }
 
-@ObjectType({ description: 'The workspace the caller stands in.' })
+@ObjectType({ description: 'The workspace the caller is in.' })
 export class Tenant {
   @Field(() => Int)
   declare id: number;

@@ -3,7 +3,7 @@ import { getIntrospectionQuery } from 'graphql';
 import { serverAudits } from 'graphql-http';
 import pg from 'pg';
 import { ROLES } from '../../src/ground/access/index.ts';
-import { startWebSession } from '../../src/ground/people/web-sessions.ts';
+import { startWebSession } from '../../src/ground/people/index.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 

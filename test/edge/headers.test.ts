@@ -24,7 +24,9 @@ function demandProtection(get: Get): void {
   expect(get('x-request-id')).toMatch(REQUEST_ID);
   expect(get('referrer-policy')).toMatch(/^(no-referrer|same-origin)$/);
   expect(get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
-  expect(get('permissions-policy')).toMatch(/^camera=\(\), geolocation=\(\), microphone=\(\)/);
+  expect(get('permissions-policy')).toMatch(
+    /^camera=\(\), geolocation=\(\), microphone=\(\), payment=\(\), usb=\(\)$/,
+  );
   for (const name of ['server', 'x-powered-by']) {
     expect([name, get(name) ?? null]).toEqual([name, null]);
   }
@@ -90,8 +92,9 @@ test.each(
   expect(answer.headers.get('strict-transport-security')).toBeNull();
 });
 
-test('pages run no script but those of their own origin', async () => {
+test('pages run no script and wear no style but those of their own origin', async () => {
   for (const [path, headers] of [
+    ['/', {}],
     ['/docs', {}],
     ['/graphql', { accept: 'text/html' }],
     ['/sign-in', {}],
@@ -100,7 +103,11 @@ test('pages run no script but those of their own origin', async () => {
     const policy = answer.headers.get('content-security-policy') ?? '';
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "'none'";
     expect([path, scripts]).toEqual([path, expect.stringMatching(/^'(self|none)'$/)]);
-    expect(policy).toMatch(/base-uri 'none'/);
+    expect(policy).toMatch(/style-src 'self';.*base-uri 'none'/);
+    // The dialogs of the explorer add a style element; nothing else may.
+    const unsafe = policy.split('; ').filter((rule) => rule.includes('unsafe'));
+    const allowed = path === '/graphql' ? ["style-src-elem 'self' 'unsafe-inline'"] : [];
+    expect([path, unsafe]).toEqual([path, allowed]);
     expect(policy).not.toMatch(/https?:|\*/);
     expect(answer.text).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=|https?:\/\/(?!127\.0\.0\.1)/i);
   }

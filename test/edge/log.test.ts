@@ -2,7 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { hashPassword } from '../../src/ground/people/passwords.ts';
+import { hashPassword } from '../../src/ground/people/index.ts';
 import { Database } from '../../src/ground/database/index.ts';
 import pg from 'pg';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';

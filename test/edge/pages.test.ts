@@ -174,6 +174,19 @@ if (executablePath === undefined) {
     expect(await page.locator('.graphiql-doc-explorer').innerText()).toContain('Mutation');
   });
 
+  test('the explorer opens its history and its dialogs without a complaint of the browser', async () => {
+    await page.goto(`${service.url}/graphql`);
+    await page.getByRole('button', { name: 'Show History' }).click();
+    await page.locator('.graphiql-history').waitFor();
+    for (const name of ['Open settings dialog', 'Open short keys dialog']) {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    await page.getByRole('button', { name: 'Execute query' }).waitFor();
+  });
+
   test.each(['/', '/docs', '/graphql'])('%s fits a small screen, light and dark', async (path) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(service.url + path);

@@ -2,7 +2,7 @@
 // nothing happens.
 import { isNonNullType, isLeafType, getNamedType, type GraphQLField } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
-import { ROLES, tiersOfResource, type Role, type Tier } from '../../src/ground/access/index.ts';
+import { type Role, ROLES, type Tier, tiersOfResource } from '../../src/ground/access/index.ts';
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
 import { makeWorld } from './support/world.ts';

@@ -1,13 +1,18 @@
 // Apps against the whole service: the same permissions in REST and GraphQL, excluded endpoints, the log.
-import type { AppWithSecret } from '../../src/ground/people/oauth-apps.ts';
+import type { AppWithSecret } from '../../src/ground/people/index.ts';
 import type { TestService } from '../support/service.ts';
-import { APPS, CONNECTIONS, inhabitedService, type Inhabited } from './support/inhabited.ts';
+import {
+  APPS,
+  CONNECTIONS,
+  serviceWithPeople,
+  type ServiceWithPeople,
+} from './support/service-with-people.ts';
 import { connectApp, type Tokens } from './support/world.ts';
 
-let here: Inhabited;
+let here: ServiceWithPeople;
 let service: TestService;
 beforeAll(async () => {
-  here = await inhabitedService();
+  here = await serviceWithPeople();
   ({ service } = here);
 });
 afterAll(() => here.end());
@@ -84,7 +89,7 @@ describe('an app’s token', () => {
     });
   });
 
-  test('never opens API keys, apps or connections, whoever the person is', async () => {
+  test('never opens API keys, apps, connections or files, whoever the person is', async () => {
     const closed = [403, '{"detail":"This endpoint is not available to OAuth apps."}'];
     for (const [method, path] of [
       ['GET', APPS],
@@ -99,6 +104,14 @@ describe('an app’s token', () => {
       ['DELETE', `${CONNECTIONS}/1`],
       ['GET', `${CONNECTIONS}/1/activity`],
       ['GET', '/users/api/api-users'],
+      ['GET', '/ca/api/file'],
+      ['GET', '/ca/api/file?include_deleted=true'],
+      ['POST', '/ca/api/file/upload?model=invoice'],
+      ['GET', '/ca/api/file/1'],
+      ['PUT', '/ca/api/file/1'],
+      ['PATCH', '/ca/api/file/1'],
+      ['DELETE', '/ca/api/file/1'],
+      ['GET', '/ca/api/file/1/temp-download-url'],
     ] as const) {
       const json = method === 'GET' || method === 'DELETE' ? undefined : {};
       const answer = await service.call(method, path, { ...as(tokens.access), json });

@@ -6,7 +6,7 @@ import instance from 'oidc-provider/lib/helpers/weak_cache.js';
 import { DEVIATIONS } from '../../src/edge/oauth/deviations/index.ts';
 import { CONNECTION_SCOPE, visibleScope } from '../../src/edge/oauth/deviations/scopes.ts';
 import { createProvider } from '../../src/edge/oauth/provider.ts';
-import { SCOPES } from '../../src/ground/access/scopes.ts';
+import { SCOPES } from '../../src/ground/access/index.ts';
 
 interface Settings {
   readonly ttl: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 // Each row of the specification's table "Errors" about OAuth, literally.
 import { createHash } from 'node:crypto';
-import { type AppWithSecret, deleteApp } from '../../src/ground/people/oauth-apps.ts';
+import { type AppWithSecret, deleteApp } from '../../src/ground/people/index.ts';
 import { Browser } from './support/browser.ts';
 import {
   call,
@@ -194,4 +194,24 @@ describe('API', () => {
     });
     expect(again.body).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: '' });
   });
+});
+
+test('a client id that is no text a database keeps is nobody’s, not a fault', async () => {
+  const asked = await fetch(authorizeUrl({ ...good(), client_id: '\0' }), { redirect: 'manual' });
+  expect([asked.status, asked.headers.get('location')]).toEqual([400, null]);
+  const answer = await tokenRequest(base, {
+    grant_type: 'refresh_token',
+    refresh_token: 'x',
+    client_id: 'lgapp_\0',
+    client_secret: 'x',
+  });
+  expect([answer.status, answer.body['error']]).toEqual([401, 'invalid_client']);
+});
+
+test('a request that is taken up again takes nothing from its address', async () => {
+  const resumed = await fetch(
+    `${base}/ca/oauth/authorize/unknown?${new URLSearchParams({ ...good(), request_uri: 'x', response_mode: 'fragment' }).toString()}`,
+    { redirect: 'manual' },
+  );
+  expect([resumed.status, resumed.headers.get('location')]).toEqual([303, '/consent/unknown']);
 });

@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Browser } from './support/browser.ts';
-import { inhabitedService, type Inhabited } from './support/inhabited.ts';
+import { serviceWithPeople, type ServiceWithPeople } from './support/service-with-people.ts';
 import { decide, PASSWORD, throughSignIn } from './support/world.ts';
 
 const script = fileURLToPath(new URL('../../examples/oauth-app/app.mjs', import.meta.url));
 
-let here: Inhabited;
+let here: ServiceWithPeople;
 let folder: string;
 beforeAll(async () => {
-  here = await inhabitedService();
+  here = await serviceWithPeople();
   folder = mkdtempSync(join(tmpdir(), 'ledgergate-example-'));
   const demo = {
     base_url: here.service.url,

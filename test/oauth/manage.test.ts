@@ -1,13 +1,18 @@
 // Managing apps and connections through the API: REST paths and GraphQL, for admins and for oneself.
 import type { TestService } from '../support/service.ts';
 import { Browser } from './support/browser.ts';
-import { APPS, CONNECTIONS, inhabitedService, type Inhabited } from './support/inhabited.ts';
+import {
+  APPS,
+  CONNECTIONS,
+  serviceWithPeople,
+  type ServiceWithPeople,
+} from './support/service-with-people.ts';
 import { connectApp, PASSWORD } from './support/world.ts';
 
-let here: Inhabited;
+let here: ServiceWithPeople;
 let service: TestService;
 beforeAll(async () => {
-  here = await inhabitedService();
+  here = await serviceWithPeople();
   ({ service } = here);
 });
 afterAll(() => here.end());
@@ -67,20 +72,34 @@ describe('managing apps', () => {
     expect((await fetch(`${service.url}${icon.body.icon_path}`)).headers.get('content-type')).toBe(
       'image/png',
     );
+    const nothing = await service.call('POST', `${path}/icon`, { json: {} });
+    expect([nothing.status, nothing.body]).toEqual([400, { image: ['This field is required.'] }]);
+    expect((await service.call('GET', path)).body.icon_path).toBe(icon.body.icon_path);
+    const removed = await service.call('POST', `${path}/icon`, { json: { image: null } });
+    expect([removed.status, removed.body.icon_path]).toEqual([200, null]);
     expect((await service.call('DELETE', path)).status).toBe(204);
     expect((await service.call('GET', path)).status).toBe(404);
   });
 
   test('faults stand on their fields', async () => {
-    const { status, body } = await service.call('POST', APPS, {
-      json: {
-        tagline: 'x'.repeat(121),
-        redirect_urls: ['http://example.com'],
-        permissions: ['x:y'],
-      },
-    });
-    expect(status).toBe(400);
-    expect(Object.keys(body).sort()).toEqual(['name', 'permissions', 'redirect_urls', 'tagline']);
+    const faultsOf = async (json: object): Promise<unknown> => {
+      const { status, body } = await service.call('POST', APPS, { json });
+      return [status, Object.keys(body).sort()];
+    };
+    const rules = {
+      redirect_urls: ['http://example.com'],
+      connect_url: 'javascript:x',
+      permissions: ['x:y'],
+    };
+    // What the definition says is read first; the rules are asked about what could be read.
+    expect(await faultsOf({ tagline: 'x'.repeat(121), ...rules })).toEqual([
+      400,
+      ['name', 'tagline'],
+    ]);
+    expect(await faultsOf({ name: 'Ledgergate', ...rules })).toEqual([
+      400,
+      ['connect_url', 'name', 'permissions', 'redirect_urls'],
+    ]);
   });
 
   test('only admins, only their own workspace', async () => {

@@ -1,9 +1,13 @@
 // Published apps: pending until approved, in every workspace afterwards, and what ends that.
-import { approveApp, withdrawApp } from '../../src/ground/people/app-review.ts';
-import { type AppWithSecret, changeApp } from '../../src/ground/people/oauth-apps.ts';
+import {
+  approveApp,
+  type AppWithSecret,
+  changeApp,
+  withdrawApp,
+} from '../../src/ground/people/index.ts';
 import type { Transaction } from '../../src/ground/database/index.ts';
 import { startServer, type TestServer } from './support/server.ts';
-import { connectionOf, standingOn } from './support/standing.ts';
+import { connectionOf, stateOnServers } from './support/connection-state.ts';
 import {
   authorize,
   call,
@@ -25,8 +29,8 @@ afterAll(async () => {
   await world.end();
 });
 
-const standing = (made: AppWithSecret, tokens: Tokens): Promise<unknown[]> =>
-  standingOn([world.server, other], made, tokens);
+const stateOf = (made: AppWithSecret, tokens: Tokens): Promise<unknown[]> =>
+  stateOnServers([world.server, other], made, tokens);
 const write = <T>(work: (transaction: Transaction) => Promise<T>) =>
   world.server.database.write(world.northwind, work);
 
@@ -47,11 +51,11 @@ describe('a published app', () => {
   test('unpublished: connections from other workspaces are disconnected', async () => {
     const { made, home, away } = await published();
     await write((t) => changeApp(t, world.admin(), made.app.id, { published: false }));
-    expect((await standing(made, away)).slice(0, 2)).toEqual([
+    expect((await stateOf(made, away)).slice(0, 2)).toEqual([
       401,
       'This app is no longer available in the selected workspace.',
     ]);
-    expect(await standing(made, home)).toEqual([200, undefined, 200, undefined]);
+    expect(await stateOf(made, home)).toEqual([200, undefined, 200, undefined]);
     const ended = await connectionOf(world, made, world.people.otto, world.contoso);
     expect([ended.endedReason, ended.isForeign]).toEqual(['app_unpublished', true]);
   });
@@ -65,11 +69,11 @@ describe('a published app', () => {
       world.server.database.write(null, (t) => withdrawApp(t, ana, app, note)),
     ).rejects.toThrow('You do not have permission');
     await world.server.database.write(null, (t) => withdrawApp(t, world.people.maya, app, note));
-    expect((await standing(made, away)).slice(0, 2)).toEqual([
+    expect((await stateOf(made, away)).slice(0, 2)).toEqual([
       401,
       'This app is no longer available in the selected workspace.',
     ]);
-    expect(await standing(made, home)).toEqual([200, undefined, 200, undefined]);
+    expect(await stateOf(made, home)).toEqual([200, undefined, 200, undefined]);
     const ended = await connectionOf(world, made, world.people.otto, world.contoso);
     expect(ended.endedReason).toBe('approval_withdrawn');
   });

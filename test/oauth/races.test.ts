@@ -1,13 +1,13 @@
 // What must hold when requests overlap, 16 wide and over two processes.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { disconnect } from '../../src/ground/people/connections.ts';
-import { setMemberActive } from '../../src/ground/people/members.ts';
 import {
   type AppWithSecret,
   changeApp,
   deleteApp,
+  disconnect,
   rotateSecret,
-} from '../../src/ground/people/oauth-apps.ts';
+  setMemberActive,
+} from '../../src/ground/people/index.ts';
 import type { Transaction } from '../../src/ground/database/index.ts';
 import { hiddenFields } from './support/browser.ts';
 import { type Process, startProcess } from './support/processes.ts';

@@ -1,18 +1,19 @@
 // Each row of the specification's table "OAuth connection and app": it counts with the next request, in
 // every process, and the connections page and the log say why.
 import * as client from 'openid-client';
-import { disconnect } from '../../src/ground/people/connections.ts';
-import { setMemberActive } from '../../src/ground/people/members.ts';
 import {
   type AppWithSecret,
   changeApp,
   deleteApp,
+  disconnect,
+  makeResetLink,
+  resetPassword,
   rotateSecret,
-} from '../../src/ground/people/oauth-apps.ts';
-import { makeResetLink, resetPassword } from '../../src/ground/people/password-changes.ts';
+  setMemberActive,
+} from '../../src/ground/people/index.ts';
 import type { Transaction } from '../../src/ground/database/index.ts';
 import { startServer, type TestServer } from './support/server.ts';
-import { connectionOf, EXPIRED, standingOn } from './support/standing.ts';
+import { connectionOf, EXPIRED, stateOnServers } from './support/connection-state.ts';
 import { call, connectApp, makeWorld, PASSWORD, type Tokens, type World } from './support/world.ts';
 
 let world: World;
@@ -28,8 +29,8 @@ afterAll(async () => {
   await world.end();
 });
 
-const standing = (made: AppWithSecret, tokens: Tokens): Promise<unknown[]> =>
-  standingOn([world.server, other], made, tokens);
+const stateOf = (made: AppWithSecret, tokens: Tokens): Promise<unknown[]> =>
+  stateOnServers([world.server, other], made, tokens);
 const write = <T>(work: (transaction: Transaction) => Promise<T>, workspace = world.northwind) =>
   world.server.database.write(workspace, work);
 
@@ -56,7 +57,7 @@ test('Disconnect', async () => {
   await expect(write((t) => disconnect(t, vera, id))).rejects.toThrow('Not found.');
   await write((t) => disconnect(t, ana, id));
   await write((t) => disconnect(t, ana, id));
-  expect(await standing(made, tokens)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
+  expect(await stateOf(made, tokens)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
   expect((await connectionOf(world, made, world.people.ana)).endedReason).toBe('disconnected');
   expect(await reasonsOf(made)).toEqual([
     'connected',
@@ -72,18 +73,33 @@ test('client secret rotated: the client ID stays', async () => {
   const rotated = await write((t) => rotateSecret(t, world.admin(), made.app.id));
   expect(rotated.app.clientId).toBe(made.app.clientId);
   expect(rotated.clientSecret).not.toBe(made.clientSecret);
-  expect(await standing(made, tokens)).toEqual([401, EXPIRED, 401, 'invalid_client']);
-  expect((await standing(rotated, tokens)).slice(2)).toEqual([400, 'invalid_grant']);
+  expect(await stateOf(made, tokens)).toEqual([401, EXPIRED, 401, 'invalid_client']);
+  expect((await stateOf(rotated, tokens)).slice(2)).toEqual([400, 'invalid_grant']);
   const connection = await connectionOf(world, made, world.people.maya);
   expect([connection.endedAt, connection.revokedReason]).toEqual([null, 'secret_rotated']);
   expect((await connectApp(world, rotated)).access).toMatch(/^svca_/);
+});
+
+test('a person who is switched off everywhere refreshes nothing', async () => {
+  const made = await world.makeApp();
+  const tokens = await connectApp(world, made, { email: 'carl@demo.test' });
+  const switchTo = (isActive: boolean) =>
+    world.sql('update person set is_active = $2 where id = $1', [world.people.carl, isActive]);
+  await switchTo(false);
+  expect(await stateOf(made, tokens)).toEqual([
+    401,
+    'Your access to the selected workspace has been removed.',
+    400,
+    'invalid_grant',
+  ]);
+  await switchTo(true);
 });
 
 test('app deleted', async () => {
   const made = await world.makeApp();
   const tokens = await connectApp(world, made);
   await write((t) => deleteApp(t, world.admin(), made.app.id));
-  expect(await standing(made, tokens)).toEqual([
+  expect(await stateOf(made, tokens)).toEqual([
     401,
     'OAuth app not recognized or inactive.',
     401,
@@ -101,8 +117,8 @@ test('permissions narrowed: trimmed, revoked; disconnected when nothing is left'
     scope: 'invoices:read',
   });
   await write((t) => changeApp(t, world.admin(), made.app.id, { permissions: ['invoices:read'] }));
-  expect(await standing(made, broad)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
-  expect(await standing(made, reports)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
+  expect(await stateOf(made, broad)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
+  expect(await stateOf(made, reports)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
   const trimmed = await connectionOf(world, made, world.people.maya);
   expect([trimmed.scopes, trimmed.endedAt, trimmed.revokedReason]).toEqual([
     ['invoices:read'],
@@ -113,7 +129,7 @@ test('permissions narrowed: trimmed, revoked; disconnected when nothing is left'
     'permissions_narrowed',
   );
   // Nothing was taken from this one: it goes on.
-  expect(await standing(made, untouched)).toEqual([200, undefined, 200, undefined]);
+  expect(await stateOf(made, untouched)).toEqual([200, undefined, 200, undefined]);
 });
 
 test('permissions widened: unchanged until the person authorizes again', async () => {
@@ -137,9 +153,9 @@ test('password reset: all connections of the person, in every workspace, and eve
   const link = await makeResetLink(world.server.database, 'Maya@demo.test');
   const reset = { secret: link!.secret, password: PASSWORD, ip: '' };
   await resetPassword(world.server.database, reset);
-  expect(await standing(made, first)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
-  expect(await standing(elsewhere, second)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
-  expect(await standing(made, bystander)).toEqual([200, undefined, 200, undefined]);
+  expect(await stateOf(made, first)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
+  expect(await stateOf(elsewhere, second)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
+  expect(await stateOf(made, bystander)).toEqual([200, undefined, 200, undefined]);
   expect((await connectionOf(world, made, world.people.maya)).endedReason).toBe('password_reset');
   expect((await first.browser.open('/connections')).url.pathname).toBe('/sign-in');
   await expect(resetPassword(world.server.database, reset)).rejects.toThrow('already used');
@@ -152,14 +168,14 @@ test('person deactivated in a workspace: connections there, not elsewhere', asyn
   const there = await connectApp(world, elsewhere, { workspace: world.contoso });
   const person = world.people.ana;
   await write((t) => setMemberActive(t, world.admin(), { person, isActive: false }));
-  expect((await standing(made, here)).slice(0, 2)).toEqual([
+  expect((await stateOf(made, here)).slice(0, 2)).toEqual([
     401,
     'Your access to the selected workspace has been removed.',
   ]);
-  expect(await standing(elsewhere, there)).toEqual([200, undefined, 200, undefined]);
+  expect(await stateOf(elsewhere, there)).toEqual([200, undefined, 200, undefined]);
   await write((t) => setMemberActive(t, world.admin(), { person, isActive: true }));
   // Coming back does not bring the connection back.
-  expect((await standing(made, here)).slice(0, 2)).toEqual([401, EXPIRED]);
+  expect((await stateOf(made, here)).slice(0, 2)).toEqual([401, EXPIRED]);
   expect((await connectionOf(world, made, person)).endedReason).toBe('person_deactivated');
   const maya = world.people.maya;
   await expect(
@@ -171,7 +187,7 @@ test('authorized again: previous tokens are replaced, the connection stays one',
   const made = await world.makeApp();
   const first = await connectApp(world, made);
   const second = await connectApp(world, made, { scope: 'reports:read', browser: first.browser });
-  expect(await standing(made, first)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
+  expect(await stateOf(made, first)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
   expect((await call(other.base, second.access)).body.scopes).toEqual(['reports:read']);
   const count = await world.sql(`select 1 from oauth_connection where app_id = $1`, [made.app.id]);
   expect(count).toHaveLength(1);
@@ -191,7 +207,7 @@ test('refresh token reused, at any later time: all tokens of the connection', as
   await expect(client.refreshTokenGrant(tokens.config, tokens.refresh)).rejects.toMatchObject({
     error: 'invalid_grant',
   });
-  expect(await standing(made, newest)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
+  expect(await stateOf(made, newest)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
   expect((await connectionOf(world, made, world.people.maya)).revokedReason).toBe('refresh_reused');
 });
 
@@ -213,7 +229,7 @@ test('authorization code reused: tokens issued from it', async () => {
   await expect(
     client.authorizationCodeGrant(tokens.config, tokens.callback, options),
   ).rejects.toMatchObject({ error: 'invalid_grant' });
-  expect(await standing(made, tokens)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
+  expect(await stateOf(made, tokens)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
   expect((await connectionOf(world, made, world.people.maya)).revokedReason).toBe('code_reused');
 });
 
@@ -234,7 +250,7 @@ test('the app gives its tokens back (revocation endpoint), and only its own', as
   expect((await revoke(made, 'svca_unknown')).status).toBe(200);
   expect((await call(other.base, tokens.access)).status).toBe(200);
   await client.tokenRevocation(tokens.config, tokens.access);
-  expect(await standing(made, tokens)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
+  expect(await stateOf(made, tokens)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
   expect((await connectionOf(world, made, world.people.maya)).revokedReason).toBe('revoked_by_app');
 });
 

@@ -88,6 +88,19 @@ test('a reset by mail: says what it takes away before, works once, signs out eve
   expect((await browser.signIn('ana@demo.test', next)).url.pathname).toBe('/connections');
 });
 
+test('guessing the current password is slowed down, signing in with it is not', async () => {
+  const here = await signedIn('vera@demo.test');
+  const page = await here.open('/account');
+  const guess = () =>
+    here.submit(page, '/account/password', { current: 'a wrong guess', next: 'never to be set' });
+  for (let i = 0; i < 5; i++) expect((await guess()).status).toBe(400);
+  const told: number[] = [];
+  for (let i = 0; i < 3; i++) told.push((await guess()).status);
+  expect(told).toContain(429);
+  const there = await signedIn('vera@demo.test');
+  expect((await there.open('/account')).url.pathname).toBe('/account');
+});
+
 test('changing the password signs other browsers out and keeps this one', async () => {
   const here = await signedIn('otto@demo.test');
   const there = await signedIn('otto@demo.test');

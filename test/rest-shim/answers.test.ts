@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { GraphQLObjectType, GraphQLSchema, GraphQLString, type ExecutionResult } from 'graphql';
 import { get, restShim, type Route } from '../../rest-shim/index.ts';
-import { parseJson } from '../../rest-shim/json.ts';
+import { parseJson } from '../../protocol/json.ts';
 import { elementsOf } from '../../rest-shim/response.ts';
 import type { Record_ } from './support/schema.ts';
 import { invoice, prepare, serve, type TestServer } from './support/server.ts';

@@ -121,6 +121,7 @@ test('parameters of path and query', () => {
       required: true,
       schema: { type: 'integer', format: 'int32', minimum: 1 },
     },
+    { $ref: '#/components/parameters/Prefer' },
   ]);
   expect(at(`${LIST}/{id}`, 'delete').parameters.map(({ name }) => name)).toEqual([
     'id',

@@ -59,7 +59,7 @@ test('the kit stays small', () => {
 
 test('files are named in kebab-case', () => {
   const faults = tracked
-    .filter((file) => /^(schema|src|rest-shim|test|docs)\/.*\.(tsx?|md)$/.test(file))
+    .filter((file) => /^(schema|src|rest-shim|protocol|test|docs)\/.*\.(tsx?|md)$/.test(file))
     .filter((file) => !/^[a-z0-9/.-]+$/.test(file))
     .map((file) => `${file}:1: name it in kebab-case`);
   expect(faults).toEqual([]);

@@ -2,10 +2,11 @@
 // operation, and a GraphQL explorer with example queries. Nothing on these pages comes from elsewhere.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { documentationHeaders, explorerHeaders } from '../../../protocol/security-headers.ts';
 import { introspectionFromSchema, printSchema, type GraphQLSchema } from 'graphql';
 import { answerFile } from './files.ts';
 import { HOME } from './home.ts';
-import { page, POLICY } from './page.ts';
+import { page } from './page.ts';
 import { reference } from './reference.ts';
 
 export interface DocsOptions {
@@ -33,27 +34,31 @@ interface Made {
   readonly type: string;
   readonly body: string;
   readonly tag: string;
+  readonly headers: Headers;
 }
-function made(type: string, body: string): Made {
+type Headers = Readonly<Record<string, string>>;
+function made(type: string, body: string, headers: Headers): Made {
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 20);
-  return { type, body, tag: `"${tag}"` };
+  return { type, body, tag: `"${tag}"`, headers };
 }
 
 /** What is made when it is first asked for, and kept. */
-function once(type: string, make: () => string): () => Made {
+function once(type: string, make: () => string, headers: Headers = {}): () => Made {
   let kept: Made | undefined;
-  return () => (kept ??= made(type, make()));
+  return () => (kept ??= made(type, make(), headers));
 }
+const oncePage = (make: () => string, headers = documentationHeaders): (() => Made) =>
+  once('text/html', make, headers);
 
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { type, body, tag }: Made,
+  { type, body, tag, headers: own }: Made,
 ): true {
   const headers = {
     'cache-control': 'no-cache',
     etag: tag,
-    ...(type === 'text/html' && { 'content-security-policy': POLICY }),
+    ...own,
   };
   if (request.headers['if-none-match'] === tag) {
     response.writeHead(304, headers).end();
@@ -74,7 +79,7 @@ const wantsPage = ({ method, headers, url = '' }: IncomingMessage): boolean =>
 
 /** What stands at a fixed address. */
 function textsOf({ baseUrl, openapi, schema }: DocsOptions): ReadonlyMap<string, () => Made> {
-  const list = once('text/html', () =>
+  const list = oncePage(() =>
     page(
       {
         title: 'REST reference - Ledgergate',
@@ -86,7 +91,7 @@ function textsOf({ baseUrl, openapi, schema }: DocsOptions): ReadonlyMap<string,
     ),
   );
   return new Map([
-    ['/', once('text/html', () => page({ title: 'Ledgergate', body: HOME }))],
+    ['/', oncePage(() => page({ title: 'Ledgergate', body: HOME }))],
     ['/docs', list],
     ['/docs/', list],
     ['/docs/openapi.json', once('application/json', () => JSON.stringify(openapi()))],
@@ -102,7 +107,7 @@ function textsOf({ baseUrl, openapi, schema }: DocsOptions): ReadonlyMap<string,
 export function docsDoor(options: DocsOptions) {
   const texts = textsOf(options);
   const explorers = [false, true].map((isSignedIn) =>
-    once('text/html', () => explorer(isSignedIn)),
+    oncePage(() => explorer(isSignedIn), explorerHeaders),
   );
   const [forStrangers, forPersons] = explorers as [() => Made, () => Made];
   return {

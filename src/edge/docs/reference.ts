@@ -25,6 +25,10 @@ const FACTS: readonly Fact[] = [
     text: 'A create with an <code>Idempotency-Key</code> may be sent again: it is done once and answered alike for a day.',
   },
   {
+    term: 'Try it out',
+    text: 'A write with <code>Prefer: dry-run</code> answers as if it had been done, with the <code>journal_lines</code> it would have posted under <code>dry_run</code>. Nothing is changed. In GraphQL: <code>"extensions": {"dryRun": true}</code>.',
+  },
+  {
     term: 'Faults',
     text: '400 tells them field by field, all at once: <code>{"entity": ["This field is required."]}</code>. Others say <code>{"detail": "…"}</code>.',
   },

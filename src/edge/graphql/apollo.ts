@@ -12,6 +12,7 @@ import {
   type GraphQLFormattedError,
   type GraphQLSchema,
 } from 'graphql';
+import { isRefusalCode, statusOf as statusOfRefusal } from '../../../protocol/status.ts';
 import type { Log } from '../../ground/base/index.ts';
 import { Problem } from '../../ground/base/problem.ts';
 import type { Session } from '../../ground/access/index.ts';
@@ -35,7 +36,7 @@ const EXPLORERS = new Set(['admin', 'accountant', 'clerk']);
 const codeOf = (extensions: Readonly<Record<string, unknown>> | undefined): string =>
   typeof extensions?.['code'] === 'string' ? extensions['code'] : '';
 const isRefusal = (extensions: Readonly<Record<string, unknown>> | undefined): boolean =>
-  codeOf(extensions) === 'INVALID' || Object.hasOwn(STATUS, codeOf(extensions));
+  isRefusalCode(codeOf(extensions));
 
 /** Prepared documents, the latest last; the oldest goes when there are too many. */
 function preparing(schema: GraphQLSchema) {
@@ -53,19 +54,9 @@ function preparing(schema: GraphQLSchema) {
   };
 }
 
-/** HTTP's word for a refusal of the whole request. */
-const STATUS: Readonly<Record<string, number>> = {
-  PROPOSED: 202,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  GONE: 410,
-  UNPROCESSABLE: 422,
-  THROTTLED: 429,
-  UNAVAILABLE: 503,
-};
-export const statusOf = (code: string): number => STATUS[code] ?? 400;
+/** HTTP's word for a refusal of the whole request; what GraphQL itself refuses is a 400. */
+export const statusOf = (code: string): number =>
+  isRefusalCode(code) ? statusOfRefusal(code) : 400;
 
 /**
  * Where nothing was done, the status says why, as it does over REST. An answer with data is a success
@@ -149,6 +140,15 @@ function formatter(log: Log) {
   };
 }
 
+/** The session of a request that may ask, in its `extensions`, to change nothing. */
+function trying(session: Session, dryRun: unknown): Session {
+  if (dryRun === undefined || dryRun === null) return session;
+  if (typeof dryRun !== 'boolean') {
+    throw refusal('extensions.dryRun is either true or false.', 'BAD_REQUEST');
+  }
+  return { ...session, isDryRun: dryRun || session.isDryRun };
+}
+
 /** The server; start it before it answers. */
 export function apolloServer(schema: GraphQLSchema, log: Log): ApolloServer<Session> {
   const prepared = preparing(schema);
@@ -159,9 +159,8 @@ export function apolloServer(schema: GraphQLSchema, log: Log): ApolloServer<Sess
           executor: async ({ queryHash, operationName, document, context, request }) => {
             const key = `${queryHash}:${operationName ?? ''}`;
             const operation = prepared(key, document, operationName ?? undefined);
-            return withStatus(
-              await operation.run(context as Session, request.variables ?? {}),
-            ) as never;
+            const session = trying(context as Session, request.extensions?.['dryRun']);
+            return withStatus(await operation.run(session, request.variables ?? {})) as never;
           },
         }),
       onSchemaLoadOrUpdate: (callback) => {

@@ -194,8 +194,8 @@ const withDefaults = (
 });
 
 /** Rows a page may have: as many as its `limit` says. */
-function rowsOf({ arguments: given = [] }: FieldNode, variables: Variables): number {
-  const limit = given.find(({ name }) => name.value === 'limit');
+function rowsOf({ arguments: args = [] }: FieldNode, variables: Variables): number {
+  const limit = args.find(({ name }) => name.value === 'limit');
   const value = limit && Number(valueFromASTUntyped(limit.value, { ...variables }));
   return value !== undefined && value > 0 ? Math.min(value, MOST_ROWS) : DEFAULT_ROWS;
 }

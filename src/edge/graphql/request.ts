@@ -2,6 +2,7 @@
 // and how much its variables hold.
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
+import { JsonFault, parseJson, textFault } from '../../../protocol/json.ts';
 import { LIMITS } from './limits.ts';
 
 /** A request that is refused before GraphQL comes in. */
@@ -64,34 +65,19 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** More than 15 digits in a row, or an exponent of three: what a double may not hold. */
-const MAYBE_LONG = /[\d.]{16}|\d[eE][+-]?\d{3}/;
-
-/** A number a double cannot hold becomes the text of its digits: every scalar of numbers takes that. */
-function exact(_name: string, value: unknown, { source }: { readonly source: string }): unknown {
-  if (typeof value !== 'number') return value;
-  const digits = source.replace(/[eE].*$/, '').replace(/^-?[0.]*|\./g, '');
-  return digits.length <= 15 && !/[eE][+-]?\d{3}/.test(source) ? value : source;
-}
-
 function parse(text: string, what: string): unknown {
   try {
-    return MAYBE_LONG.test(text)
-      ? JSON.parse(text, exact as (name: string, value: unknown) => unknown)
-      : JSON.parse(text);
-  } catch {
+    return parseJson(text);
+  } catch (error) {
+    if (error instanceof JsonFault && error.isTooDeep) {
+      throw tooLarge(`${what} is nested too deep.`);
+    }
     throw badRequest(`${what} is not valid JSON.`);
   }
 }
 
-/** Why a database could not keep a text. */
-function textFault(text: string): string | undefined {
-  if (text.includes('\0')) return 'Null characters are not allowed.';
-  return text.isWellFormed() ? undefined : 'Not a valid string.';
-}
-
 /** Holds the variables to their bounds: number and depth of values, and texts a database can keep. */
-function demandVariables(given: unknown): void {
+function demandVariables(variables: unknown): void {
   let values = 0;
   const path: string[] = ['variables'];
   const visit = (value: unknown): void => {
@@ -113,7 +99,7 @@ function demandVariables(given: unknown): void {
       }
     }
   };
-  visit(given);
+  visit(variables);
 }
 
 /** Throws when the parts of a request are larger than they may be. */
@@ -139,10 +125,10 @@ export async function readBody(request: IncomingMessage): Promise<object> {
 /** The query of a GET, with its variables read as those of a POST are. */
 export function readSearch(search: string): string {
   const parameters = new URLSearchParams(search);
-  const [given, ...others] = parameters.getAll('variables');
+  const [text, ...others] = parameters.getAll('variables');
   if (others.length > 0) throw badRequest('The parameter variables may be given once.');
-  const variables = given === undefined ? undefined : parse(given, 'The parameter variables');
+  const variables = text === undefined ? undefined : parse(text, 'The parameter variables');
   demandBounds({ query: parameters.get('query'), variables });
-  if (given !== undefined) parameters.set('variables', JSON.stringify(variables));
+  if (text !== undefined) parameters.set('variables', JSON.stringify(variables));
   return `?${parameters.toString()}`;
 }

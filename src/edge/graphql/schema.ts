@@ -53,6 +53,11 @@ function refuseFaults(value: unknown, type: unknown): void {
   for (const each of [value].flat()) demandValid(owner, each as Record<string, unknown>);
 }
 
+const DRY_RUN = `A document is one transaction: all of it happens, or nothing. With \`extensions: { dryRun: true }\`
+in the request, or the header \`Prefer: dry-run\`, it is answered as if it had happened and nothing is kept;
+\`extensions.dryRun.journalLines\` of the answer are the ledger lines it would have posted, null for callers
+who may not read the ledger. Ids, numbers and times will be others when it is done.`;
+
 async function assemble(): Promise<GraphQLSchema> {
   proofread(registry);
   graphql(registry);
@@ -60,12 +65,13 @@ async function assemble(): Promise<GraphQLSchema> {
   const own = await resolvers();
   const names = taken();
   const others = registry.resources().map((resource) => standard(resource, names));
-  return resolveLinks(
-    buildSchemaSync({
-      resolvers: [...own, ...others] as unknown as NonEmptyArray<Class>,
-      validateFn: refuseFaults,
-    }),
-  );
+  const schema = buildSchemaSync({
+    resolvers: [...own, ...others] as unknown as NonEmptyArray<Class>,
+    validateFn: refuseFaults,
+  });
+  const mutation = schema.getMutationType();
+  if (mutation) mutation.description = DRY_RUN;
+  return resolveLinks(schema);
 }
 
 let made: Promise<GraphQLSchema> | undefined;

@@ -8,15 +8,22 @@ import {
   type Limiter,
   type Principal,
   type Session,
+  type Witness,
 } from '../../ground/access/index.ts';
 import type { Database } from '../../ground/database/index.ts';
+import type { FileLinks } from '../../ground/files/index.ts';
 import { exchangeOf } from './exchange.ts';
+import { isDryRun } from './prefer.ts';
 
 export interface ContextOptions {
   readonly database: Database;
   /** Undefined where the limit is lifted. */
   readonly limiter: Limiter | undefined;
   readonly limit: number;
+  /** Tells dry runs what they would have posted. */
+  readonly witness: Witness;
+  /** Makes addresses that open a file for a while. */
+  readonly links: FileLinks;
   /** The signed-in person of a browser, where the request has no `Authorization`. */
   readonly personOf?: (request: IncomingMessage) => Promise<Principal | undefined>;
 }
@@ -24,7 +31,8 @@ export interface ContextOptions {
 export type ContextOf = (request: IncomingMessage, response: ServerResponse) => Promise<Session>;
 
 /** Makes the function that turns requests into sessions. It throws 401 and 429. */
-export function contextOf({ database, limiter, limit, personOf }: ContextOptions): ContextOf {
+export function contextOf(options: ContextOptions): ContextOf {
+  const { database, limiter, limit, witness, links, personOf } = options;
   return async (request, response) => {
     const exchange = exchangeOf(request);
     const { authorization } = request.headers;
@@ -45,6 +53,9 @@ export function contextOf({ database, limiter, limit, personOf }: ContextOptions
       requestId: exchange.id,
       database,
       loaders: new Map(),
+      witness,
+      isDryRun: isDryRun(request, response),
+      addressOfFile: (file) => links.addressOf(principal.workspace.id, file),
       ...(typeof key === 'string' &&
         key !== '' &&
         request.method === 'POST' && { idempotencyKey: key }),

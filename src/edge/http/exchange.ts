@@ -14,8 +14,8 @@ const ACCEPTED_ID = /^[\w.:@/+=-]{1,128}$/;
 
 /** Opens the exchange of a request; its id is the caller's own when that is a decent one. */
 export function openExchange(request: IncomingMessage, response: ServerResponse): Exchange {
-  const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && ACCEPTED_ID.test(given) ? given : randomUUID();
+  const sent = request.headers['x-request-id'];
+  const id = typeof sent === 'string' && ACCEPTED_ID.test(sent) ? sent : randomUUID();
   const exchange: Exchange = { id, startedAt: performance.now() };
   exchanges.set(request, exchange);
   response.setHeader('x-request-id', id);

@@ -15,9 +15,9 @@ const LOOPBACK = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 function hasToken(request: IncomingMessage, token: string | undefined): boolean {
   if (token === undefined) return false;
-  const given = Buffer.from(request.headers.authorization ?? '');
+  const sent = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }
 
 /** A request that a proxy passed on is not from loopback, wherever the proxy stands. */

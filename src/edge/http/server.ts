@@ -2,6 +2,7 @@
 // line in the log.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { answerHeaders } from '../../../protocol/security-headers.ts';
 import type { Log } from '../../ground/base/index.ts';
 import { callerOf } from '../../ground/access/index.ts';
 import { exchangeOf, openExchange, type Exchange } from './exchange.ts';
@@ -38,18 +39,6 @@ const json = (response: ServerResponse, status: number, detail: string): void =>
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(body);
 };
-
-/** What every answer carries, whoever gives it. */
-const protection = (isHttps: boolean): Readonly<Record<string, string>> => ({
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
-});
 
 /** The path alone: what stands after it may hold secrets, and newlines do not belong in a log. */
 const pathOf = ({ url = '/' }: IncomingMessage): string =>
@@ -136,7 +125,7 @@ function unreadable(code: string | undefined, headers: Readonly<Record<string, s
 
 /** A server that is not listening yet. */
 export function frontDoor(options: FrontOptions): Server {
-  const headers = protection(options.isHttps);
+  const headers = answerHeaders(options.isHttps);
   const server = createServer({
     keepAlive: true,
     requestTimeout: 60_000,

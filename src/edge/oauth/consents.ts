@@ -1,15 +1,14 @@
 // Authorization requests under way, as the consent screen sees and decides them.
 import { errors, type default as Provider } from 'oidc-provider';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { present } from '../../ground/access/actor.ts';
-import { hashOf } from '../../ground/access/authenticate.ts';
-import { familyName } from '../../ground/people/connections.ts';
-import type {
-  ConsentRequest,
-  ConsentRequests,
-  Decision,
-  Unavailable,
-} from '../../ground/people/consent.ts';
+import { hashOf, present } from '../../ground/access/index.ts';
+import {
+  type ConsentRequest,
+  type ConsentRequests,
+  type Decision,
+  familyName,
+  type Unavailable,
+} from '../../ground/people/index.ts';
 import type { Database, Transaction } from '../../ground/database/index.ts';
 import { setAddress } from './deviations/one-address.ts';
 import { visibleScope } from './deviations/scopes.ts';

@@ -1,7 +1,7 @@
 // A token request writes once: what is spent, both new tokens and the line in the log stand or fall together
 // (migration 0010, exchange_token). The engine spends and saves one after the other; this gathers it.
 import { type AdapterPayload, errors, type KoaContextWithOIDC } from 'oidc-provider';
-import type { Family } from '../../ground/people/connections.ts';
+import type { Family } from '../../ground/people/index.ts';
 import type { Database } from '../../ground/database/index.ts';
 import { visibleScope } from './deviations/scopes.ts';
 
@@ -40,7 +40,7 @@ export async function commitExchange(database: Database, ctx: KoaContextWithOIDC
   const { access, refresh } = made;
   if (!spent || !access || !refresh) throw new Error('An exchange spends one and makes two.');
   const isNarrowed = spent.kind === 'refresh' && ctx.oidc.params?.['scope'] !== undefined;
-  const [row] = await database.ask<{ outcome: string }>({
+  const [row] = await database.change<{ outcome: string }>({
     name: 'exchange_token',
     text: 'select exchange_token($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as outcome',
     values: [

@@ -1,5 +1,6 @@
 // Icons of apps, by the hash of their content: they never change, and never run.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { uploadHeaders } from '../../../protocol/security-headers.ts';
 import type { Database } from '../../ground/database/index.ts';
 
 export const serveIcon =
@@ -23,10 +24,8 @@ export const serveIcon =
       response.writeHead(200, {
         'content-type': `image/${icon.type}`,
         'content-length': icon.bytes.length,
-        'content-security-policy': "default-src 'none'; sandbox",
+        ...uploadHeaders,
         'content-disposition': 'inline; filename="icon"',
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
         'cache-control': 'public, max-age=31536000, immutable',
       });
       response.end(request.method === 'HEAD' ? undefined : icon.bytes);

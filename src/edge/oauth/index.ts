@@ -1,7 +1,7 @@
 // The door of OAuth: authorize, token and revocation endpoints, metadata, icons of apps.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddress } from '../../ground/access/client-address.ts';
-import type { ConsentRequests } from '../../ground/people/consent.ts';
+import { clientAddress } from '../../ground/access/index.ts';
+import type { ConsentRequests } from '../../ground/people/index.ts';
 import type { Config } from '../../ground/base/config.ts';
 import type { Database } from '../../ground/database/index.ts';
 import { Consents } from './consents.ts';
@@ -28,13 +28,6 @@ export interface OAuthDoor {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-};
-
 const json =
   (body: object): Handler =>
   (_request, response) => {
@@ -60,14 +53,14 @@ export function oauthDoor({ config, database, log, refusalPage }: OAuthOptions):
   };
   const provider = createProvider({ database, baseUrl, cookieKeys, refusalPage, onError });
   const callback = provider.callback();
+  // A request that is taken up again says nothing anew: what it asks for was read when it began.
   const engine =
-    (path: string): Handler =>
+    (path: string, isResumed = false): Handler =>
     (request, response) => {
       setAddress(request, baseUrl);
       exchangeOf({ req: request } as never).ip = clientAddress(request, trustProxy);
       const query = (request.url ?? '').indexOf('?');
-      request.url = path + (query < 0 ? '' : (request.url ?? '').slice(query));
-      for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+      request.url = path + (query < 0 || isResumed ? '' : (request.url ?? '').slice(query));
       callback(request, response).catch(onError);
     };
   const fixed: Readonly<Record<string, readonly [string, Handler]>> = {
@@ -81,7 +74,7 @@ export function oauthDoor({ config, database, log, refusalPage }: OAuthOptions):
 
   function routeOf(path: string): readonly [string, Handler] | undefined {
     if (Object.hasOwn(fixed, path)) return fixed[path];
-    if (/^\/ca\/oauth\/authorize\/[\w-]{1,64}$/.test(path)) return ['GET', engine(path)];
+    if (/^\/ca\/oauth\/authorize\/[\w-]{1,64}$/.test(path)) return ['GET', engine(path, true)];
     const hash = /^\/ca\/oauth\/app-icon\/([0-9a-f]{64})$/.exec(path)?.[1];
     return hash === undefined ? undefined : ['GET', icon(hash)];
   }

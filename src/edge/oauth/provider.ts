@@ -6,7 +6,7 @@ import { records } from './records.ts';
 
 /** Settings of several deviations; the groups `features` and `ttl` are joined. */
 function joined(surroundings: Surroundings): Configuration {
-  const settings = Object.values(DEVIATIONS).map(({ settings: input = {} }) =>
+  const settings = DEVIATIONS.map(({ settings: input = {} }) =>
     typeof input === 'function' ? input(surroundings) : input,
   );
   const features = Object.assign({}, ...settings.map((each) => each.features ?? {})) as object;
@@ -24,6 +24,6 @@ export function createProvider(surroundings: Surroundings): Provider {
   provider.on('server_error', (_ctx, error) => {
     onError(error);
   });
-  for (const { apply } of Object.values(DEVIATIONS)) apply?.(provider, surroundings);
+  for (const { apply } of DEVIATIONS) apply?.(provider, surroundings);
   return provider;
 }

@@ -2,9 +2,8 @@
 // stored; a family of tokens is a row of oauth_grant, whose state every exchange and every API request checks.
 import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { randomUUID } from 'node:crypto';
-import { hashOf } from '../../ground/access/authenticate.ts';
-import { type Family, familyName, familyNamed } from '../../ground/people/connections.ts';
-import { coveredBy } from '../../ground/access/scope-sets.ts';
+import { coveredBy, hashOf } from '../../ground/access/index.ts';
+import { type Family, familyName, familyNamed } from '../../ground/people/index.ts';
 import type { Database } from '../../ground/database/index.ts';
 import { exchangeOf } from './exchange.ts';
 import { CONNECTION_SCOPE } from './deviations/scopes.ts';
@@ -22,12 +21,16 @@ function familyOf({ grantId }: AdapterPayload): Family {
   return family;
 }
 
+/** Anything else is nobody's, and PostgreSQL could not even compare some of it. */
+const CLIENT_ID = /^\w{1,40}$/;
+
 /** Apps. An app that was deleted is not found. */
 function apps(database: Database): Records {
   // The engine wants at least one URL; nobody can ask for this one.
   const nowhere = `https://${randomUUID()}.invalid/`;
   return {
     async find(id) {
+      if (!CLIENT_ID.test(id)) return undefined;
       const [app] = await database.ask<{
         workspace: number;
         id: number;
@@ -78,7 +81,7 @@ const familyPayload = (name: string, row: FamilyRow): AdapterPayload => ({
   exp: Math.floor(Date.now() / 1_000) + YEAR,
 });
 
-/** Families. They are made by the consent (ground/access/connections.ts), never by the engine. */
+/** Families. They are made by the consent (src/ground/people/connections.ts), never by the engine. */
 function grants(database: Database): Records {
   return {
     async find(name) {
@@ -105,7 +108,7 @@ function grants(database: Database): Records {
       const isRevocation = ctx.oidc.route === 'revocation';
       const isCode = ctx.oidc.params?.['grant_type'] === 'authorization_code';
       const reason = isRevocation ? 'revoked_by_app' : isCode ? 'code_reused' : 'refresh_reused';
-      await database.ask({
+      await database.change({
         name: 'revoke_family',
         text: 'select revoke_family($1, $2, $3, $4)',
         values: [family.workspace, family.id, reason, exchangeOf(ctx).ip],
@@ -147,20 +150,23 @@ function tokens(database: Database, kind: Kind): Records {
         exchangeOf(Provider.ctx).made[kind] = { ...made, family };
         return;
       }
-      const [[written]] = (await database.read(family.workspace, {
-        name: 'write_code',
-        text: `insert into oauth_token (workspace_id, hash, kind, grant_id, payload, expires_at)
+      const [written] = await database.change(
+        {
+          name: 'write_code',
+          text: `insert into oauth_token (workspace_id, hash, kind, grant_id, payload, expires_at)
                select g.workspace_id, $3, 'code', g.id, $4, $5 from oauth_grant g
                where g.workspace_id = $1 and g.id = $2 and g.revoked_at is null for share
                returning grant_id`,
-        values: [
-          family.workspace,
-          family.id,
-          made.hash,
-          JSON.stringify(made.payload),
-          made.expires,
-        ],
-      })) as [unknown[]];
+          values: [
+            family.workspace,
+            family.id,
+            made.hash,
+            JSON.stringify(made.payload),
+            made.expires,
+          ],
+        },
+        { workspace: family.workspace },
+      );
       if (!written) throw new errors.InvalidGrant('grant revoked');
     },
     consume(id) {
@@ -191,24 +197,24 @@ function interactions(database: Database, baseUrl: string): Records {
       return { ...(JSON.parse(row.payload) as AdapterPayload), jti: id, returnTo };
     },
     async upsert(id, { jti: _, returnTo: __, ...payload }) {
-      await database.ask(
+      await database.change(
         {
           name: 'write_interaction',
           text: `insert into oauth_interaction (hash, payload, expires_at) values ($1, $2, $3)
                  on conflict (hash) do update set payload = excluded.payload`,
           values: [hashOf(id), JSON.stringify(payload), moment(payload.exp ?? 0)],
         },
-        opened(id),
+        { credential: opened(id) },
       );
     },
     async destroy(id) {
-      const used = await database.ask(
+      const used = await database.change(
         {
           name: 'use_interaction',
           text: 'update oauth_interaction set used_at = now() where hash = $1 and used_at is null returning 1 as one',
           values: [hashOf(id)],
         },
-        opened(id),
+        { credential: opened(id) },
       );
       if (used.length === 0) throw new errors.SessionNotFound('interaction session not found');
     },

@@ -28,10 +28,13 @@ export async function logRefusal(
   const workspace = Number(client['app_workspace']);
   const isVerifier = /code_verifier|code_challenge/.test(cause);
   const reason = isVerifier ? 'verifier_mismatch' : (CAUSES[cause] ?? 'invalid');
-  await database.read(workspace, {
-    name: 'log_token_refusal',
-    text: `insert into oauth_activity (workspace_id, kind, app_workspace_id, app_id, reason, ip)
+  await database.change(
+    {
+      name: 'log_token_refusal',
+      text: `insert into oauth_activity (workspace_id, kind, app_workspace_id, app_id, reason, ip)
            values ($1, 'token_refused', $1, $2, $3, $4)`,
-    values: [workspace, Number(client['app_id']), reason, exchangeOf(ctx).ip],
-  });
+      values: [workspace, Number(client['app_id']), reason, exchangeOf(ctx).ip],
+    },
+    { workspace },
+  );
 }

@@ -1,20 +1,17 @@
-// The door of the pages: finds the route, knows the person, checks that forms are ours, answers.
-import { randomBytes } from 'node:crypto';
+// The door of the pages: finds the route, checks who may see it, answers.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddress } from '../../ground/access/client-address.ts';
-import { readWebSession } from '../../ground/people/web-sessions.ts';
+import { pageHeaders } from '../../../protocol/security-headers.ts';
+import { statusOf } from '../../../protocol/status.ts';
 import { Problem } from '../../ground/base/problem.ts';
 import { page } from './shell/answer.ts';
 import { serveAsset } from './shell/assets.ts';
-import { Cookies, Seals } from './shell/cookies.ts';
-import { takeFlash } from './shell/flash.ts';
-import { Form, FormFault, readForm } from './shell/forms.ts';
-import { pageHeaders } from './shell/headers.ts';
+import { FormFault } from './shell/forms.ts';
+import { readVisit } from './shell/read-visit.ts';
 import { ROUTES, type Route } from './routes.ts';
 import { sentencePage } from './shell/sentence.tsx';
 import {
   type Answer,
-  type Desk,
+  type Services,
   type MemberVisit,
   type PersonVisit,
   redirect,
@@ -24,7 +21,7 @@ import {
 export { personOfBrowser } from './shell/browser-person.ts';
 export { Mailbox } from './sign-in/mailbox.tsx';
 
-export interface PagesOptions extends Omit<Desk, 'home'> {
+export interface PagesOptions extends Omit<Services, 'home'> {
   /** Where people land after signing in; by default their connections. */
   readonly home?: string;
   readonly log: { error(fields: object, message: string): void };
@@ -43,36 +40,14 @@ export const refusalPage = (
   headers: pageHeaders(),
 });
 
-const STATUS: Readonly<Record<string, number>> = {
-  INVALID: 400,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  GONE: 410,
-  UNPROCESSABLE: 422,
-  THROTTLED: 429,
-  UNAVAILABLE: 503,
-};
-
-/** Browsers say where a form was sent from; those that cannot are left to the proof in the form. */
-function isFromElsewhere({ headers }: IncomingMessage, baseUrl: string): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site !== 'same-origin';
-  const { origin } = headers;
-  return origin !== undefined && origin !== 'null' && origin !== new URL(baseUrl).origin;
-}
-
 class Pages implements PagesDoor {
-  readonly #desk: Desk;
-  readonly #seals: Seals;
+  readonly #services: Services;
 
   constructor(
     options: PagesOptions,
     private readonly log: PagesOptions['log'],
   ) {
-    this.#desk = { ...options, home: options.home ?? '/connections' };
-    this.#seals = new Seals(options.config.cookieKeys);
+    this.#services = { ...options, home: options.home ?? '/connections' };
   }
 
   handle(request: IncomingMessage, response: ServerResponse): boolean {
@@ -100,86 +75,31 @@ class Pages implements PagesDoor {
   ): Promise<void> {
     let answer: Answer;
     try {
-      const visit = await this.#visit(request, response, route, path);
+      const visit = await readVisit(this.#services, request, response, { ...route, path });
       answer = await this.#run(route, visit);
     } catch (error) {
       answer = this.#refusal(error);
     }
     for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
-    if (this.#desk.config.baseUrl.startsWith('https:')) {
-      response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    }
     response.setHeader('cache-control', 'no-store');
     response.writeHead(answer.status, { 'content-length': Buffer.byteLength(answer.body) });
     response.end(request.method === 'HEAD' ? undefined : answer.body);
   }
 
-  async #visit(
-    request: IncomingMessage,
-    response: ServerResponse,
-    route: Route,
-    path: string,
-  ): Promise<Visit> {
-    const { config, database } = this.#desk;
-    const cookies = new Cookies(request, response, config.baseUrl);
-    const form = route.method === 'POST' ? await readForm(request) : new Form();
-    const secret = cookies.get('session');
-    const person = secret === undefined ? undefined : await readWebSession(database, secret);
-    const params = route.pattern.exec(path)?.groups ?? {};
-    // A form is bound to the session and, on the consent screen, to the request it decides.
-    const holder = person?.session ?? this.#visitor(cookies);
-    const proves = `${holder} ${params['uid'] ?? ''}`;
-    if (route.method === 'POST') {
-      const isForeign = isFromElsewhere(request, config.baseUrl);
-      if (isForeign || !this.#seals.isSigned('csrf', proves, form.text('csrf'))) {
-        throw new Problem(
-          'FORBIDDEN',
-          'This form was not drawn for you here, or is too old. Go back, reload the page and try again.',
-        );
-      }
-    }
-    const isOnce = path.endsWith('/secret') || path.endsWith('/new-key');
-    const { notice } = route.method === 'GET' && !isOnce ? takeFlash(this.#desk, { cookies }) : {};
-    return {
-      request,
-      response,
-      method: route.method,
-      path,
-      query: new URLSearchParams((request.url ?? '').split('?')[1] ?? ''),
-      params,
-      form,
-      cookies,
-      ip: clientAddress(request, config.trustProxy),
-      userAgent: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, ''),
-      person,
-      notice,
-      csrf: this.#seals.sign('csrf', proves),
-    };
-  }
-
-  /** Tells a browser without a session apart from others, for the proof in its forms. */
-  #visitor(cookies: Cookies): string {
-    const known = cookies.get('visitor');
-    if (known !== undefined && /^[\w-]{43}$/.test(known)) return known;
-    const made = randomBytes(32).toString('base64url');
-    cookies.set('visitor', made);
-    return made;
-  }
-
   async #run(route: Route, visit: Visit): Promise<Answer> {
-    if (route.for === 'anyone') return route.handler(this.#desk, visit);
+    if (route.for === 'anyone') return route.handler(this.#services, visit);
     const { person } = visit;
     if (!person) return redirect('/sign-in');
     if (route.for === 'operator' && !person.isOperator) throw forbidden();
     if (route.for === 'person' || route.for === 'operator') {
-      return route.handler(this.#desk, visit as PersonVisit);
+      return route.handler(this.#services, visit as PersonVisit);
     }
     if (!person.workspace) {
       const text = 'You belong to no workspace. Ask an admin to add you.';
       return page(sentencePage('No workspace', text), { status: 403 });
     }
     if (route.for === 'admin' && person.workspace.role !== 'admin') throw forbidden();
-    return route.handler(this.#desk, visit as MemberVisit);
+    return route.handler(this.#services, visit as MemberVisit);
   }
 
   #refusal(error: unknown): Answer {
@@ -187,9 +107,9 @@ class Pages implements PagesDoor {
       return page(sentencePage('Not possible', error.message), { status: error.status });
     }
     if (error instanceof Problem) {
-      const status = STATUS[error.code] ?? 400;
+      const status = statusOf(error.code);
       const title = status === 404 ? 'Not found' : 'Not possible';
-      const headers = status === 503 ? { 'retry-after': '2' } : {};
+      const headers = (error.extensions['headers'] ?? {}) as Record<string, string>;
       return page(sentencePage(title, error.message), { status, headers });
     }
     this.log.error({ err: error }, 'A page failed');

@@ -16,10 +16,10 @@ import * as webhook from './webhooks/webhook.tsx';
 import * as webhooks from './webhooks/webhooks.tsx';
 import * as signIn from './sign-in/sign-in.ts';
 import { Problem } from '../../ground/base/problem.ts';
-import type { Answer, Desk, MemberVisit, PersonVisit, Visit } from './shell/visit.ts';
+import type { Answer, Services, MemberVisit, PersonVisit, Visit } from './shell/visit.ts';
 
 type Method = 'GET' | 'POST';
-type Handler<V extends Visit> = (desk: Desk, visit: V) => Promise<Answer>;
+type Handler<V extends Visit> = (services: Services, visit: V) => Promise<Answer>;
 
 export type Route = { readonly method: Method; readonly pattern: RegExp } & (
   | { readonly for: 'anyone'; readonly handler: Handler<Visit> }
@@ -58,7 +58,7 @@ const member = (
 const admin = (method: Method, path: string, handler: Handler<MemberVisit>): Route =>
   member(method, path, handler, 'admin');
 
-function showMailbox({ mailbox }: Desk): Promise<Answer> {
+function showMailbox({ mailbox }: Services): Promise<Answer> {
   if (!mailbox) throw new Problem('NOT_FOUND', 'Not found.');
   return Promise.resolve(page(mailbox.page()));
 }

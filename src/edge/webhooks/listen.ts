@@ -1,6 +1,7 @@
 // The deliveries of a webhook as a stream of server-sent events: what `ledgergate listen` brings to a laptop
 // that no receiver can reach. Each carries the body and headers a delivery would have, signed now.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { statusOf } from '../../../protocol/status.ts';
 import { demand, type Session } from '../../ground/access/index.ts';
 import { Problem } from '../../ground/base/problem.ts';
 import {
@@ -33,14 +34,6 @@ const NEEDED = {
   adminOnly: true,
   wholeWorkspace: true,
 } as const;
-const STATUS: Readonly<Record<string, number>> = {
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  GONE: 410,
-  THROTTLED: 429,
-  UNAVAILABLE: 503,
-};
 
 /** Where to begin: after what the listener saw last, or with what happens from now on. */
 function afterOf({ headers }: IncomingMessage): number | null {
@@ -74,7 +67,7 @@ class Listening implements ListenDoor {
       response.end();
       return;
     }
-    const status = error instanceof Problem ? (STATUS[error.code] ?? 400) : 500;
+    const status = error instanceof Problem ? statusOf(error.code) : 500;
     const detail = error instanceof Problem ? error.message : 'Internal error.';
     const headers = (error instanceof Problem && error.extensions['headers']) || {};
     response.writeHead(status, { 'content-type': 'application/json', ...headers });

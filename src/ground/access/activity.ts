@@ -48,12 +48,12 @@ type Waiting = AppRequest & { readonly at: string };
  * meanwhile, so that logging costs little and lags by milliseconds. Survives a database that is away.
  */
 export class ActivityLog {
-  readonly #database: Pick<Database, 'read'>;
+  readonly #database: Pick<Database, 'change'>;
   readonly #onError: (error: unknown) => void;
   #waiting: Waiting[] = [];
   #writing: Promise<void> | undefined;
 
-  constructor(database: Pick<Database, 'read'>, onError: (error: unknown) => void) {
+  constructor(database: Pick<Database, 'change'>, onError: (error: unknown) => void) {
     this.#database = database;
     this.#onError = onError;
   }
@@ -93,20 +93,23 @@ export class ActivityLog {
   }
 
   async #write(workspace: number, lines: readonly Waiting[]): Promise<void> {
-    await this.#database.read(workspace, {
-      name: 'log_app_requests',
-      text: INSERT_REQUESTS,
-      values: [
-        workspace,
-        lines.map(({ connection }) => connection),
-        lines.map(({ method }) => method.slice(0, 10)),
-        lines.map(({ path }) => path),
-        lines.map(({ status }) => status),
-        lines.map(({ requestId }) => requestId.slice(0, 60)),
-        lines.map(({ ip }) => ip.slice(0, 60)),
-        lines.map(({ at }) => at),
-      ],
-    });
+    await this.#database.change(
+      {
+        name: 'log_app_requests',
+        text: INSERT_REQUESTS,
+        values: [
+          workspace,
+          lines.map(({ connection }) => connection),
+          lines.map(({ method }) => method.slice(0, 10)),
+          lines.map(({ path }) => path),
+          lines.map(({ status }) => status),
+          lines.map(({ requestId }) => requestId.slice(0, 60)),
+          lines.map(({ ip }) => ip.slice(0, 60)),
+          lines.map(({ at }) => at),
+        ],
+      },
+      { workspace },
+    );
   }
 }
 

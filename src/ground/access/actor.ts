@@ -4,7 +4,7 @@ import type { Transaction } from '../database/index.ts';
 import type { Principal } from './session.ts';
 
 export interface Actor {
-  /** The workspace the actor stands in. */
+  /** The workspace the actor is in. */
   readonly workspace: number;
   /** Null for an API user. */
   readonly person: number | null;

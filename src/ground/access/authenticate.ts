@@ -107,7 +107,8 @@ export async function personOfSession(
   database: Database,
   secret: string,
 ): Promise<Principal | undefined> {
-  const [row] = await database.ask<PrincipalRow>({
+  // Notes that the session was seen, so this is a change.
+  const [row] = await database.change<PrincipalRow>({
     name: 'principal_of_session',
     text: 'select * from principal_of_session($1)',
     values: [hashOf(secret)],

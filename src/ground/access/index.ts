@@ -3,6 +3,7 @@ export * from './authenticate.ts';
 export * from './checker.ts';
 export * from './permissions.ts';
 export * from './scopes.ts';
+export * from './scope-sets.ts';
 export * from './session.ts';
 export * from './whole-workspace.ts';
 export * from './limiter.ts';

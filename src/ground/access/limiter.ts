@@ -65,7 +65,7 @@ export function postgresLimiter(limit: number, database: Database): Limiter {
       greatest(0, ceil(extract(epoch from hits[1] + interval '1 second' - last_at) * 1000))::integer as reset_ms`;
   return {
     take: async (caller) => {
-      const [row] = await database.ask<{ granted: boolean; used: number; reset_ms: number }>({
+      const [row] = await database.change<{ granted: boolean; used: number; reset_ms: number }>({
         name: 'take_request',
         text,
         values: [caller, limit],

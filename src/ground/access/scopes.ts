@@ -104,7 +104,15 @@ export const SCOPES: readonly Scope[] = SCOPED_RESOURCES.flatMap(({ resource, ti
   })),
 );
 
-const BY_RESOURCE = new Map(SCOPED_RESOURCES.map((each) => [each.resource, each]));
+/** What no scope exists for: apps never reach it, and roles differ in it all the same. */
+const CLOSED_TO_APPS = { files: 'files' };
+
+/** Everything a role may do something with. */
+export const RESOURCES: readonly ScopedResource[] = [
+  ...SCOPED_RESOURCES,
+  ...tiersOf(CLOSED_TO_APPS, ['read', 'draft', 'write', 'approve']),
+];
+const BY_RESOURCE = new Map(RESOURCES.map((each) => [each.resource, each]));
 export const tiersOfResource = (resource: string): readonly Tier[] =>
   BY_RESOURCE.get(resource)?.tiers ?? [];
 export const isScope = (scope: string): boolean => SCOPES.some((each) => each.scope === scope);

@@ -38,6 +38,15 @@ export interface Principal {
 export const callerOf = ({ kind, id, app }: Principal): string =>
   kind === 'key' ? `api_user:${id}` : app ? `person:${id}:app:${app.id}` : `person:${id}`;
 
+/** A ledger line as a dry run tells it, by field. */
+export type LedgerLineShown = Readonly<Record<string, unknown>>;
+
+/**
+ * Notes where the ledger stands. What it returns tells the lines that the same transaction has posted
+ * since; null when the caller may not read the ledger.
+ */
+export type Witness = (session: Session) => Promise<() => Promise<LedgerLineShown[] | null>>;
+
 export interface Session {
   readonly principal: Principal;
   readonly requestId: string;
@@ -46,6 +55,13 @@ export interface Session {
   readonly transaction?: Transaction | undefined;
   /** Makes a create safe to repeat. */
   readonly idempotencyKey?: string | undefined;
+  /** A change is rehearsed and taken back: `Prefer: dry-run`, or `extensions.dryRun` of GraphQL. */
+  readonly isDryRun?: boolean | undefined;
+  /** Tells a dry run what it would have posted. */
+  readonly witness?: Witness | undefined;
+  /** An address that opens a file for a while; where requests come through a door. */
+  readonly addressOfFile?:
+    ((file: number) => { readonly url: string; readonly expiresIn: number }) | undefined;
   /** Loaders of this request, by the place in the document that asks. */
   readonly loaders: Map<object, DataLoader<number, unknown>>;
 }

@@ -1,16 +1,9 @@
 // Every refusal of the service: what went wrong, in the words of the contract, for every door.
 import { GraphQLError } from 'graphql';
+import type { RefusalCode } from '../../../protocol/status.ts';
 
-export type ProblemCode =
-  | 'INVALID'
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'CONFLICT'
-  | 'GONE'
-  | 'UNPROCESSABLE'
-  | 'THROTTLED'
-  | 'UNAVAILABLE';
+/** A change that waits for somebody's approval is an answer, not a problem. */
+export type ProblemCode = Exclude<RefusalCode, 'PROPOSED'>;
 
 /** Messages by field (GraphQL names); lines of a list are told one by one. */
 export interface FieldFaults {

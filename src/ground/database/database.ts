@@ -1,7 +1,8 @@
-// The one way to PostgreSQL: reads in one round trip, writes in one transaction, each in its workspace.
+// The one way to PostgreSQL: reads and single changes in one round trip, writes in one transaction, each
+// in its workspace. PostgreSQL itself refuses a statement that changes something as a read.
 import pg from 'pg';
 import { Batch, type Query, type Row, type TextRow } from './batch.ts';
-import { asProblem, isPassing } from './faults.ts';
+import { asProblem, isPassing, refusalOfChange } from './faults.ts';
 
 export interface DatabaseOptions {
   /** Connection string of the service role, which owns nothing. */
@@ -59,12 +60,31 @@ const seeing = (entities: readonly number[] | null): Query => ({
   text: `select set_config('ledgergate.entities', $1, true)`,
   values: [limits(entities)],
 });
+/** The same for a read: PostgreSQL then refuses whatever changes something. */
+const readingWithin = (sight: Sight): Query => ({
+  name: 'reading_within',
+  text: `select set_config('ledgergate.workspace', $1, true), set_config('ledgergate.entities', $2, true), set_config('transaction_read_only', 'on', true)`,
+  values: [String(workspaceOf(sight) ?? ''), limits(entitiesOf(sight))],
+});
 /** A secret's hash opens the row it belongs to, in whatever workspace, and no other. */
 const openedBy = (credential: string): Query => ({
   name: 'opened_by',
   text: `select set_config('ledgergate.credential', $1, true)`,
   values: [credential],
 });
+const readingBy = (credential: string): Query => ({
+  name: 'reading_opened_by',
+  text: `select set_config('ledgergate.credential', $1, true), set_config('transaction_read_only', 'on', true)`,
+  values: [credential],
+});
+/** Which rows a change reaches beside tables of no workspace. */
+export interface Reach {
+  /** The rows of this workspace, as far as the caller sees them. */
+  readonly workspace?: Sight;
+  /** The row that this hash, in hex, belongs to. */
+  readonly credential?: string;
+}
+
 const BEGIN: Query = { name: 'begin', text: 'begin' };
 const COMMIT: Query = { name: 'commit', text: 'commit' };
 
@@ -137,20 +157,36 @@ export class Database {
 
   /** A read in a workspace: the row-level-security settings and all statements in one round trip. */
   async read(sight: Sight, ...queries: readonly Query[]): Promise<Row[][]> {
-    return (await this.#batch([within(sight), ...queries])).slice(1) as Row[][];
+    return (await this.#batch([readingWithin(sight), ...queries])).slice(1) as Row[][];
   }
 
   /** A read whose statements say `asText`. */
   async readText(sight: Sight, ...queries: readonly Query[]): Promise<TextRow[][]> {
-    return (await this.#batch([within(sight), ...queries])).slice(1) as TextRow[][];
+    return (await this.#batch([readingWithin(sight), ...queries])).slice(1) as TextRow[][];
   }
 
-  /** One statement on tables of no workspace, or on the rows that `credential` opens. */
+  /** One statement that reads tables of no workspace, or the rows that `credential` opens. */
   async ask<R = Row>(query: Query, credential?: string): Promise<R[]> {
     const results = await this.#batch(
-      credential === undefined ? [query] : [openedBy(credential), query],
+      credential === undefined ? [query] : [readingBy(credential), query],
     );
     return (results.at(-1) ?? []) as R[];
+  }
+
+  /**
+   * One statement that changes something, in one round trip: a transaction of its own. Returns what it
+   * returns; throws UNAVAILABLE where the server takes no changes.
+   */
+  async change<R = Row>(query: Query, { workspace, credential }: Reach = {}): Promise<R[]> {
+    const settings = [
+      ...(workspace === undefined ? [] : [within(workspace)]),
+      ...(credential === undefined ? [] : [openedBy(credential)]),
+    ];
+    try {
+      return ((await this.#batch([...settings, query])).at(-1) ?? []) as R[];
+    } catch (error) {
+      throw refusalOfChange(error);
+    }
   }
 
   /**
@@ -162,7 +198,7 @@ export class Database {
       try {
         return await this.#transaction(sight, work);
       } catch (error) {
-        if (!isPassing(error) || attempt >= RETRIES) throw asProblem(error);
+        if (!isPassing(error) || attempt >= RETRIES) throw refusalOfChange(error);
       }
       await pause(attempt);
     }

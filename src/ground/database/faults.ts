@@ -57,6 +57,12 @@ export const isOutOfSight = (error: unknown): boolean =>
 const unavailable = (detail: string): Problem =>
   new Problem('UNAVAILABLE', detail, { headers: { 'retry-after': '2' } });
 
+/** A fault of a statement that changes something: a standby, or a server made read-only, takes none. */
+export const refusalOfChange = (error: unknown): unknown =>
+  codeOf(error) === '25006'
+    ? unavailable('The database takes no changes just now. Nothing was saved.')
+    : asProblem(error);
+
 /** A fault of the database as the caller should see it; anything unknown stays what it was. */
 export function asProblem(error: unknown): unknown {
   const code = codeOf(error);

@@ -6,10 +6,13 @@ export const forgetIdempotencyKeys: Task = {
   name: 'forget idempotency keys',
   everySeconds: 600,
   run: async (database, workspace) => {
-    await database.read(workspace, {
-      text: `delete from idempotency_key where workspace_id = $1 and created_at < now() - interval '24 hours'`,
-      values: [workspace],
-    });
+    await database.change(
+      {
+        text: `delete from idempotency_key where workspace_id = $1 and created_at < now() - interval '24 hours'`,
+        values: [workspace],
+      },
+      { workspace },
+    );
   },
 };
 
@@ -18,7 +21,7 @@ export const forgetRequests: Task = {
   name: 'forget requests',
   everySeconds: 600,
   run: async (database) => {
-    await database.ask({
+    await database.change({
       text: `delete from rate_window where last_at < now() - interval '10 minutes'`,
     });
   },

@@ -1,38 +1,30 @@
 // API users and their keys: dedicated callers of a workspace, made by its admins. A key is shown once.
-import { invalid, notFound, Problem } from '../base/problem.ts';
+import type { InputOf, PatchOf, Reading } from '../../../schema/kit/index.ts';
+import type { ApiKey } from '../../../schema/workspace/api-key.ts';
+import { ApiUser } from '../../../schema/workspace/api-user.ts';
+import { type Actor, demandAdmin, hashOf, KEY_PREFIX, newSecret } from '../access/index.ts';
+import { invalid, notFound } from '../base/index.ts';
 import type { Transaction } from '../database/index.ts';
-import { type Actor, demandAdmin } from '../access/actor.ts';
-import { hashOf, KEY_PREFIX, newSecret } from '../access/authenticate.ts';
-import { plainLine } from './oauth-app-input.ts';
-import { type Role, ROLES } from '../access/permissions.ts';
+import { insertion } from '../records/index.ts';
+import { demandInput } from './input.ts';
+import { plainLine } from './plain-text.rules.ts';
 
-export interface ApiKey {
-  readonly id: number;
-  readonly hint: string;
-  readonly createdAt: string;
-  readonly expiresAt: string | null;
-  readonly revokedAt: string | null;
-  readonly lastUsedAt: string | null;
-}
-export interface ApiUser {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string | null;
-  readonly role: Role;
-  readonly isActive: boolean;
-  readonly keys: readonly ApiKey[];
-}
-export interface ApiUserInput {
-  readonly name: string;
-  readonly email?: string | null;
-  readonly role: string;
-}
+/** An API user with its keys, the newest first. */
+export type ApiUserWithKeys = Reading<ApiUser, 'id' | 'name' | 'email' | 'role' | 'isActive'> & {
+  readonly keys: readonly Reading<
+    ApiKey,
+    'id' | 'hint' | 'createdAt' | 'expiresAt' | 'revokedAt' | 'lastUsedAt'
+  >[];
+};
 
 const HINT_LENGTH = 10;
 
-export async function listApiUsers(transaction: Transaction, actor: Actor): Promise<ApiUser[]> {
+export async function listApiUsers(
+  transaction: Transaction,
+  actor: Actor,
+): Promise<ApiUserWithKeys[]> {
   demandAdmin(actor);
-  return transaction.ask<ApiUser>({
+  return transaction.ask<ApiUserWithKeys>({
     name: 'api_users',
     text: `select u.id, u.name, u.email, u.role, u.is_active as "isActive", coalesce((
              select jsonb_agg(jsonb_build_object('id', k.id, 'hint', k.hint, 'createdAt', k.created_at,
@@ -43,33 +35,28 @@ export async function listApiUsers(transaction: Transaction, actor: Actor): Prom
   });
 }
 
-/** Makes an API user without a key. Throws 400 on the field at fault. */
+/** The input of an API user made plain and found right. Throws 400 that names every field at fault. */
+export function checkedApiUser<Input extends PatchOf<typeof ApiUser>>(input: Input): Input {
+  const { name, email } = input;
+  const clean: Input = {
+    ...input,
+    ...(typeof name === 'string' && { name: plainLine(name) }),
+    ...(typeof email === 'string' && { email: email.trim() || null }),
+  };
+  demandInput(ApiUser, clean);
+  return clean;
+}
+
+/** Makes an API user without a key and returns its id. Throws 400 on the fields at fault. */
 export async function createApiUser(
   transaction: Transaction,
   actor: Actor,
-  input: ApiUserInput,
+  input: InputOf<typeof ApiUser>,
 ): Promise<number> {
   demandAdmin(actor);
-  const name = plainLine(input.name);
-  const email = input.email?.trim() ?? '';
-  const fields = {
-    ...(name === '' && { name: ['This field may not be blank.'] }),
-    ...(name.length > 250 && { name: ['Ensure this field has no more than 250 characters.'] }),
-    ...(email !== '' &&
-      !/^[^\s@]{1,64}@[^\s@]{1,185}$/.test(email) && {
-        email: ['Enter a valid email address.'],
-      }),
-    ...(!ROLES.includes(input.role as Role) && {
-      role: [`"${input.role.slice(0, 40)}" is not a valid choice.`],
-    }),
-  };
-  if (Object.keys(fields).length > 0) {
-    throw new Problem('INVALID', 'Some fields are not right.', { fields });
-  }
-  const [user] = await transaction.ask<{ id: number }>({
-    text: `insert into api_user (workspace_id, name, email, role) values ($1, $2, $3, $4) returning id`,
-    values: [actor.workspace, name, email === '' ? null : email, input.role],
-  });
+  const [user] = await transaction.ask<{ id: number }>(
+    insertion(ApiUser, [checkedApiUser(input)], actor.workspace),
+  );
   if (!user) throw new Error('PostgreSQL returned no API user.');
   return user.id;
 }

@@ -2,21 +2,16 @@
 import { notFound, Problem } from '../base/problem.ts';
 import type { Transaction } from '../database/index.ts';
 import { standAs } from '../access/actor.ts';
-import { APP_COLUMNS, lockApp, type OAuthApp } from './oauth-apps.ts';
+import { APP_COLUMNS, lockApp, type AppRow } from './oauth-apps.ts';
 import { endConnections } from './revocation.ts';
 
-export interface ReviewedApp extends OAuthApp {
+export interface ReviewedApp extends AppRow {
   readonly workspaceName: string | null;
   /** What was approved last, to show what changed since. */
   readonly approvedAs: ApprovedAs | null;
   readonly connections: number;
 }
-export interface ApprovedAs {
-  readonly name: string;
-  readonly tagline: string;
-  readonly redirectUrls: readonly string[];
-  readonly permissions: readonly string[];
-}
+export type ApprovedAs = Pick<AppRow, 'name' | 'tagline' | 'redirectUrls' | 'permissions'>;
 
 async function demandOperator(transaction: Transaction, person: number): Promise<void> {
   await standAs(transaction, person);
@@ -33,12 +28,12 @@ export async function appsToReview(
 ): Promise<ReviewedApp[]> {
   await demandOperator(transaction, person);
   return transaction.ask<ReviewedApp>({
-    text: `select ${APP_COLUMNS}, a.approved_as as "approvedAs", w.name as "workspaceName",
+    text: `select ${APP_COLUMNS}, t.approved_as as "approvedAs", w.name as "workspaceName",
              (select count(*)::int from oauth_connection c
-              where c.app_workspace_id = a.workspace_id and c.app_id = a.id and c.ended_at is null) as connections
-           from oauth_app a left join workspace w on w.id = a.workspace_id
-           where a.state <> 'private' and a.deleted_at is null
-           order by a.state, a.last_modified_at`,
+              where c.app_workspace_id = t.workspace_id and c.app_id = t.id and c.ended_at is null) as connections
+           from oauth_app t left join workspace w on w.id = t.workspace_id
+           where t.state <> 'private' and t.deleted_at is null
+           order by t.state, t.last_modified_at`,
   });
 }
 

@@ -1,11 +1,12 @@
 // Connections: one person lets one app act for them in one workspace.
-import { notFound, Problem } from '../base/problem.ts';
+import type { Reading } from '../../../schema/kit/index.ts';
+import { OauthConnection } from '../../../schema/workspace/oauth-connection.ts';
+import { type Actor, coveredBy, hashOf, present, standAs } from '../access/index.ts';
+import { notFound, Problem } from '../base/index.ts';
 import type { Transaction } from '../database/index.ts';
-import { type Actor, present, standAs } from '../access/actor.ts';
-import { hashOf } from '../access/authenticate.ts';
+import { columnsOf } from '../records/index.ts';
 import { lockApp } from './oauth-apps.ts';
 import { endConnections, type EndReason, revokeTokens } from './revocation.ts';
-import { coveredBy } from '../access/scope-sets.ts';
 
 /** What a person allowed on the consent screen. */
 export interface Authorization {
@@ -124,58 +125,28 @@ export async function connect(transaction: Transaction, input: Authorization): P
   return { workspace, id: family.id };
 }
 
-export interface Connection {
-  readonly id: number;
-  readonly personId: number;
+/** A connection as it is read: its definition's fields, and why it ended as the log keeps it. */
+export type Connection = Omit<
+  Reading<OauthConnection, Extract<keyof OauthConnection, string>>,
+  'endedReason'
+> & {
   readonly personName: string;
   readonly personEmail: string;
+  readonly clientId: string;
   readonly appName: string;
   readonly appTagline: string;
-  readonly appIcon: string | null;
-  readonly appClientId: string;
+  readonly appIconPath: string | null;
   readonly connectUrl: string | null;
   readonly isForeign: boolean;
-  readonly scopes: readonly string[];
-  readonly createdAt: string;
-  readonly authorizedAt: string;
-  readonly ip: string;
-  readonly userAgent: string;
-  readonly endedAt: string | null;
   readonly endedReason: EndReason | null;
-  /** When the tokens of a connection that still stands were revoked, and why. */
+  /** When the tokens of a live connection were revoked, and why. */
   readonly revokedAt: string | null;
   readonly revokedReason: EndReason | null;
   readonly lastUsedAt: string | null;
-  /** Counted up to 10,000. */
   readonly callsInWeek: number;
-}
+};
 
-const CONNECTIONS = `
-  select c.id, c.person_id as "personId", p.name as "personName", p.email as "personEmail",
-    a.name as "appName", a.tagline as "appTagline", encode(a.icon_hash, 'hex') as "appIcon",
-    a.client_id as "appClientId", case when a.deleted_at is null then a.connect_url end as "connectUrl",
-    c.app_workspace_id <> c.workspace_id as "isForeign", c.scopes, c.created_at as "createdAt",
-    c.authorized_at as "authorizedAt", c.ip, c.user_agent as "userAgent",
-    c.ended_at as "endedAt", c.ended_reason as "endedReason",
-    g.revoked_at as "revokedAt", g.revoked_reason as "revokedReason",
-    u.last_at as "lastUsedAt", coalesce(u.calls, 0)::int as "callsInWeek"
-  from oauth_connection c
-  join person p on p.id = c.person_id
-  join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id
-  left join lateral (
-    select revoked_at, revoked_reason from oauth_grant g
-    where g.workspace_id = c.workspace_id and g.connection_id = c.id order by g.id desc limit 1
-  ) g on true
-  left join lateral (
-    select
-      (select y.at from oauth_activity y
-       where y.workspace_id = c.workspace_id and y.connection_id = c.id and y.kind = 'request'
-       order by y.at desc limit 1) as last_at,
-      (select count(*) from (
-        select from oauth_activity y
-        where y.workspace_id = c.workspace_id and y.connection_id = c.id and y.kind = 'request'
-          and y.at > now() - interval '7 days' limit 10000) w) as calls
-  ) u on true`;
+const CONNECTIONS = `select ${columnsOf(OauthConnection)} from oauth_connection t`;
 
 export interface ConnectionFilter {
   /** Everybody's: for admins. */
@@ -183,7 +154,7 @@ export interface ConnectionFilter {
   readonly limit?: number;
 }
 
-/** Connections in the actor's workspace, those that stand first: one's own, or everybody's for admins. */
+/** Connections in the actor's workspace, live ones first: one's own, or everybody's for admins. */
 export async function listConnections(
   transaction: Transaction,
   { workspace, person, isAdmin }: Actor,
@@ -192,8 +163,8 @@ export async function listConnections(
   const all = everybody && isAdmin;
   return transaction.ask<Connection>({
     name: 'connections',
-    text: `${CONNECTIONS} where c.workspace_id = $1 and ($2::integer is null or c.person_id = $2)
-           order by (c.ended_at is null) desc, coalesce(c.ended_at, c.authorized_at) desc, c.id desc limit $3`,
+    text: `${CONNECTIONS} where t.workspace_id = $1 and ($2::integer is null or t.person_id = $2)
+           order by (t.ended_at is null) desc, coalesce(t.ended_at, t.authorized_at) desc, t.id desc limit $3`,
     values: [workspace, all ? null : (person ?? 0), limit],
   });
 }
@@ -206,7 +177,7 @@ export async function readConnection(
 ): Promise<Connection> {
   const [connection] = await transaction.ask<Connection>({
     name: 'connection',
-    text: `${CONNECTIONS} where c.workspace_id = $1 and c.id = $2 and ($3::integer is null or c.person_id = $3)`,
+    text: `${CONNECTIONS} where t.workspace_id = $1 and t.id = $2 and ($3::integer is null or t.person_id = $3)`,
     values: [workspace, id, isAdmin ? null : (person ?? 0)],
   });
   if (!connection) throw notFound();

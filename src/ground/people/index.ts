@@ -1,4 +1,64 @@
 // The door of the people floor: the life of apps, connections, members, passwords and API users.
-export { createApiKey, revokeApiKey } from './api-users.ts';
-export * from './oauth-apps.ts';
-export * from './passwords.ts';
+export {
+  checkedApiUser,
+  createApiKey,
+  createApiUser,
+  listApiUsers,
+  revokeApiKey,
+  type ApiUserWithKeys,
+} from './api-users.ts';
+export { approveApp, appsToReview, withdrawApp, type ReviewedApp } from './app-review.ts';
+export {
+  connect,
+  disconnect,
+  familyName,
+  familyNamed,
+  listConnections,
+  readConnection,
+  scopesBefore,
+  type Connection,
+  type Family,
+} from './connections.ts';
+export type { ConsentRequest, ConsentRequests, Decision, Unavailable } from './consent-requests.ts';
+export { listMembers, setMemberActive, type Member } from './members.ts';
+export type { OauthAppInput } from './oauth-app.rules.ts';
+export {
+  appOfClient,
+  changeApp,
+  createApp,
+  deleteApp,
+  impactOf,
+  listApps,
+  readApp,
+  rotateSecret,
+  setIcon,
+  type AppRow,
+  type AppState,
+  type AppWithSecret,
+  type Impact,
+} from './oauth-apps.ts';
+export {
+  changePassword,
+  confirmPassword,
+  makeResetLink,
+  readResetLink,
+  RESET_MINUTES,
+  resetPassword,
+  type PendingReset,
+} from './password-changes.ts';
+export { hashPassword, SHORTEST_PASSWORD } from './passwords.ts';
+export { isRegistered } from './redirect-url.rules.ts';
+export { END_REASONS, isEndReason, type EndReason } from './revocation.ts';
+export { signIn } from './sign-in.ts';
+export {
+  endWebSession,
+  endWebSessions,
+  enterWorkspace,
+  listWebSessions,
+  readWebSession,
+  SESSION_SECONDS,
+  startWebSession,
+  type Membership,
+  type WebPerson,
+  type WebSession,
+} from './web-sessions.ts';

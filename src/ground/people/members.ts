@@ -1,17 +1,16 @@
 // The people of a workspace: who they are, and what happens when one is deactivated.
-import { notFound, Problem } from '../base/problem.ts';
+import type { Reading } from '../../../schema/kit/index.ts';
+import type { Membership } from '../../../schema/workspace/membership.ts';
+import { type Actor, demandAdmin } from '../access/index.ts';
+import { notFound, Problem } from '../base/index.ts';
 import type { Transaction } from '../database/index.ts';
-import { type Actor, demandAdmin } from '../access/actor.ts';
-import type { Role } from '../access/permissions.ts';
 
-export interface Member {
-  readonly personId: number;
+export type Member = Reading<Membership, 'personId' | 'role' | 'isActive'> & {
   readonly name: string;
   readonly email: string;
-  readonly role: Role;
-  readonly isActive: boolean;
+  /** Live connections of the person's apps here. */
   readonly connections: number;
-}
+};
 
 export async function listMembers(transaction: Transaction, actor: Actor): Promise<Member[]> {
   demandAdmin(actor);

@@ -1,46 +1,37 @@
 // OAuth apps as their admins see them: made, changed, published, rotated, deleted.
 // Each function is one transaction of its caller; the specification's triggers act inside it.
 import { randomBytes } from 'node:crypto';
-import { notFound, Problem } from '../base/problem.ts';
-import type { Transaction } from '../database/index.ts';
-import { type Actor, demandAdmin } from '../access/actor.ts';
-import { iconOf } from './app-icon.ts';
-import { hashOf, newSecret } from '../access/authenticate.ts';
-import { type AppInput, checkedInput } from './oauth-app-input.ts';
+import type { Reading } from '../../../schema/kit/index.ts';
+import { OauthApp } from '../../../schema/workspace/oauth-app.ts';
+import {
+  type Actor,
+  demandAdmin,
+  hashOf,
+  isNarrower,
+  newSecret,
+  trimmed,
+} from '../access/index.ts';
+import { notFound, Problem } from '../base/index.ts';
+import type { Database, Transaction } from '../database/index.ts';
+import { columnsOf, replaced } from '../records/index.ts';
+import { iconOf } from './app-icon.rules.ts';
+import { columnsIn, demandInput, writableColumns } from './input.ts';
+import { cleanApp, faultsOfApp, type OauthAppInput } from './oauth-app.rules.ts';
 import { endConnections, revokeTokens } from './revocation.ts';
-import { isNarrower, trimmed } from '../access/scope-sets.ts';
 
+/** An app as it is read. Its secret is nowhere. */
+export type AppRow = Reading<OauthApp, Extract<keyof OauthApp, string>> & {
+  /** The workspace it lives in. */
+  readonly customer: number;
+  readonly published: boolean;
+  readonly iconPath: string | null;
+};
 /** Private: for its workspace alone. Pending: waits for the operator, private meanwhile. */
-export type AppState = 'private' | 'pending' | 'published';
+export type AppState = AppRow['state'];
 
-export interface OAuthApp {
-  readonly workspaceId: number;
-  readonly id: number;
-  readonly clientId: string;
-  readonly secretHint: string;
-  readonly secretChangedAt: string;
-  readonly name: string;
-  readonly tagline: string;
-  readonly description: string;
-  readonly connectUrl: string | null;
-  readonly redirectUrls: readonly string[];
-  readonly permissions: readonly string[];
-  /** Hex of the icon's content hash: the last part of its address. */
-  readonly icon: string | null;
-  readonly state: AppState;
-  readonly reviewNote: string | null;
-  readonly reviewedAt: string | null;
-  readonly createdAt: string;
-  readonly lastModifiedAt: string;
-}
-
-/** The columns of an app as {@link OAuthApp}, from the table named `a`. */
-export const APP_COLUMNS = `
-  a.workspace_id as "workspaceId", a.id, a.client_id as "clientId", a.secret_hint as "secretHint",
-  a.secret_changed_at as "secretChangedAt", a.name, a.tagline, a.description,
-  a.connect_url as "connectUrl", a.redirect_urls as "redirectUrls", a.permissions,
-  encode(a.icon_hash, 'hex') as icon, a.state, a.review_note as "reviewNote",
-  a.reviewed_at as "reviewedAt", a.created_at as "createdAt", a.last_modified_at as "lastModifiedAt"`;
+/** The columns of an app as {@link AppRow}, from the table called `t`. */
+export const APP_COLUMNS = columnsOf(OauthApp);
+const [WRITABLE, SENT] = [writableColumns(OauthApp), writableColumns(OauthApp, 'sent.')];
 
 export const SECRET_PREFIX = 'lgcs_';
 const newClientId = (): string => `lgapp_${randomBytes(12).toString('hex')}`;
@@ -48,31 +39,27 @@ const hintOf = (secret: string): string => secret.slice(0, 9);
 
 /** An app with its secret, which nobody will see again. */
 export interface AppWithSecret {
-  readonly app: OAuthApp;
+  readonly app: AppRow;
   readonly clientSecret: string;
 }
 
-export async function listApps(transaction: Transaction, actor: Actor): Promise<OAuthApp[]> {
+export async function listApps(transaction: Transaction, actor: Actor): Promise<AppRow[]> {
   demandAdmin(actor);
-  return transaction.ask<OAuthApp>({
+  return transaction.ask<AppRow>({
     name: 'apps_of_workspace',
-    text: `select ${APP_COLUMNS} from oauth_app a
-           where a.workspace_id = $1 and a.deleted_at is null order by lower(a.name), a.id`,
+    text: `select ${APP_COLUMNS} from oauth_app t
+           where t.workspace_id = $1 and t.deleted_at is null order by lower(t.name), t.id`,
     values: [actor.workspace],
   });
 }
 
 /** An app of the actor's workspace; 404 for any other. */
-export async function readApp(
-  transaction: Transaction,
-  actor: Actor,
-  id: number,
-): Promise<OAuthApp> {
+export async function readApp(transaction: Transaction, actor: Actor, id: number): Promise<AppRow> {
   demandAdmin(actor);
-  const [app] = await transaction.ask<OAuthApp>({
+  const [app] = await transaction.ask<AppRow>({
     name: 'app_of_workspace',
-    text: `select ${APP_COLUMNS} from oauth_app a
-           where a.workspace_id = $1 and a.id = $2 and a.deleted_at is null`,
+    text: `select ${APP_COLUMNS} from oauth_app t
+           where t.workspace_id = $1 and t.id = $2 and t.deleted_at is null`,
     values: [actor.workspace, id],
   });
   if (!app) throw notFound();
@@ -89,37 +76,42 @@ export async function lockApp(
   await transaction.ask({ name: lock, text: `select ${lock}(4201, $1)`, values: [id] });
 }
 
-async function lockedApp(transaction: Transaction, actor: Actor, id: number): Promise<OAuthApp> {
+async function lockedApp(transaction: Transaction, actor: Actor, id: number): Promise<AppRow> {
   demandAdmin(actor);
   await lockApp(transaction, id);
   return readApp(transaction, actor, id);
 }
 
+/** The input made plain and found right. Throws 400 that names every field at fault. */
+function checkedApp(input: OauthAppInput): OauthAppInput {
+  const clean = cleanApp(input);
+  demandInput(OauthApp, clean, faultsOfApp(clean));
+  return clean;
+}
+
+/** Makes an app; its secret is returned this once. Throws 400 on every field at fault. */
 export async function createApp(
   transaction: Transaction,
   actor: Actor,
-  given: AppInput,
+  input: OauthAppInput,
 ): Promise<AppWithSecret> {
   demandAdmin(actor);
-  const input = checkedInput({ name: '', ...given });
+  const checked = checkedApp({ name: '', ...input });
   const clientSecret = newSecret(SECRET_PREFIX);
-  const [app] = await transaction.ask<OAuthApp>({
-    text: `insert into oauth_app as a (workspace_id, client_id, secret_hash, secret_hint, name, tagline,
-             description, connect_url, redirect_urls, permissions, state, created_by)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${APP_COLUMNS}`,
+  const [app] = await transaction.ask<AppRow>({
+    name: 'create_app',
+    text: `insert into oauth_app as t
+             (workspace_id, client_id, secret_hash, secret_hint, state, created_by, ${WRITABLE})
+           select $1, $2, $3, $4, $5, $6, ${SENT} from jsonb_populate_record(null::oauth_app, $7) sent
+           returning ${APP_COLUMNS}`,
     values: [
       actor.workspace,
       newClientId(),
       hashOf(clientSecret),
       hintOf(clientSecret),
-      input.name,
-      input.tagline ?? '',
-      input.description ?? '',
-      input.connectUrl ?? null,
-      input.redirectUrls ?? [],
-      input.permissions ?? [],
-      input.published === true ? 'pending' : 'private',
+      checked.published === true ? 'pending' : 'private',
       actor.person,
+      columnsIn(OauthApp, replaced(OauthApp.definition.writable, checked)),
     ],
   });
   if (!app) throw new Error('PostgreSQL returned no app.');
@@ -127,7 +119,7 @@ export async function createApp(
 }
 
 /** Turning Published on asks for the operator's review; turning it off ends foreign connections. */
-function nextState(app: OAuthApp, published: boolean | undefined): AppState {
+function nextState(app: AppRow, published: boolean | undefined): AppState {
   if (published === undefined || published === (app.state !== 'private')) return app.state;
   return published ? 'pending' : 'private';
 }
@@ -140,26 +132,18 @@ export async function changeApp(
   transaction: Transaction,
   actor: Actor,
   id: number,
-  given: AppInput,
-): Promise<OAuthApp> {
+  input: OauthAppInput,
+): Promise<AppRow> {
   const before = await lockedApp(transaction, actor, id);
-  const input = checkedInput(given);
-  const state = nextState(before, input.published);
-  const [after] = await transaction.ask<OAuthApp>({
-    text: `update oauth_app a set name = $3, tagline = $4, description = $5, connect_url = $6,
-             redirect_urls = $7, permissions = $8, state = $9, last_modified_at = now()
-           where a.workspace_id = $1 and a.id = $2 returning ${APP_COLUMNS}`,
-    values: [
-      actor.workspace,
-      id,
-      input.name ?? before.name,
-      input.tagline ?? before.tagline,
-      input.description ?? before.description,
-      input.connectUrl === undefined ? before.connectUrl : input.connectUrl,
-      input.redirectUrls ?? before.redirectUrls,
-      input.permissions ?? before.permissions,
-      state,
-    ],
+  const checked = checkedApp(input);
+  const state = nextState(before, checked.published);
+  const [after] = await transaction.ask<AppRow>({
+    name: 'change_app',
+    text: `update oauth_app t set (${WRITABLE}, state, last_modified_at) = (
+             select ${SENT}, $3, now() from jsonb_populate_record(t, $4) sent
+           )
+           where t.workspace_id = $1 and t.id = $2 returning ${APP_COLUMNS}`,
+    values: [actor.workspace, id, state, columnsIn(OauthApp, checked)],
   });
   if (!after) throw notFound();
   if (isNarrower(before.permissions, after.permissions)) {
@@ -176,7 +160,7 @@ export async function changeApp(
 async function trimConnections(
   transaction: Transaction,
   actor: Actor,
-  { id, permissions }: OAuthApp,
+  { id, permissions }: AppRow,
 ): Promise<void> {
   const connections = await transaction.ask<{
     workspaceId: number;
@@ -218,9 +202,9 @@ export async function rotateSecret(
 ): Promise<AppWithSecret> {
   await lockedApp(transaction, actor, id);
   const clientSecret = newSecret(SECRET_PREFIX);
-  const [app] = await transaction.ask<OAuthApp>({
-    text: `update oauth_app a set secret_hash = $3, secret_hint = $4, secret_changed_at = now(), last_modified_at = now()
-           where a.workspace_id = $1 and a.id = $2 returning ${APP_COLUMNS}`,
+  const [app] = await transaction.ask<AppRow>({
+    text: `update oauth_app t set secret_hash = $3, secret_hint = $4, secret_changed_at = now(), last_modified_at = now()
+           where t.workspace_id = $1 and t.id = $2 returning ${APP_COLUMNS}`,
     values: [actor.workspace, id, hashOf(clientSecret), hintOf(clientSecret)],
   });
   if (!app) throw notFound();
@@ -268,6 +252,22 @@ export async function setIcon(
       values: [...key, icon?.hash ?? null],
     },
   ]);
+}
+
+/** The app that asks for authorization by its client id; undefined when it is gone. */
+export async function appOfClient(
+  database: Database,
+  clientId: string,
+): Promise<AppRow | undefined> {
+  const [app] = await database.ask<AppRow>(
+    {
+      name: 'app_of_client',
+      text: `select ${APP_COLUMNS} from oauth_app t where t.client_id = $1 and t.deleted_at is null`,
+      values: [clientId],
+    },
+    hashOf(clientId).toString('hex'),
+  );
+  return app;
 }
 
 /** What rotating, deleting or unpublishing would touch. */

@@ -4,6 +4,7 @@ import { Problem } from '../base/problem.ts';
 import type { Database } from '../database/index.ts';
 import { present, standAs } from '../access/actor.ts';
 import { hashOf, newSecret } from '../access/authenticate.ts';
+import { counterOf, countAttempts, forgive } from './attempts.ts';
 import { checkPassword, hashPassword, isPassword } from './passwords.ts';
 import { endConnections } from './revocation.ts';
 import { endWebSessions, type WebPerson } from './web-sessions.ts';
@@ -101,34 +102,55 @@ export async function resetPassword(
   });
 }
 
-/** Whether this is the signed-in person's password; if so it counts for dangerous actions for 15 minutes. */
+/** Who types their password once more, and from where. */
+export interface Confirming {
+  readonly person: WebPerson;
+  readonly ip: string;
+}
+
+const tooMany = (seconds: number): Problem =>
+  new Problem(
+    'THROTTLED',
+    `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    { headers: { 'retry-after': String(seconds) } },
+  );
+
+/**
+ * Whether this is the signed-in person's password; if so it counts for dangerous actions for 15 minutes.
+ * Wrong ones are slowed down as those of signing in are, but apart from them: whoever holds a session
+ * cannot keep its owner from signing in. Throws THROTTLED.
+ */
 export async function confirmPassword(
   database: Database,
-  { id, session }: WebPerson,
+  { person: { id, session }, ip }: Confirming,
   password: string,
 ): Promise<boolean> {
+  const [address, account] = [counterOf('address', ip), counterOf('confirmation', String(id))];
+  const seconds = await countAttempts(database, [address, account]);
+  if (seconds > 0) throw tooMany(seconds);
   const [person] = await database.ask<{ hash: string | null }>({
     text: 'select password_hash as hash from person where id = $1',
     values: [id],
   });
   if (!(await isPassword(password, person?.hash ?? null))) return false;
-  await database.ask(
-    {
+  await database.write(null, async (transaction) => {
+    await standAs(transaction, id);
+    await transaction.ask({
       text: 'update web_session set password_at = now() where hash = $1 and ended_at is null',
       values: [hashOf(session)],
-    },
-    hashOf(session).toString('hex'),
-  );
+    });
+    await forgive(transaction, account, address);
+  });
   return true;
 }
 
-/** Changes one's own password and signs every other browser out. Throws 400 on the field at fault. */
+/** Changes one's own password and signs every other browser out. Throws 400 on the field at fault, and THROTTLED. */
 export async function changePassword(
   database: Database,
-  person: WebPerson,
+  { person, ip }: Confirming,
   { current, next }: { readonly current: string; readonly next: string },
 ): Promise<void> {
-  if (!(await confirmPassword(database, person, current))) {
+  if (!(await confirmPassword(database, { person, ip }, current))) {
     throw new Problem('INVALID', 'The current password is not right.', {
       fields: { current: ['This is not your current password.'] },
     });

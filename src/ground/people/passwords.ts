@@ -28,10 +28,10 @@ export const hashPassword = (password: string): Promise<string> => hash(normaliz
 let decoy: Promise<string> | undefined;
 
 /** Whether the password is the stored one. Without a stored one it takes as long and says no. */
-export async function isPassword(given: string, stored: string | null): Promise<boolean> {
-  const usable = given.length <= LONGEST_PASSWORD && !given.includes('\0');
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const usable = password.length <= LONGEST_PASSWORD && !password.includes('\0');
   decoy ??= hashPassword('a password nobody has');
   const against = stored ?? (await decoy);
-  const matches = await verify(against, usable ? normalized(given) : '');
+  const matches = await verify(against, usable ? normalized(password) : '');
   return matches && usable && stored !== null;
 }

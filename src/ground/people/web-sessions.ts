@@ -15,7 +15,7 @@ export interface WebPerson {
   readonly name: string;
   readonly email: string;
   readonly isOperator: boolean;
-  /** Where the person stands; undefined when they belong to no workspace any more. */
+  /** The workspace the person is in; undefined when they belong to none any more. */
   readonly workspace: Membership | undefined;
   /** Every workspace they belong to, by name. */
   readonly memberships: readonly Membership[];
@@ -99,7 +99,7 @@ export async function startWebSession(
   return secret;
 }
 
-/** Lets the person stand in another of their workspaces. False: they do not belong to it. */
+/** Changes to another of the person's workspaces. False: they do not belong to it. */
 export async function enterWorkspace(
   database: Database,
   { id: person, memberships, session }: WebPerson,
@@ -119,12 +119,12 @@ export async function enterWorkspace(
 /** Signs this browser out. */
 export async function endWebSession(database: Database, secret: string): Promise<void> {
   const hash = hashOf(secret);
-  await database.ask(
+  await database.change(
     {
       text: 'update web_session set ended_at = now() where hash = $1 and ended_at is null',
       values: [hash],
     },
-    hash.toString('hex'),
+    { credential: hash.toString('hex') },
   );
 }
 

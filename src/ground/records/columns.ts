@@ -120,3 +120,12 @@ export function sortFieldsOf(resource: Resource): ReadonlyMap<string, string> {
   sortFields.set(resource, found);
   return found;
 }
+
+/** Every plain field of a definition under its own name, from the table called `t`; links by their ids. */
+export function columnsOf({ definition }: Part): string {
+  const columns = new Columns(definition);
+  const { writable, readOnly, derived } = definition;
+  return ['id', ...Object.keys({ ...writable, ...readOnly, ...derived })]
+    .map((name) => `${columns.of(name)} as ${quoted(name)}`)
+    .join(', ');
+}

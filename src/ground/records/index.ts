@@ -1,4 +1,4 @@
-// The door of the standard floor: definitions, the six standard operations, reading and writing.
+// The door of the records floor: definitions, the six standard operations, reading and writing.
 export { refusalOf } from './constraints.ts';
 export { registry } from './definitions.ts';
 export {
@@ -16,6 +16,7 @@ export { demandLinks } from './link-check.ts';
 export { resolveLinks } from './links.ts';
 export { prepare, runInside, type Operation } from './operations.ts';
 export { acceptProposal, listProposals, rejectProposal, type Proposal } from './proposals.ts';
+export { columnsOf } from './columns.ts';
 export { type ListArguments } from './query.ts';
 export { find, list, one, parts, some, type Row } from './read.ts';
 export { insertion, insertMany } from './rows.ts';

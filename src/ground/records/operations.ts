@@ -11,7 +11,6 @@ import {
   visit,
   visitWithTypeInfo,
   type DocumentNode,
-  type ExecutionResult,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
@@ -22,12 +21,12 @@ import {
   type Requirement,
   type Session,
 } from '../access/index.ts';
-import { compiled, readVariables, type Run, type Values } from './compiled.ts';
+import { compiled, readVariables, type Run } from './compiled.ts';
 import { refusalOf } from './constraints.ts';
-import { once } from './idempotency.ts';
-import { dialectOf, propose, type RunInside } from './proposals.ts';
+import { dialectOf, propose, proposed, type RunInside } from './proposals.ts';
 import { textAnswered } from './text-answer.ts';
 import { textReadOf, type TextRead } from './text-read.ts';
+import { inTransaction, perform, rehearsal } from './transactions.ts';
 
 /** A document, ready to run. */
 export interface Operation {
@@ -84,45 +83,6 @@ function written(
   };
 }
 
-/** Undoes a write: one that ended in errors, or one that was only rehearsed. */
-class Undone extends Error {
-  constructor(readonly result: ExecutionResult) {
-    super('undone');
-  }
-}
-
-/** Runs within the transaction of the session. Faults of the database are thrown, so that it runs again. */
-async function perform(run: Run, session: Session, variables: Readonly<Values>) {
-  const result = await run(session, variables);
-  const cause = result.errors?.find(({ originalError }) => originalError)?.originalError;
-  if (cause && refusalOf(cause) !== cause) throw cause;
-  return result;
-}
-
-/** A document that changes things does all of it or nothing; a rehearsal does nothing. */
-function inTransaction(run: Run, fingerprint: string, isRehearsal = false): Run {
-  return async (session, variables) => {
-    const { database, principal, idempotencyKey } = session;
-    try {
-      return await database.write(principal, async (transaction) => {
-        const inside: Session = { ...session, transaction, loaders: new Map() };
-        const work = async (): Promise<ExecutionResult> => {
-          const result = await perform(run, inside, variables);
-          if (result.errors || isRehearsal) throw new Undone(result);
-          return result;
-        };
-        return idempotencyKey === undefined || isRehearsal
-          ? work()
-          : once(inside, idempotencyKey, fingerprint, variables, work);
-      });
-    } catch (error) {
-      if (!(error instanceof Undone)) throw refusalOf(error);
-      // What was undone is no answer: it never came to be.
-      return isRehearsal ? error.result : { errors: error.result.errors ?? [] };
-    }
-  };
-}
-
 /** The change of a document that callers with the draft tier may propose; creates wait as drafts instead. */
 const proposableIn = (requirements: readonly Requirement[]): Requirement | undefined =>
   requirements.find(
@@ -152,8 +112,10 @@ function orProposed(
   return async (session, variables) => {
     if (!isDraftOnly(session.principal, resource)) return run(session, variables);
     const rehearsed = await rehearse(session, variables);
-    return rehearsed.errors
-      ? { errors: rehearsed.errors }
+    if (rehearsed.errors) return { errors: rehearsed.errors };
+    // A dry run keeps nothing, not even a proposal.
+    return session.isDryRun
+      ? proposed(null, request, rehearsed)
       : propose(session, request, variables, rehearsed);
   };
 }
@@ -188,8 +150,11 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
   const fingerprint = createHash('sha256').update(print(document)).digest('base64url');
   const isChange = operation.operation === 'mutation';
   const change = isChange ? proposableIn(requirements) : undefined;
-  const run = isChange ? inTransaction(plain, fingerprint) : plain;
-  const rehearse = inTransaction(plain, fingerprint, true);
+  const commit = inTransaction(plain, fingerprint);
+  const rehearse = rehearsal(plain, dialectOf(schema));
+  const changing: Run = (session, variables) =>
+    (session.isDryRun ? rehearse : commit)(session, variables);
+  const run = isChange ? changing : plain;
   const execute = change ? orProposed(schema, document, operation, { run, rehearse, change }) : run;
 
   const check = ({ principal }: Session): void => {

@@ -12,7 +12,7 @@ import {
   callerOf,
   demand,
   permissionFor,
-  SCOPED_RESOURCES,
+  RESOURCES,
   transactionOf,
   type Principal,
   type Requirement,
@@ -23,7 +23,7 @@ import type { Values } from './compiled.ts';
 import { named } from '../database/index.ts';
 
 /** The schemas documents are prepared against: GraphQL's own, and that of the REST layer. */
-type Dialect = 'graphql' | 'rest';
+export type Dialect = 'graphql' | 'rest';
 const schemas = new Map<Dialect, GraphQLSchema>();
 
 /** Which of the two a schema is; remembered, so that a kept document can be prepared again. */
@@ -44,14 +44,14 @@ export interface Request {
 /** Keeps a request that was rehearsed, and answers 202 with the proposal and the preview. */
 export async function propose(
   { database, principal, requestId }: Session,
-  { resource, operation, dialect, document }: Request,
+  request: Request,
   variables: Readonly<Values>,
   rehearsed: ExecutionResult,
 ): Promise<ExecutionResult> {
+  const { resource, operation, dialect, document } = request;
   const preview = JSON.stringify(rehearsed.data ?? null);
   const workspace = principal.workspace.id;
-  const [rows] = await database.read(
-    principal,
+  const [row] = await database.change(
     named(
       `insert into proposal (workspace_id, resource, operation, dialect, document, variables, preview, proposer, entity_ids, proposed_by, request_id)
        values ($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8::text::jsonb, $9, $10, $11) returning id`,
@@ -69,13 +69,24 @@ export async function propose(
         requestId,
       ],
     ),
+    { workspace: principal },
   );
+  return proposed(Number(row?.['id']), request, rehearsed);
+}
+
+/** The answer that something is kept as a proposal; a dry run keeps none and has no id to tell. */
+export function proposed(
+  proposal: number | null,
+  { resource, operation }: Request,
+  rehearsed: ExecutionResult,
+): ExecutionResult {
   const [value] = Object.values(rehearsed.data ?? {});
   const extensions = {
     code: 'PROPOSED',
-    proposal: rows?.[0]?.['id'],
+    proposal,
     operation,
     preview: value ?? null,
+    ...rehearsed.extensions,
   };
   const message = `Kept as a proposal until somebody with ${resource}:approve accepts it.`;
   return { errors: [new GraphQLError(message, { extensions })] };
@@ -100,7 +111,7 @@ const COLUMNS = `id, resource, operation, variables, preview, status, proposer -
   proposed_at as "proposedAt", decided_by as "decidedBy", decided_at as "decidedAt", reason`;
 
 const approvable = (principal: Principal): string[] =>
-  SCOPED_RESOURCES.map(({ resource }) => resource).filter(
+  RESOURCES.map(({ resource }) => resource).filter(
     (resource) => permissionFor(principal, resource).approve,
   );
 

@@ -61,6 +61,15 @@ async function setUp({ database }: TestService, workspace: number): Promise<Ids>
   });
 }
 
+/** Files are uploaded over REST alone. */
+async function uploadFile(service: TestService, key: string): Promise<number> {
+  const body = new FormData();
+  body.append('file', new Blob(['%PDF-1.7']), 'receipt.pdf');
+  const made = await service.call('POST', '/ca/api/file/upload?model=invoice', { key, body });
+  if (made.status !== 200) throw new Error(`File: ${made.text}`);
+  return Number(made.body.id);
+}
+
 /** Sets up a workspace and fills it, as the admin whose key it is. Throws with what was refused. */
 export async function makeWorld(
   service: TestService,
@@ -77,5 +86,5 @@ export async function makeWorld(
     if (errors) throw new Error(`${resource}: ${JSON.stringify(errors)}`);
     ids[resource] = Number(data.made.id);
   }
-  return ids;
+  return { ...ids, File: await uploadFile(service, key) };
 }

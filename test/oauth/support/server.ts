@@ -3,10 +3,8 @@ import { readConfig } from '../../../src/ground/base/index.ts';
 import { settleEvents } from '../../../src/ground/events/index.ts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ActivityLog } from '../../../src/ground/access/activity.ts';
-import { authenticate } from '../../../src/ground/access/authenticate.ts';
-import { demand } from '../../../src/ground/access/checker.ts';
-import type { Tier } from '../../../src/ground/access/scopes.ts';
+import { answerHeaders } from '../../../protocol/security-headers.ts';
+import { ActivityLog, authenticate, demand, type Tier } from '../../../src/ground/access/index.ts';
 import { Problem } from '../../../src/ground/base/problem.ts';
 import { Database } from '../../../src/ground/database/index.ts';
 import { oauthDoor } from '../../../src/edge/oauth/index.ts';
@@ -90,10 +88,12 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
     trustProxy: options.trustProxy ?? 0,
     production: false,
   };
+  const protection = answerHeaders(config.baseUrl.startsWith('https:'));
   const oauth = oauthDoor({ config, database, log, refusalPage });
   const { consents } = oauth;
   const pages = pagesDoor({ config, database, log, consents, mailbox, activity });
   server.on('request', (request, response) => {
+    for (const [name, value] of Object.entries(protection)) response.setHeader(name, value);
     if (oauth.handle(request, response) || pages.handle(request, response)) return;
     if (request.url?.startsWith('/api/') === true) {
       void api(database, activity, request, response);

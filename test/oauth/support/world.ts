@@ -1,10 +1,13 @@
 // Two workspaces, four people and their apps: what every OAuth test stands on.
 import pg from 'pg';
 import * as client from 'openid-client';
-import type { Actor } from '../../../src/ground/access/actor.ts';
-import type { AppInput } from '../../../src/ground/people/oauth-app-input.ts';
-import { type AppWithSecret, createApp } from '../../../src/ground/people/oauth-apps.ts';
-import { hashPassword } from '../../../src/ground/people/passwords.ts';
+import type { Actor } from '../../../src/ground/access/index.ts';
+import {
+  type OauthAppInput,
+  type AppWithSecret,
+  createApp,
+  hashPassword,
+} from '../../../src/ground/people/index.ts';
 import { cloneDatabase, type TestDatabase } from '../../support/database.ts';
 import { Browser, type PageOf } from './browser.ts';
 import { allowInsecure } from './insecure.ts';
@@ -24,7 +27,7 @@ export interface World {
   /** As PostgreSQL's superuser: sees every workspace. */
   sql<R extends object = Record<string, unknown>>(text: string, values?: unknown[]): Promise<R[]>;
   admin(workspace?: number): Actor;
-  makeApp(input?: AppInput, workspace?: number): Promise<AppWithSecret>;
+  makeApp(input?: OauthAppInput, workspace?: number): Promise<AppWithSecret>;
   end(): Promise<void>;
 }
 

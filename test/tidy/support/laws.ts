@@ -14,7 +14,7 @@ export const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standa
   .filter((file) => file !== '' && existsSync(root + file));
 
 export const sources = tracked.filter(
-  (file) => /^(schema|src|rest-shim)\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
+  (file) => /^(schema|src|rest-shim|protocol)\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
 );
 
 export const linesOf = (file: string): string[] => readFileSync(root + file, 'utf8').split('\n');

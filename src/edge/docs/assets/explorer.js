@@ -79,13 +79,13 @@ const headers = isSignedIn ? '' : JSON.stringify({ Authorization: PLACEHOLDER },
 
 /** The reference hands over the document of an operation behind the number sign: a tab of its own. */
 const [, handed] = /^#query=(.+)$/.exec(location.hash) ?? [];
-const given = handed ? [decodeURIComponent(handed)] : [];
+const queries = handed ? [decodeURIComponent(handed)] : [];
 const TABS = 'graphiql:tabState';
 const kept = JSON.parse(localStorage.getItem(TABS) ?? 'null');
-if (given.length > 0) history.replaceState(null, '', '/graphql');
-if (given.length > 0 && kept) {
-  const [query] = given;
-  const tab = { id: `given-${Date.now()}`, title: 'From the reference', query, headers };
+if (queries.length > 0) history.replaceState(null, '', '/graphql');
+if (queries.length > 0 && kept) {
+  const [query] = queries;
+  const tab = { id: `reference-${Date.now()}`, title: 'From the reference', query, headers };
   const tabs = [
     ...kept.tabs,
     { ...tab, hash: null, variables: null, operationName: null, response: null },
@@ -129,7 +129,7 @@ ReactDOM.createRoot(place).render(
   React.createElement(GraphiQL, {
     fetcher,
     storage,
-    defaultTabs: [...given, ...EXAMPLES].map((query) => ({ query, headers })),
+    defaultTabs: [...queries, ...EXAMPLES].map((query) => ({ query, headers })),
     defaultHeaders: headers,
     shouldPersistHeaders: false,
     isHeadersEditorEnabled: true,

@@ -1,6 +1,6 @@
 // Deviation: the parameters of authorize are checked in the words of the specification before the engine runs.
 import type { Client } from 'oidc-provider';
-import { coveredBy } from '../../../ground/access/scope-sets.ts';
+import { coveredBy } from '../../../ground/access/index.ts';
 import type { AnyContext, Deviation, Surroundings } from './deviation.ts';
 import { refuse } from './refusals.ts';
 import { CONNECTION_SCOPE } from './scopes.ts';

@@ -1,12 +1,12 @@
 // Deviation: of a client secret only the hash is known.
 import type Provider from 'oidc-provider';
 import { timingSafeEqual } from 'node:crypto';
-import { hashOf } from '../../../ground/access/authenticate.ts';
+import { hashOf } from '../../../ground/access/index.ts';
 import type { Deviation } from './deviation.ts';
 
 interface WithSecret {
   clientSecret: string;
-  compareClientSecret(given: string): boolean;
+  compareClientSecret(secret: string): boolean;
 }
 
 export const clientSecrets: Deviation = {
@@ -26,9 +26,9 @@ export const clientSecrets: Deviation = {
   apply(provider: Provider) {
     // The records hand out the stored hash as the client's secret.
     (provider.Client.prototype as unknown as WithSecret).compareClientSecret = function compare(
-      given,
+      secret,
     ) {
-      return timingSafeEqual(hashOf(given), Buffer.from(this.clientSecret, 'hex'));
+      return timingSafeEqual(hashOf(secret), Buffer.from(this.clientSecret, 'hex'));
     };
   },
 };

@@ -15,7 +15,7 @@ import { scopes } from './scopes.ts';
 import { tokenErrors } from './token-errors.ts';
 import { tokenPrefixes } from './token-prefixes.ts';
 
-export const DEVIATIONS: Readonly<Record<string, Deviation>> = {
+export const DEVIATIONS: readonly Deviation[] = [
   lifetimes,
   rotation,
   families,
@@ -30,4 +30,4 @@ export const DEVIATIONS: Readonly<Record<string, Deviation>> = {
   tokenErrors,
   scopes,
   authorizeParameters,
-};
+];

@@ -1,11 +1,11 @@
 // Deviation: redirect URLs are compared by our own rule, and one has to be named.
 import type Provider from 'oidc-provider';
-import { isRegistered } from '../../../ground/people/app-urls.ts';
+import { isRegistered } from '../../../ground/people/index.ts';
 import type { Deviation } from './deviation.ts';
 
 interface WithUrls {
   redirectUris: readonly string[];
-  redirectUriAllowed(given: string): boolean;
+  redirectUriAllowed(asked: string): boolean;
 }
 
 export const redirectUrls: Deviation = {
@@ -16,9 +16,9 @@ export const redirectUrls: Deviation = {
   settings: { allowOmittingSingleRegisteredRedirectUri: false },
   apply(provider: Provider) {
     (provider.Client.prototype as unknown as WithUrls).redirectUriAllowed = function isAllowed(
-      given,
+      asked,
     ) {
-      return isRegistered(given, this.redirectUris);
+      return isRegistered(asked, this.redirectUris);
     };
   },
 };

@@ -6,27 +6,27 @@ import {
   readApp,
   rotateSecret,
   setIcon,
-} from '../../../ground/people/oauth-apps.ts';
+} from '../../../ground/people/index.ts';
 import { Problem } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
 import { ImpactLine } from './app-side.tsx';
 import { unsure } from '../shell/confirm.tsx';
 import { redirectToSecret, redirectWith, takeFlash } from '../shell/flash.ts';
 import { cardPage, Copyable, Message } from '../layout/index.ts';
-import { type Answer, type Desk, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 
 const idOf = ({ params }: MemberVisit): number => Number(params['id']);
 
-const appAndImpact = (desk: Desk, visit: MemberVisit) =>
-  inWorkspace(desk, visit, async (transaction, actor) => ({
+const appAndImpact = (services: Services, visit: MemberVisit) =>
+  inWorkspace(services, visit, async (transaction, actor) => ({
     app: await readApp(transaction, actor, idOf(visit)),
     impact: await impactOf(transaction, actor, idOf(visit)),
   }));
 
 /** GET and POST /apps/{id}/rotate */
-export async function rotateApp(desk: Desk, visit: MemberVisit): Promise<Answer> {
-  const { app, impact } = await appAndImpact(desk, visit);
-  const question = await unsure(desk, visit, {
+export async function rotateApp(services: Services, visit: MemberVisit): Promise<Answer> {
+  const { app, impact } = await appAndImpact(services, visit);
+  const question = await unsure(services, visit, {
     title: `Rotate the secret of ${app.name}?`,
     verb: 'Rotate the secret',
     back: `/apps/${app.id}`,
@@ -41,16 +41,19 @@ export async function rotateApp(desk: Desk, visit: MemberVisit): Promise<Answer>
     ),
   });
   if (question) return question;
-  const { clientSecret } = await inWorkspace(desk, visit, (transaction, actor) =>
+  const { clientSecret } = await inWorkspace(services, visit, (transaction, actor) =>
     rotateSecret(transaction, actor, app.id),
   );
-  return redirectToSecret(desk, visit, { path: `/apps/${app.id}/secret`, secret: clientSecret });
+  return redirectToSecret(services, visit, {
+    path: `/apps/${app.id}/secret`,
+    secret: clientSecret,
+  });
 }
 
 /** GET /apps/{id}/secret: once, right after it was made. */
-export async function showSecret(desk: Desk, visit: MemberVisit): Promise<Answer> {
-  const { app } = await appAndImpact(desk, visit);
-  const { shown } = takeFlash(desk, visit);
+export async function showSecret(services: Services, visit: MemberVisit): Promise<Answer> {
+  const { app } = await appAndImpact(services, visit);
+  const { shown } = takeFlash(services, visit);
   const secret = shown?.path === visit.path ? shown.secret : undefined;
   const body = cardPage(
     'Client secret',
@@ -86,9 +89,9 @@ export async function showSecret(desk: Desk, visit: MemberVisit): Promise<Answer
 }
 
 /** GET and POST /apps/{id}/delete */
-export async function removeApp(desk: Desk, visit: MemberVisit): Promise<Answer> {
-  const { app, impact } = await appAndImpact(desk, visit);
-  const question = await unsure(desk, visit, {
+export async function removeApp(services: Services, visit: MemberVisit): Promise<Answer> {
+  const { app, impact } = await appAndImpact(services, visit);
+  const question = await unsure(services, visit, {
     title: `Delete ${app.name}?`,
     verb: 'Delete the app',
     back: `/apps/${app.id}`,
@@ -103,16 +106,16 @@ export async function removeApp(desk: Desk, visit: MemberVisit): Promise<Answer>
     ),
   });
   if (question) return question;
-  await inWorkspace(desk, visit, (transaction, actor) => deleteApp(transaction, actor, app.id));
-  return redirectWith(desk, visit, '/apps', `${app.name} is deleted.`);
+  await inWorkspace(services, visit, (transaction, actor) => deleteApp(transaction, actor, app.id));
+  return redirectWith(services, visit, '/apps', `${app.name} is deleted.`);
 }
 
 /** POST /apps/{id}/publish */
-export async function publishApp(desk: Desk, visit: MemberVisit): Promise<Answer> {
-  const { app, impact } = await appAndImpact(desk, visit);
+export async function publishApp(services: Services, visit: MemberVisit): Promise<Answer> {
+  const { app, impact } = await appAndImpact(services, visit);
   const published = visit.form.text('published') === 'yes';
   if (!published && app.state === 'published') {
-    const question = await unsure(desk, visit, {
+    const question = await unsure(services, visit, {
       title: `Make ${app.name} private?`,
       verb: 'Make it private',
       back: `/apps/${app.id}`,
@@ -126,28 +129,33 @@ export async function publishApp(desk: Desk, visit: MemberVisit): Promise<Answer
     });
     if (question) return question;
   }
-  await inWorkspace(desk, visit, (transaction, actor) =>
+  await inWorkspace(services, visit, (transaction, actor) =>
     changeApp(transaction, actor, app.id, { published }),
   );
   const text = published ? 'The operator has been asked for a review.' : 'The app is private.';
-  return redirectWith(desk, visit, `/apps/${app.id}`, text);
+  return redirectWith(services, visit, `/apps/${app.id}`, text);
 }
 
 /** POST /apps/{id}/icon */
-export async function changeIcon(desk: Desk, visit: MemberVisit): Promise<Answer> {
+export async function changeIcon(services: Services, visit: MemberVisit): Promise<Answer> {
   const id = idOf(visit);
   const { file } = visit.form;
   const isRemoval = visit.form.has('remove');
   const back = `/apps/${id}`;
   if (!isRemoval && !file)
-    return redirectWith(desk, visit, back, 'Choose an image first.', 'fault');
+    return redirectWith(services, visit, back, 'Choose an image first.', 'fault');
   try {
-    await inWorkspace(desk, visit, (transaction, actor) =>
+    await inWorkspace(services, visit, (transaction, actor) =>
       setIcon(transaction, actor, id, isRemoval || !file ? null : file),
     );
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'INVALID') throw error;
-    return redirectWith(desk, visit, back, error.message.replace(/^icon: /, ''), 'fault');
+    return redirectWith(services, visit, back, error.message.replace(/^icon: /, ''), 'fault');
   }
-  return redirectWith(desk, visit, back, isRemoval ? 'The icon is removed.' : 'The icon is set.');
+  return redirectWith(
+    services,
+    visit,
+    back,
+    isRemoval ? 'The icon is removed.' : 'The icon is set.',
+  );
 }

@@ -1,17 +1,14 @@
 // The form of an app: every field an admin sets, with its rule beside it.
-import {
-  LONGEST_DESCRIPTION,
-  LONGEST_NAME,
-  LONGEST_TAGLINE,
-  type AppInput,
-} from '../../../ground/people/oauth-app-input.ts';
-import { SCOPED_RESOURCES, type Tier } from '../../../ground/access/scopes.ts';
+import { OauthApp } from '../../../../schema/workspace/oauth-app.ts';
+import type { OauthAppInput } from '../../../ground/people/index.ts';
+import { SCOPED_RESOURCES, type Tier } from '../../../ground/access/index.ts';
 import type { Form as Sent } from '../shell/forms.ts';
+import { maxLengthOf } from '../shell/bounds.ts';
 import { Badge, Field } from '../layout/index.ts';
 import { AREA_NAMES, areaOf, titleOf } from '../consent/scope-words.ts';
 
 /** What the form says, as the operations want it. */
-export const inputOf = (form: Sent): AppInput => ({
+export const inputOf = (form: Sent): OauthAppInput => ({
   name: form.text('name'),
   tagline: form.text('tagline'),
   description: form.text('description'),
@@ -23,6 +20,10 @@ export const inputOf = (form: Sent): AppInput => ({
   connectUrl: form.text('connectUrl') || null,
   permissions: form.all('permission'),
 });
+
+const [LONGEST_NAME, LONGEST_TAGLINE, LONGEST_DESCRIPTION] = ['name', 'tagline', 'description'].map(
+  (field) => maxLengthOf(OauthApp, field),
+);
 
 const TIERS: readonly Tier[] = ['read', 'draft', 'write', 'approve'];
 
@@ -75,7 +76,7 @@ function ScopeTable({ chosen }: { readonly chosen: ReadonlySet<string> }) {
 }
 
 export interface AppFieldsProps {
-  readonly values: AppInput;
+  readonly values: OauthAppInput;
   readonly faults: (field: string) => readonly string[];
 }
 
@@ -130,7 +131,7 @@ export function AppFields({ values, faults }: AppFieldsProps) {
           maxLength={LONGEST_DESCRIPTION}
           live="count"
           rows={4}
-          hint={`Up to ${LONGEST_DESCRIPTION.toLocaleString('en')} characters.`}
+          hint={`Up to ${LONGEST_DESCRIPTION?.toLocaleString('en')} characters.`}
           faults={faults('description')}
           focus={first === 'description'}
         />

@@ -1,8 +1,8 @@
 // Beside an app's form: credentials, endpoints, a link to try, icon, publishing, and what cannot be undone.
-import type { Impact, OAuthApp } from '../../../ground/people/oauth-apps.ts';
+import type { AppRow, Impact } from '../../../ground/people/index.ts';
 import { AppIcon, Badge, Copyable, Form, Moment } from '../layout/index.ts';
 
-export const tryLink = (baseUrl: string, { clientId, redirectUrls }: OAuthApp): string => {
+export const tryLink = (baseUrl: string, { clientId, redirectUrls }: AppRow): string => {
   const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: redirectUrls[0] ?? '',
@@ -12,7 +12,7 @@ export const tryLink = (baseUrl: string, { clientId, redirectUrls }: OAuthApp): 
   return `${baseUrl}/ca/oauth/authorize?${query.toString()}`;
 };
 
-const curlOf = (baseUrl: string, { clientId, redirectUrls }: OAuthApp): string =>
+const curlOf = (baseUrl: string, { clientId, redirectUrls }: AppRow): string =>
   `curl -u ${clientId}:$CLIENT_SECRET ${baseUrl}/ca/oauth/token \\
   -d grant_type=authorization_code -d code=$CODE \\
   -d redirect_uri=${redirectUrls[0] ?? '…'}`;
@@ -33,7 +33,7 @@ export function ImpactLine({ impact }: { readonly impact: Impact }) {
   );
 }
 
-function Publishing({ app, csrf }: { readonly app: OAuthApp; readonly csrf: string }) {
+function Publishing({ app, csrf }: { readonly app: AppRow; readonly csrf: string }) {
   const isPrivate = app.state === 'private';
   return (
     <section class="card">
@@ -54,12 +54,12 @@ function Publishing({ app, csrf }: { readonly app: OAuthApp; readonly csrf: stri
   );
 }
 
-function IconCard({ app, csrf }: { readonly app: OAuthApp; readonly csrf: string }) {
+function IconCard({ app, csrf }: { readonly app: AppRow; readonly csrf: string }) {
   return (
     <section class="card">
       <h2>Icon</h2>
       <div class="row submit">
-        <AppIcon icon={app.icon} name={app.name} large />
+        <AppIcon path={app.iconPath} name={app.name} large />
         <Form action={`/apps/${app.id}/icon`} csrf={csrf} upload>
           <label class="sr" for="icon">
             Image file
@@ -73,7 +73,7 @@ function IconCard({ app, csrf }: { readonly app: OAuthApp; readonly csrf: string
           <p class="hint">PNG, JPG, GIF or WEBP, up to 1 MB.</p>
           <div class="row">
             <button class="small">Use this icon</button>
-            {app.icon !== null && (
+            {app.iconPath !== null && (
               <button class="small" name="remove" value="yes">
                 Remove the icon
               </button>
@@ -86,7 +86,7 @@ function IconCard({ app, csrf }: { readonly app: OAuthApp; readonly csrf: string
 }
 
 export interface AppSideProps {
-  readonly app: OAuthApp;
+  readonly app: AppRow;
   readonly impact: Impact;
   readonly csrf: string;
   readonly baseUrl: string;

@@ -1,14 +1,14 @@
 // OAuth apps of the workspace: the list, a new one, one to edit. For admins.
 import { actorOfVisit } from '../shell/visit.ts';
 import {
+  type AppRow,
   type AppState,
   changeApp,
   createApp,
   impactOf,
   listApps,
-  type OAuthApp,
   readApp,
-} from '../../../ground/people/oauth-apps.ts';
+} from '../../../ground/people/index.ts';
 import { Problem } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
 import { AppFields, inputOf } from './app-form.tsx';
@@ -16,7 +16,7 @@ import { AppSide } from './app-side.tsx';
 import { faultsOf } from '../shell/faults.ts';
 import { redirectToSecret, redirectWith } from '../shell/flash.ts';
 import { AppIcon, Badge, consolePage, Empty, Form, Message, type Tone } from '../layout/index.ts';
-import { type Answer, type Desk, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 
 export const STATES: Readonly<Record<AppState, readonly [string, Tone]>> = {
   private: ['Private', 'plain'],
@@ -24,11 +24,11 @@ export const STATES: Readonly<Record<AppState, readonly [string, Tone]>> = {
   published: ['Published', 'good'],
 };
 
-function AppItem({ app }: { readonly app: OAuthApp }) {
+function AppItem({ app }: { readonly app: AppRow }) {
   const [label, tone] = STATES[app.state];
   return (
     <li class="item">
-      <AppIcon icon={app.icon} name={app.name} />
+      <AppIcon path={app.iconPath} name={app.name} />
       <div class="item-body">
         <div class="item-name">
           <a href={`/apps/${app.id}`}>
@@ -60,9 +60,9 @@ function AppItem({ app }: { readonly app: OAuthApp }) {
 }
 
 /** GET /apps */
-export async function showApps(desk: Desk, visit: MemberVisit): Promise<Answer> {
+export async function showApps(services: Services, visit: MemberVisit): Promise<Answer> {
   const { person, csrf, path, notice } = visit;
-  const apps = await inWorkspace(desk, visit, listApps);
+  const apps = await inWorkspace(services, visit, listApps);
   const body = consolePage({
     title: 'OAuth apps',
     path,
@@ -99,7 +99,7 @@ export async function showApps(desk: Desk, visit: MemberVisit): Promise<Answer> 
 
 /** GET /apps/new, and again with what was wrong. */
 export function showNewApp(
-  _desk: Desk,
+  _services: Services,
   { person, csrf, path, notice, form }: MemberVisit,
   problem?: Problem,
 ): Promise<Answer> {
@@ -126,23 +126,28 @@ export function showNewApp(
 const secretPath = (id: number): string => `/apps/${id}/secret`;
 
 /** POST /apps/new */
-export async function doCreateApp(desk: Desk, visit: MemberVisit): Promise<Answer> {
+export async function doCreateApp(services: Services, visit: MemberVisit): Promise<Answer> {
   try {
-    const { app, clientSecret } = await inWorkspace(desk, visit, (transaction, actor) =>
+    const { app, clientSecret } = await inWorkspace(services, visit, (transaction, actor) =>
       createApp(transaction, actor, inputOf(visit.form)),
     );
-    return redirectToSecret(desk, visit, { path: secretPath(app.id), secret: clientSecret });
+    return redirectToSecret(services, visit, { path: secretPath(app.id), secret: clientSecret });
   } catch (error) {
-    if (error instanceof Problem && error.code === 'INVALID') return showNewApp(desk, visit, error);
+    if (error instanceof Problem && error.code === 'INVALID')
+      return showNewApp(services, visit, error);
     throw error;
   }
 }
 
 /** GET /apps/{id}, and again with what was wrong. */
-export async function showApp(desk: Desk, visit: MemberVisit, problem?: Problem): Promise<Answer> {
+export async function showApp(
+  services: Services,
+  visit: MemberVisit,
+  problem?: Problem,
+): Promise<Answer> {
   const { person, csrf, path, notice, form } = visit;
   const id = Number(visit.params['id']);
-  const { app, impact } = await inWorkspace(desk, visit, async (transaction, actor) => ({
+  const { app, impact } = await inWorkspace(services, visit, async (transaction, actor) => ({
     app: await readApp(transaction, actor, id),
     impact: await impactOf(transaction, actor, id),
   }));
@@ -167,7 +172,7 @@ export async function showApp(desk: Desk, visit: MemberVisit, problem?: Problem)
         {problem && <Message kind="fault">{problem.message}</Message>}
         <div class="split">
           <aside class="side">
-            <AppSide app={app} impact={impact} csrf={csrf} baseUrl={desk.config.baseUrl} />
+            <AppSide app={app} impact={impact} csrf={csrf} baseUrl={services.config.baseUrl} />
           </aside>
           <Form action={`/apps/${id}`} csrf={csrf}>
             <AppFields values={problem ? inputOf(form) : app} faults={faultsOf(problem)} />
@@ -183,15 +188,16 @@ export async function showApp(desk: Desk, visit: MemberVisit, problem?: Problem)
 }
 
 /** POST /apps/{id} */
-export async function doChangeApp(desk: Desk, visit: MemberVisit): Promise<Answer> {
+export async function doChangeApp(services: Services, visit: MemberVisit): Promise<Answer> {
   const id = Number(visit.params['id']);
   try {
-    await desk.database.write(visit.person.workspace.id, (transaction) =>
+    await services.database.write(visit.person.workspace.id, (transaction) =>
       changeApp(transaction, actorOfVisit(visit), id, inputOf(visit.form)),
     );
   } catch (error) {
-    if (error instanceof Problem && error.code === 'INVALID') return showApp(desk, visit, error);
+    if (error instanceof Problem && error.code === 'INVALID')
+      return showApp(services, visit, error);
     throw error;
   }
-  return redirectWith(desk, visit, `/apps/${id}`, 'Saved.');
+  return redirectWith(services, visit, `/apps/${id}`, 'Saved.');
 }

@@ -4,15 +4,15 @@ import {
   appsToReview,
   type ReviewedApp,
   withdrawApp,
-} from '../../../ground/people/app-review.ts';
-import { difference } from '../../../ground/access/scope-sets.ts';
+} from '../../../ground/people/index.ts';
+import { difference } from '../../../ground/access/index.ts';
 import { Problem } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
 import { STATES } from './apps.tsx';
 import { redirectWith } from '../shell/flash.ts';
 import { AppIcon, Badge, consolePage, Empty, Field, Form, Message } from '../layout/index.ts';
 import { shortWords } from '../consent/scope-words.ts';
-import type { Answer, Desk, PersonVisit } from '../shell/visit.ts';
+import type { Answer, Services, PersonVisit } from '../shell/visit.ts';
 
 function changesOf(app: ReviewedApp): string[] {
   const { approvedAs } = app;
@@ -37,7 +37,7 @@ function Decide({
   readonly isChanged: boolean;
   readonly csrf: string;
 }) {
-  const path = `/operator/apps/${app.workspaceId}/${app.id}`;
+  const path = `/operator/apps/${app.customer}/${app.id}`;
   return (
     <div class="row">
       {(app.state === 'pending' || isChanged) && (
@@ -68,13 +68,13 @@ function Item({ app, csrf }: { readonly app: ReviewedApp; readonly csrf: string 
   const changes = changesOf(app);
   return (
     <li class="item">
-      <AppIcon icon={app.icon} name={app.name} />
+      <AppIcon path={app.iconPath} name={app.name} />
       <div class="item-body">
         <div class="item-name">
           <bdi>{app.name}</bdi>
           <Badge tone={tone}>{label}</Badge>
           <Badge>
-            by <bdi>{app.workspaceName ?? `workspace ${app.workspaceId}`}</bdi>
+            by <bdi>{app.workspaceName ?? `workspace ${app.customer}`}</bdi>
           </Badge>
         </div>
         {app.tagline !== '' && (
@@ -116,9 +116,9 @@ function Item({ app, csrf }: { readonly app: ReviewedApp; readonly csrf: string 
 }
 
 /** GET /operator/apps */
-export async function showReview(desk: Desk, visit: PersonVisit): Promise<Answer> {
+export async function showReview(services: Services, visit: PersonVisit): Promise<Answer> {
   const { person, csrf, path, notice } = visit;
-  const apps = await desk.database.write(null, (transaction) =>
+  const apps = await services.database.write(null, (transaction) =>
     appsToReview(transaction, person.id),
   );
   const body = consolePage({
@@ -136,7 +136,7 @@ export async function showReview(desk: Desk, visit: PersonVisit): Promise<Answer
       ) : (
         <ul class="list">
           {apps.map((app) => (
-            <Item key={`${app.workspaceId}-${app.id}`} app={app} csrf={csrf} />
+            <Item key={`${app.customer}-${app.id}`} app={app} csrf={csrf} />
           ))}
         </ul>
       ),
@@ -145,20 +145,20 @@ export async function showReview(desk: Desk, visit: PersonVisit): Promise<Answer
 }
 
 /** POST /operator/apps/{workspace}/{id}/approve and …/withdraw */
-export async function decideReview(desk: Desk, visit: PersonVisit): Promise<Answer> {
+export async function decideReview(services: Services, visit: PersonVisit): Promise<Answer> {
   const { params, person, form, ip } = visit;
   const app = { workspace: Number(params['workspace']), id: Number(params['id']) };
   const isApproval = params['decision'] === 'approve';
   try {
-    await desk.database.write(null, (transaction) =>
+    await services.database.write(null, (transaction) =>
       isApproval
         ? approveApp(transaction, person.id, app)
         : withdrawApp(transaction, person.id, app, { note: form.text(`note-${app.id}`), ip }),
     );
   } catch (error) {
     if (!(error instanceof Problem) || error.code === 'FORBIDDEN') throw error;
-    return redirectWith(desk, visit, '/operator/apps', error.message, 'fault');
+    return redirectWith(services, visit, '/operator/apps', error.message, 'fault');
   }
   const text = isApproval ? 'The app is published.' : 'The app is private again.';
-  return redirectWith(desk, visit, '/operator/apps', text);
+  return redirectWith(services, visit, '/operator/apps', text);
 }

@@ -1,10 +1,6 @@
 // The lines of the activity log that a visit asks for, as a page and as a file.
-import {
-  type Activity,
-  type ActivityFilter,
-  readActivity,
-} from '../../../ground/access/activity.ts';
-import { type Answer, type Desk, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import { type Activity, type ActivityFilter, readActivity } from '../../../ground/access/index.ts';
+import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 
 const EXPORTED = 1_000;
 
@@ -28,14 +24,14 @@ function filterOf(query: URLSearchParams, everybody: boolean, limit: number): Ac
 
 /** The newest lines that match the visit's filters; everybody's only for admins who ask for them. */
 export async function linesOf(
-  desk: Desk,
+  services: Services,
   visit: MemberVisit,
   limit: number,
 ): Promise<{ lines: Activity[]; everybody: boolean }> {
   const everybody =
     visit.person.workspace.role === 'admin' && visit.query.get('who') === 'everybody';
-  await desk.activity?.flush();
-  const lines = await inWorkspace(desk, visit, (transaction, actor) =>
+  await services.activity?.flush();
+  const lines = await inWorkspace(services, visit, (transaction, actor) =>
     readActivity(transaction, actor, filterOf(visit.query, everybody, limit)),
   );
   return { lines, everybody };
@@ -49,8 +45,8 @@ function cell(value: string | number | null): string {
 }
 
 /** GET /activity.csv: the newest thousand of what the page shows. */
-export async function exportActivity(desk: Desk, visit: MemberVisit): Promise<Answer> {
-  const { lines } = await linesOf(desk, visit, EXPORTED);
+export async function exportActivity(services: Services, visit: MemberVisit): Promise<Answer> {
+  const { lines } = await linesOf(services, visit, EXPORTED);
   const rows = lines.map((line) =>
     [
       line.at,
@@ -75,7 +71,6 @@ export async function exportActivity(desk: Desk, visit: MemberVisit): Promise<An
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="activity.csv"',
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
     },
   };
 }

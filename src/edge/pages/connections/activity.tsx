@@ -1,10 +1,10 @@
 // Activity: what apps did for me; for admins, for everybody in the workspace. Exportable.
-import type { Activity, ActivityKind } from '../../../ground/access/activity.ts';
-import { END_REASONS, isEndReason } from '../../../ground/people/revocation.ts';
+import type { Activity, ActivityKind } from '../../../ground/access/index.ts';
+import { END_REASONS, isEndReason } from '../../../ground/people/index.ts';
 import { linesOf } from './activity-lines.ts';
 import { page } from '../shell/answer.ts';
 import { Badge, consolePage, Empty, Moment, type Tone } from '../layout/index.ts';
-import type { Answer, Desk, MemberVisit } from '../shell/visit.ts';
+import type { Answer, Services, MemberVisit } from '../shell/visit.ts';
 
 const PAGE = 100;
 
@@ -183,9 +183,9 @@ function Table({
 }
 
 /** GET /activity */
-export async function showActivity(desk: Desk, visit: MemberVisit): Promise<Answer> {
+export async function showActivity(services: Services, visit: MemberVisit): Promise<Answer> {
   const { person, csrf, path, query, notice } = visit;
-  const { lines, everybody } = await linesOf(desk, visit, PAGE);
+  const { lines, everybody } = await linesOf(services, visit, PAGE);
   const last = lines.length === PAGE ? lines.at(-1) : undefined;
   const older = last && `/activity?${withQuery(query, { before: String(last.id) })}`;
   const isAdmin = person.workspace.role === 'admin';

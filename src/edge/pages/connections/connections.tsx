@@ -2,10 +2,11 @@
 import {
   type Connection,
   disconnect,
+  END_REASONS,
+  type EndReason,
   listConnections,
   readConnection,
-} from '../../../ground/people/connections.ts';
-import { END_REASONS, type EndReason } from '../../../ground/people/revocation.ts';
+} from '../../../ground/people/index.ts';
 import { page } from '../shell/answer.ts';
 import { redirectWith } from '../shell/flash.ts';
 import {
@@ -19,8 +20,8 @@ import {
   Moment,
 } from '../layout/index.ts';
 import { shortWords } from '../consent/scope-words.ts';
-import { tierOf } from '../../../ground/access/scope-sets.ts';
-import { type Answer, type Desk, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import { tierOf } from '../../../ground/access/index.ts';
+import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 
 function Scopes({ scopes }: { readonly scopes: readonly string[] }) {
   if (scopes.length === 0) return <p class="quiet">No access to the books.</p>;
@@ -112,10 +113,10 @@ function Item({
   readonly isMine: boolean;
   readonly csrf: string;
 }) {
-  const { id, appName, appIcon, appTagline, scopes, endedAt, connectUrl } = connection;
+  const { id, appName, appIconPath, appTagline, scopes, endedAt, connectUrl } = connection;
   return (
     <li class={endedAt === null ? 'item' : 'item item-ended'}>
-      <AppIcon icon={appIcon} name={appName} />
+      <AppIcon path={appIconPath} name={appName} />
       <div class="item-body">
         <div class="item-name">
           <bdi>{appName}</bdi>
@@ -138,7 +139,7 @@ function Item({
         >
           Activity
         </a>
-        {connectUrl !== null && (endedAt !== null || connection.revokedAt !== null) && (
+        {connectUrl !== null && (
           <a class="button small" href={connectUrl} rel="noreferrer">
             Connect
           </a>
@@ -154,12 +155,12 @@ function Item({
 }
 
 /** GET /connections, GET /connections?who=everybody */
-export async function showConnections(desk: Desk, visit: MemberVisit): Promise<Answer> {
+export async function showConnections(services: Services, visit: MemberVisit): Promise<Answer> {
   const { person, csrf, path, notice, query } = visit;
   const isAdmin = person.workspace.role === 'admin';
   const everybody = isAdmin && query.get('who') === 'everybody';
-  await desk.activity?.flush();
-  const connections = await inWorkspace(desk, visit, (transaction, actor) =>
+  await services.activity?.flush();
+  const connections = await inWorkspace(services, visit, (transaction, actor) =>
     listConnections(transaction, actor, { everybody }),
   );
   const body = consolePage({
@@ -199,9 +200,9 @@ export async function showConnections(desk: Desk, visit: MemberVisit): Promise<A
 }
 
 /** POST /connections/{id}/disconnect: first asks with the app's name, then does it. */
-export async function doDisconnect(desk: Desk, visit: MemberVisit): Promise<Answer> {
+export async function doDisconnect(services: Services, visit: MemberVisit): Promise<Answer> {
   const id = Number(visit.params['id']);
-  const connection = await inWorkspace(desk, visit, (transaction, actor) =>
+  const connection = await inWorkspace(services, visit, (transaction, actor) =>
     readConnection(transaction, actor, id),
   );
   const { appName, personId, personName, personEmail } = connection;
@@ -232,7 +233,7 @@ export async function doDisconnect(desk: Desk, visit: MemberVisit): Promise<Answ
       ),
     );
   }
-  await inWorkspace(desk, visit, (transaction, actor) => disconnect(transaction, actor, id));
+  await inWorkspace(services, visit, (transaction, actor) => disconnect(transaction, actor, id));
   const back = personId === visit.person.id ? '/connections' : '/connections?who=everybody';
-  return redirectWith(desk, visit, back, `${appName} is disconnected.`);
+  return redirectWith(services, visit, back, `${appName} is disconnected.`);
 }

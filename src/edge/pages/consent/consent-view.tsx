@@ -1,5 +1,5 @@
 // The consent screen: who asks, where it leads, what the app will be able to do and what it never can.
-import type { WebPerson } from '../../../ground/people/web-sessions.ts';
+import type { WebPerson } from '../../../ground/people/index.ts';
 import type { Choice, Screen } from './consent-data.ts';
 import { AppIcon, Badge, cardPage, Form, Mark, Message } from '../layout/index.ts';
 import { POWERS, powersOf, shortWords } from './scope-words.ts';
@@ -166,7 +166,7 @@ export function consentPage({ screen, person, csrf, fault }: ConsentView): strin
     `Allow ${app.name}?`,
     <section class="card consent">
       <div class="meeting">
-        <AppIcon icon={app.icon} name={app.name} large />
+        <AppIcon path={app.iconPath} name={app.name} large />
         <span class="dots" aria-hidden="true" />
         <Mark />
       </div>
@@ -179,7 +179,7 @@ export function consentPage({ screen, person, csrf, fault }: ConsentView): strin
         </p>
       )}
       <p class="stamp">
-        {app.isPublished ? (
+        {app.state === 'published' ? (
           <Badge tone="good">Published app, reviewed by the operator</Badge>
         ) : (
           <Badge tone="warn">Private app of this workspace, not reviewed</Badge>

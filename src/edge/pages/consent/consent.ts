@@ -1,75 +1,74 @@
 // The consent pages: sign-in within a request, the screen, and the decision.
-import type { ConsentRequest } from '../../../ground/people/consent.ts';
-import { connect } from '../../../ground/people/connections.ts';
-import { endWebSession } from '../../../ground/people/web-sessions.ts';
+import {
+  appOfClient,
+  connect,
+  type ConsentRequest,
+  endWebSession,
+} from '../../../ground/people/index.ts';
 import { Problem } from '../../../ground/base/problem.ts';
-import { askingApp, type Cause, consentScreen, type Screen } from './consent-data.ts';
+import { type Cause, consentScreen, type Screen } from './consent-data.ts';
 import { consentPage } from './consent-view.tsx';
-import { formTargetOf, pageHeaders } from '../shell/headers.ts';
+import { formTargetOf } from '../../../../protocol/security-headers.ts';
 import { page } from '../shell/answer.ts';
 import { trySignIn } from '../sign-in/sign-in.ts';
 import { signInPage } from '../sign-in/sign-in-view.tsx';
 import { unavailablePage } from './unavailable-view.tsx';
-import { type Answer, type Desk, redirect, type Visit } from '../shell/visit.ts';
+import { type Answer, type Services, redirect, type Visit } from '../shell/visit.ts';
 
 const unavailable = (cause: Cause): Answer =>
   page(unavailablePage(cause), { status: cause === 'not-a-member' ? 403 : 400 });
 
-async function requestOf(desk: Desk, visit: Visit): Promise<ConsentRequest | Answer> {
+async function requestOf(services: Services, visit: Visit): Promise<ConsentRequest | Answer> {
   const { request, response, params } = visit;
-  const found = await desk.consents.find(request, response, params['uid'] ?? '');
+  const found = await services.consents.find(request, response, params['uid'] ?? '');
   return typeof found === 'string' ? unavailable(found) : found;
 }
 const isAnswer = (value: object): value is Answer => 'body' in value;
 
 /** Draws the screen; the form may end at the app, so its origin is let through. */
-function draw(desk: Desk, visit: Visit, screen: Screen, fault?: string): Answer {
+function draw(visit: Visit, screen: Screen, fault?: string): Answer {
   const { person, csrf } = visit;
   if (!person) throw new Error('Nobody is signed in.');
-  return {
+  return page(consentPage({ screen, person, csrf, fault }), {
     status: fault === undefined ? 200 : 400,
-    body: consentPage({ screen, person, csrf, fault }),
-    headers: pageHeaders({
-      formTarget: formTargetOf(screen.request.redirectUri),
-      isSecure: desk.config.baseUrl.startsWith('https:'),
-    }),
-  };
+    formTarget: formTargetOf(screen.request.redirectUri),
+  });
 }
 
 async function signInCard(
-  desk: Desk,
+  services: Services,
   { csrf }: Visit,
   request: ConsentRequest,
   { fault, email = '', status = 200 }: { fault?: string; email?: string; status?: number } = {},
 ): Promise<Answer> {
-  const app = await askingApp(desk.database, request.clientId);
+  const app = await appOfClient(services.database, request.clientId);
   if (!app) return unavailable('app-gone');
   const action = `/consent/${request.uid}/sign-in`;
   return page(signInPage({ action, csrf, email, fault, app }), { status });
 }
 
 /** GET /consent/{uid} */
-export async function showConsent(desk: Desk, visit: Visit): Promise<Answer> {
-  const request = await requestOf(desk, visit);
+export async function showConsent(services: Services, visit: Visit): Promise<Answer> {
+  const request = await requestOf(services, visit);
   if (isAnswer(request)) return request;
-  if (!visit.person) return signInCard(desk, visit, request);
-  const screen = await consentScreen(desk.database, request, visit.person);
-  return typeof screen === 'string' ? unavailable(screen) : draw(desk, visit, screen);
+  if (!visit.person) return signInCard(services, visit, request);
+  const screen = await consentScreen(services.database, request, visit.person);
+  return typeof screen === 'string' ? unavailable(screen) : draw(visit, screen);
 }
 
 /** POST /consent/{uid}/sign-in: the way back is the request itself, never a parameter. */
-export async function signInToConsent(desk: Desk, visit: Visit): Promise<Answer> {
-  const request = await requestOf(desk, visit);
+export async function signInToConsent(services: Services, visit: Visit): Promise<Answer> {
+  const request = await requestOf(services, visit);
   if (isAnswer(request)) return request;
-  const fault = await trySignIn(desk, visit);
+  const fault = await trySignIn(services, visit);
   if (fault === undefined) return redirect(`/consent/${request.uid}`);
   const email = visit.form.text('email');
-  return signInCard(desk, visit, request, { fault: fault.text, email, status: fault.status });
+  return signInCard(services, visit, request, { fault: fault.text, email, status: fault.status });
 }
 
 /** POST /consent/{uid}/sign-out: somebody else wants to decide. */
-export async function signOutOfConsent(desk: Desk, visit: Visit): Promise<Answer> {
-  if (visit.person) await endWebSession(desk.database, visit.person.session);
+export async function signOutOfConsent(services: Services, visit: Visit): Promise<Answer> {
+  if (visit.person) await endWebSession(services.database, visit.person.session);
   visit.cookies.clear('session');
   return redirect(`/consent/${visit.params['uid'] ?? ''}`);
 }
@@ -85,26 +84,26 @@ function faultOfAllow({ form }: Visit, screen: Screen): string | undefined {
 }
 
 /** POST /consent/{uid}: Allow or Cancel, for exactly what was on the screen. */
-export async function decideConsent(desk: Desk, visit: Visit): Promise<Answer> {
-  const request = await requestOf(desk, visit);
+export async function decideConsent(services: Services, visit: Visit): Promise<Answer> {
+  const request = await requestOf(services, visit);
   if (isAnswer(request)) return request;
   const { person, form } = visit;
   if (!person) return redirect(`/consent/${request.uid}`);
-  if (form.text('decision') === 'cancel') return finish(desk, visit, request, undefined);
-  const screen = await consentScreen(desk.database, request, person);
+  if (form.text('decision') === 'cancel') return finish(services, visit, request, undefined);
+  const screen = await consentScreen(services.database, request, person);
   if (typeof screen === 'string') return unavailable(screen);
   const fault = faultOfAllow(visit, screen);
   if (fault !== undefined) {
     // After a first click the screen is another one; a second click means what the first one did.
-    const now = await requestOf(desk, visit);
+    const now = await requestOf(services, visit);
     if (isAnswer(now)) return now;
-    if (!now.isDecided) return draw(desk, visit, screen, fault);
+    if (!now.isDecided) return draw(visit, screen, fault);
   }
-  return finish(desk, visit, request, form.id('workspace'));
+  return finish(services, visit, request, form.id('workspace'));
 }
 
 async function finish(
-  desk: Desk,
+  services: Services,
   visit: Visit,
   request: ConsentRequest,
   workspace: number | undefined,
@@ -112,7 +111,7 @@ async function finish(
   const { person, ip, userAgent } = visit;
   if (!person) throw new Error('Nobody is signed in.');
   try {
-    const finished = await desk.consents.finish(visit.request, visit.response, {
+    const finished = await services.consents.finish(visit.request, visit.response, {
       uid: request.uid,
       session: person.session,
       person: person.id,
@@ -135,7 +134,7 @@ async function finish(
     return typeof finished === 'string' ? unavailable(finished) : redirect(finished.location);
   } catch (error) {
     // Something changed between the screen and the decision: draw it anew from what is true now.
-    if (error instanceof Problem && error.code === 'CONFLICT') return showConsent(desk, visit);
+    if (error instanceof Problem && error.code === 'CONFLICT') return showConsent(services, visit);
     throw error;
   }
 }

@@ -1,6 +1,5 @@
 // Scopes as people read them: by what an app may do, and in which area of the books.
-import { resourceOf, tierOf } from '../../../ground/access/scope-sets.ts';
-import { SCOPED_RESOURCES, type Tier } from '../../../ground/access/scopes.ts';
+import { resourceOf, SCOPED_RESOURCES, type Tier, tierOf } from '../../../ground/access/index.ts';
 
 const AREAS: Readonly<Record<string, readonly string[]>> = {
   'Sales and receivables': [

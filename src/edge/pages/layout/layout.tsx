@@ -1,6 +1,6 @@
 // The two skeletons: a single card (sign-in, consent), and the console (top bar, navigation, content).
 import type { ComponentChildren } from 'preact';
-import type { WebPerson } from '../../../ground/people/web-sessions.ts';
+import type { WebPerson } from '../../../ground/people/index.ts';
 import type { Notice } from '../shell/visit.ts';
 import { renderDocument } from './document.tsx';
 import { NAVIGATION, type Place } from './navigation.ts';

@@ -13,17 +13,18 @@ export function Mark() {
 
 /** The icon of an app, or the first letter of its name. */
 export function AppIcon({
-  icon,
+  path,
   name,
   large,
 }: {
-  readonly icon: string | null;
+  /** Where the icon is served; null when the app has none. */
+  readonly path: string | null;
   readonly name: string;
   readonly large?: boolean;
 }) {
   const shape = large === true ? 'app-icon app-icon-large' : 'app-icon';
-  if (icon !== null) {
-    return <img class={shape} src={`/ca/oauth/app-icon/${icon}`} alt="" width="40" height="40" />;
+  if (path !== null) {
+    return <img class={shape} src={path} alt="" width="40" height="40" />;
   }
   return (
     <span class={shape} aria-hidden="true">
@@ -87,7 +88,7 @@ export interface FieldProps {
   readonly faults?: readonly string[] | undefined;
   readonly type?: 'text' | 'email' | 'password' | 'url';
   readonly autocomplete?: string;
-  readonly maxLength?: number;
+  readonly maxLength?: number | undefined;
   readonly required?: boolean;
   readonly rows?: number;
   /** What the script tells while one types: how long it is, or which URLs are not right. */

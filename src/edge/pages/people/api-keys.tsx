@@ -1,15 +1,17 @@
 // API users and their keys: dedicated callers of the workspace. For admins; a key is shown once.
+import { ApiUser } from '../../../../schema/workspace/api-user.ts';
 import {
-  type ApiUser,
+  type ApiUserWithKeys,
   createApiKey,
   createApiUser,
   listApiUsers,
   revokeApiKey,
-} from '../../../ground/people/api-users.ts';
-import { ROLES } from '../../../ground/access/permissions.ts';
+} from '../../../ground/people/index.ts';
+import { ROLES, type Role } from '../../../ground/access/index.ts';
 import { Problem } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
 import { unsure } from '../shell/confirm.tsx';
+import { maxLengthOf } from '../shell/bounds.ts';
 import { faultsOf } from '../shell/faults.ts';
 import { redirectToSecret, redirectWith, takeFlash } from '../shell/flash.ts';
 import {
@@ -23,7 +25,7 @@ import {
   Message,
   Moment,
 } from '../layout/index.ts';
-import { type Answer, type Desk, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 
 const ROLE_WORDS: Readonly<Record<string, string>> = {
   admin: 'everything',
@@ -32,7 +34,7 @@ const ROLE_WORDS: Readonly<Record<string, string>> = {
   viewer: 'read',
 };
 
-function Keys({ user, csrf }: { readonly user: ApiUser; readonly csrf: string }) {
+function Keys({ user, csrf }: { readonly user: ApiUserWithKeys; readonly csrf: string }) {
   return (
     <table>
       <thead>
@@ -82,7 +84,13 @@ function NewUser({
     <section class="card section">
       <h2>New API user</h2>
       <Form action="/api-keys" csrf={csrf} class="submit">
-        <Field label="Name" name="name" maxLength={250} faults={faults('name')} required />
+        <Field
+          label="Name"
+          name="name"
+          maxLength={maxLengthOf(ApiUser, 'name')}
+          faults={faults('name')}
+          required
+        />
         <Field
           label="E-mail of who is responsible"
           name="email"
@@ -110,12 +118,12 @@ function NewUser({
 
 /** GET /api-keys, and again with what was wrong. */
 export async function showApiUsers(
-  desk: Desk,
+  services: Services,
   visit: MemberVisit,
   problem?: Problem,
 ): Promise<Answer> {
   const { person, csrf, path, notice } = visit;
-  const users = await inWorkspace(desk, visit, listApiUsers);
+  const users = await inWorkspace(services, visit, listApiUsers);
   const body = consolePage({
     title: 'API users and keys',
     path,
@@ -156,26 +164,28 @@ export async function showApiUsers(
 }
 
 /** POST /api-keys */
-export async function doCreateApiUser(desk: Desk, visit: MemberVisit): Promise<Answer> {
+export async function doCreateApiUser(services: Services, visit: MemberVisit): Promise<Answer> {
   const { form } = visit;
-  const input = { name: form.text('name'), email: form.text('email'), role: form.text('role') };
+  // What is no role, name or address is refused by the definition.
+  const role = form.text('role') as Role;
+  const input = { name: form.text('name'), email: form.text('email'), role };
   try {
-    await inWorkspace(desk, visit, (transaction, actor) =>
+    await inWorkspace(services, visit, (transaction, actor) =>
       createApiUser(transaction, actor, input),
     );
   } catch (error) {
     if (error instanceof Problem && error.code === 'INVALID') {
-      return showApiUsers(desk, visit, error);
+      return showApiUsers(services, visit, error);
     }
     throw error;
   }
-  return redirectWith(desk, visit, '/api-keys', 'The API user is made. Give it a key.');
+  return redirectWith(services, visit, '/api-keys', 'The API user is made. Give it a key.');
 }
 
 /** POST /api-keys/{id}/keys */
-export async function doCreateApiKey(desk: Desk, visit: MemberVisit): Promise<Answer> {
+export async function doCreateApiKey(services: Services, visit: MemberVisit): Promise<Answer> {
   const id = Number(visit.params['id']);
-  const question = await unsure(desk, visit, {
+  const question = await unsure(services, visit, {
     title: 'Make a new API key?',
     verb: 'Make the key',
     back: '/api-keys',
@@ -185,15 +195,15 @@ export async function doCreateApiKey(desk: Desk, visit: MemberVisit): Promise<An
     ),
   });
   if (question) return question;
-  const { key } = await inWorkspace(desk, visit, (transaction, actor) =>
+  const { key } = await inWorkspace(services, visit, (transaction, actor) =>
     createApiKey(transaction, actor, id),
   );
-  return redirectToSecret(desk, visit, { path: '/api-keys/new-key', secret: key });
+  return redirectToSecret(services, visit, { path: '/api-keys/new-key', secret: key });
 }
 
 /** GET /api-keys/new-key: once, right after it was made. */
-export function showApiKey(desk: Desk, visit: MemberVisit): Promise<Answer> {
-  const { shown } = takeFlash(desk, visit);
+export function showApiKey(services: Services, visit: MemberVisit): Promise<Answer> {
+  const { shown } = takeFlash(services, visit);
   const key = shown?.path === visit.path ? shown.secret : undefined;
   const body = cardPage(
     'API key',
@@ -225,8 +235,8 @@ export function showApiKey(desk: Desk, visit: MemberVisit): Promise<Answer> {
 }
 
 /** POST /api-keys/{id}/keys/{key}/revoke */
-export async function doRevokeApiKey(desk: Desk, visit: MemberVisit): Promise<Answer> {
+export async function doRevokeApiKey(services: Services, visit: MemberVisit): Promise<Answer> {
   const key = Number(visit.params['key']);
-  await inWorkspace(desk, visit, (transaction, actor) => revokeApiKey(transaction, actor, key));
-  return redirectWith(desk, visit, '/api-keys', 'The key is revoked.');
+  await inWorkspace(services, visit, (transaction, actor) => revokeApiKey(transaction, actor, key));
+  return redirectWith(services, visit, '/api-keys', 'The key is revoked.');
 }

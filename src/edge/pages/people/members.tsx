@@ -1,10 +1,10 @@
 // Members of the workspace. Deactivating one removes their app connections in it. For admins.
-import { listMembers, type Member, setMemberActive } from '../../../ground/people/members.ts';
+import { listMembers, type Member, setMemberActive } from '../../../ground/people/index.ts';
 import { Problem } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
 import { redirectWith } from '../shell/flash.ts';
 import { Badge, cardPage, consolePage, Form } from '../layout/index.ts';
-import { type Answer, type Desk, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 
 function Row({ member, csrf }: { readonly member: Member; readonly csrf: string }) {
   const { personId, name, email, role, isActive, connections } = member;
@@ -33,9 +33,9 @@ function Row({ member, csrf }: { readonly member: Member; readonly csrf: string 
 }
 
 /** GET /members */
-export async function showMembers(desk: Desk, visit: MemberVisit): Promise<Answer> {
+export async function showMembers(services: Services, visit: MemberVisit): Promise<Answer> {
   const { person, csrf, path, notice } = visit;
-  const members = await inWorkspace(desk, visit, listMembers);
+  const members = await inWorkspace(services, visit, listMembers);
   const heads = ['Person', 'Role', 'Connections', 'State', ''];
   const body = consolePage({
     title: 'Members',
@@ -96,21 +96,21 @@ const askPage = ({ path, csrf }: MemberVisit, { name, connections }: Member): An
   );
 
 /** POST /members/{id}/deactivate and …/reactivate */
-export async function changeMember(desk: Desk, visit: MemberVisit): Promise<Answer> {
+export async function changeMember(services: Services, visit: MemberVisit): Promise<Answer> {
   const id = Number(visit.params['id']);
   const isActive = visit.params['change'] === 'reactivate';
-  const members = await inWorkspace(desk, visit, listMembers);
+  const members = await inWorkspace(services, visit, listMembers);
   const member = members.find(({ personId }) => personId === id);
   if (!member) throw new Problem('NOT_FOUND', 'Not found.');
   if (!isActive && !visit.form.has('sure')) return askPage(visit, member);
   try {
-    await inWorkspace(desk, visit, (transaction, actor) =>
+    await inWorkspace(services, visit, (transaction, actor) =>
       setMemberActive(transaction, actor, { person: id, isActive }),
     );
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'CONFLICT') throw error;
-    return redirectWith(desk, visit, '/members', error.message, 'fault');
+    return redirectWith(services, visit, '/members', error.message, 'fault');
   }
   const text = `${member.name} is ${isActive ? 'active again' : 'deactivated'}.`;
-  return redirectWith(desk, visit, '/members', text);
+  return redirectWith(services, visit, '/members', text);
 }

@@ -1,12 +1,21 @@
 // Answers of the pages.
-import { pageHeaders } from './headers.ts';
+import { pageHeaders } from '../../../../protocol/security-headers.ts';
 import type { Answer } from './visit.ts';
 
-/** A page with the headers every page has; those of https are added at the door. */
+/** A page: nothing from elsewhere runs, frames or is loaded. `formTarget`: where its form may end up besides here. */
 export const page = (
   body: string,
   {
     status = 200,
     headers = {},
-  }: { readonly status?: number; readonly headers?: Record<string, string> } = {},
-): Answer => ({ status, body, headers: { ...pageHeaders(), ...headers } });
+    formTarget,
+  }: {
+    readonly status?: number;
+    readonly headers?: Record<string, string>;
+    readonly formTarget?: string;
+  } = {},
+): Answer => ({
+  status,
+  body,
+  headers: { 'content-type': 'text/html; charset=utf-8', ...pageHeaders(formTarget), ...headers },
+});

@@ -37,8 +37,6 @@ export function serveAsset(path: string, response: ServerResponse): boolean {
     'content-type': found.type,
     'content-length': found.bytes.length,
     'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
   });
   response.end(found.bytes);
   return true;

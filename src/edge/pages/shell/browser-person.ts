@@ -1,7 +1,6 @@
 // The signed-in person of a browser, for doors that also serve pages' scripts: the GraphQL explorer.
 import type { IncomingMessage } from 'node:http';
-import { personOfSession } from '../../../ground/access/authenticate.ts';
-import type { Principal } from '../../../ground/access/session.ts';
+import { personOfSession, type Principal } from '../../../ground/access/index.ts';
 import type { Database } from '../../../ground/database/index.ts';
 
 /** A cookie counts only for requests of our own pages; browsers say where a request comes from. */

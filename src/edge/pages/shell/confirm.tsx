@@ -1,9 +1,9 @@
 // A page that asks before something that cannot be undone, and for the password when it was not typed lately.
 import type { ComponentChildren } from 'preact';
-import { confirmPassword } from '../../../ground/people/password-changes.ts';
+import { confirmPassword } from '../../../ground/people/index.ts';
 import { page } from './answer.ts';
 import { cardPage, Field, Form } from '../layout/index.ts';
-import type { Answer, Desk, MemberVisit } from './visit.ts';
+import type { Answer, Services, MemberVisit } from './visit.ts';
 
 export interface Question {
   readonly title: string;
@@ -58,13 +58,13 @@ function draw({ person, path, csrf }: MemberVisit, question: Question, fault?: s
 
 /** Undefined when the person is sure and has typed the password lately; otherwise the page that asks. */
 export async function unsure(
-  { database }: Desk,
+  { database }: Services,
   visit: MemberVisit,
   question: Question,
 ): Promise<Answer | undefined> {
-  const { form, person } = visit;
+  const { form, person, ip } = visit;
   if (!form.has('sure')) return draw(visit, question);
   if (person.hasRecentPassword) return undefined;
-  if (await confirmPassword(database, person, form.text('password'))) return undefined;
+  if (await confirmPassword(database, { person, ip }, form.text('password'))) return undefined;
   return draw(visit, question, 'This is not your password.');
 }

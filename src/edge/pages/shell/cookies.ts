@@ -31,7 +31,7 @@ export interface CookieOptions {
 
 /** The cookies of one request and its answer. */
 export class Cookies {
-  readonly #given: Map<string, string>;
+  readonly #received: Map<string, string>;
   readonly #set = new Map<string, string>();
   readonly #isSecure: boolean;
 
@@ -40,7 +40,7 @@ export class Cookies {
     private readonly response: ServerResponse,
     baseUrl: string,
   ) {
-    this.#given = parse(request.headers.cookie ?? '');
+    this.#received = parse(request.headers.cookie ?? '');
     this.#isSecure = baseUrl.startsWith('https:');
   }
 
@@ -49,7 +49,7 @@ export class Cookies {
   }
 
   get(name: Name): string | undefined {
-    const value = this.#given.get(this.#name(name));
+    const value = this.#received.get(this.#name(name));
     return value === '' ? undefined : value;
   }
 
@@ -58,7 +58,7 @@ export class Cookies {
     if (this.#isSecure) parts.push('Secure');
     if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
     this.#set.set(name, parts.join('; '));
-    this.#given.set(this.#name(name), value);
+    this.#received.set(this.#name(name), value);
     const others = [this.response.getHeader('set-cookie') ?? []]
       .flat()
       .map(String)
@@ -85,8 +85,8 @@ export class Seals {
   isSigned(purpose: string, text: string, proof: string): boolean {
     return this.keys.some((key) => {
       const expected = Buffer.from(this.#signWith(key, purpose, text));
-      const given = Buffer.from(proof);
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      const received = Buffer.from(proof);
+      return received.length === expected.length && timingSafeEqual(received, expected);
     });
   }
 

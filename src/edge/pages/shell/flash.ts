@@ -1,7 +1,7 @@
 // Things for the next page alone: a message, or a secret that is shown once. Sealed in a cookie, so that
 // nothing of it is in an address, a history or the database, and gone when it was read.
 import { Seals } from './cookies.ts';
-import { type Answer, type Desk, type Notice, redirect, type Visit } from './visit.ts';
+import { type Answer, type Services, type Notice, redirect, type Visit } from './visit.ts';
 
 /** A secret to show once, and where. */
 export interface Shown {
@@ -16,34 +16,37 @@ interface Flash {
 
 const SECONDS = 120;
 
-function keep(desk: Desk, { cookies }: Visit, flash: Flash): void {
-  const sealed = new Seals(desk.config.cookieKeys).seal('flash', JSON.stringify(flash));
+function keep(services: Services, { cookies }: Visit, flash: Flash): void {
+  const sealed = new Seals(services.config.cookieKeys).seal('flash', JSON.stringify(flash));
   cookies.set('flash', sealed, { maxAge: SECONDS });
 }
 
 /** Takes what was kept; it is gone afterwards. */
-export function takeFlash(desk: Pick<Desk, 'config'>, { cookies }: Pick<Visit, 'cookies'>): Flash {
+export function takeFlash(
+  services: Pick<Services, 'config'>,
+  { cookies }: Pick<Visit, 'cookies'>,
+): Flash {
   const sealed = cookies.get('flash');
   if (sealed === undefined) return {};
   cookies.clear('flash');
-  const text = new Seals(desk.config.cookieKeys).unseal('flash', sealed);
+  const text = new Seals(services.config.cookieKeys).unseal('flash', sealed);
   return text === undefined ? {} : (JSON.parse(text) as Flash);
 }
 
 /** Sends the browser on with a message. */
 export function redirectWith(
-  desk: Desk,
+  services: Services,
   visit: Visit,
   location: string,
   text: string,
   kind: Notice['kind'] = 'done',
 ): Answer {
-  keep(desk, visit, { notice: { kind, text } });
+  keep(services, visit, { notice: { kind, text } });
   return redirect(location);
 }
 
 /** Sends the browser to the page that shows a secret once. */
-export function redirectToSecret(desk: Desk, visit: Visit, shown: Shown): Answer {
-  keep(desk, visit, { shown });
+export function redirectToSecret(services: Services, visit: Visit, shown: Shown): Answer {
+  keep(services, visit, { shown });
   return redirect(shown.path);
 }

@@ -1,9 +1,7 @@
 // One request to a page: who asks, from where, with which form. What every page is handed.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Actor } from '../../../ground/access/actor.ts';
-import type { ActivityLog } from '../../../ground/access/activity.ts';
-import type { ConsentRequests } from '../../../ground/people/consent.ts';
-import type { WebPerson } from '../../../ground/people/web-sessions.ts';
+import type { ActivityLog, Actor } from '../../../ground/access/index.ts';
+import type { ConsentRequests, WebPerson } from '../../../ground/people/index.ts';
 import type { Config } from '../../../ground/base/config.ts';
 import type { Database, Transaction } from '../../../ground/database/index.ts';
 import type { Cookies } from './cookies.ts';
@@ -11,7 +9,7 @@ import type { Form } from './forms.ts';
 import type { Mailbox } from '../sign-in/mailbox.tsx';
 
 /** What the pages work with. */
-export interface Desk {
+export interface Services {
   readonly config: Pick<Config, 'baseUrl' | 'cookieKeys' | 'trustProxy' | 'production'>;
   readonly database: Database;
   readonly consents: ConsentRequests;
@@ -53,7 +51,7 @@ export interface PersonVisit extends Visit {
   readonly person: WebPerson;
 }
 
-/** A visit of somebody who is signed in and stands in a workspace. */
+/** A visit of somebody who is signed in and is in a workspace. */
 export interface MemberVisit extends PersonVisit {
   readonly person: WebPerson & { readonly workspace: NonNullable<WebPerson['workspace']> };
 }
@@ -79,7 +77,7 @@ export const actorOfVisit = ({ person, ip }: MemberVisit): Actor => ({
 
 /** Work in the person's workspace, in one transaction. */
 export const inWorkspace = <T>(
-  { database }: Desk,
+  { database }: Services,
   visit: MemberVisit,
   work: (transaction: Transaction, actor: Actor) => Promise<T>,
 ): Promise<T> =>

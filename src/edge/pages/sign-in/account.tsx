@@ -1,18 +1,18 @@
 // One's own account: where one is signed in, a new password, another workspace.
-import { changePassword } from '../../../ground/people/password-changes.ts';
-import { SHORTEST_PASSWORD } from '../../../ground/people/passwords.ts';
 import {
+  changePassword,
   endWebSessions,
   enterWorkspace,
   listWebSessions,
+  SHORTEST_PASSWORD,
   type WebSession,
-} from '../../../ground/people/web-sessions.ts';
+} from '../../../ground/people/index.ts';
 import { Problem } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
 import { faultsOf } from '../shell/faults.ts';
 import { redirectWith } from '../shell/flash.ts';
 import { Badge, consolePage, Field, Form, Moment } from '../layout/index.ts';
-import { type Answer, type Desk, type PersonVisit, redirect } from '../shell/visit.ts';
+import { type Answer, type Services, type PersonVisit, redirect } from '../shell/visit.ts';
 
 function Sessions({ sessions }: { readonly sessions: readonly WebSession[] }) {
   return (
@@ -49,7 +49,7 @@ function Sessions({ sessions }: { readonly sessions: readonly WebSession[] }) {
 }
 
 async function draw(
-  { database }: Desk,
+  { database }: Services,
   { person, csrf, path, notice }: PersonVisit,
   error?: Problem,
 ): Promise<string> {
@@ -104,34 +104,36 @@ async function draw(
 }
 
 /** GET /account */
-export const showAccount = async (desk: Desk, visit: PersonVisit): Promise<Answer> =>
-  page(await draw(desk, visit));
+export const showAccount = async (services: Services, visit: PersonVisit): Promise<Answer> =>
+  page(await draw(services, visit));
 
 /** POST /account/password */
-export async function doChangePassword(desk: Desk, visit: PersonVisit): Promise<Answer> {
-  const { form, person } = visit;
+export async function doChangePassword(services: Services, visit: PersonVisit): Promise<Answer> {
+  const { form, person, ip } = visit;
   const input = { current: form.text('current'), next: form.text('next') };
   try {
-    await changePassword(desk.database, person, input);
+    await changePassword(services.database, { person, ip }, input);
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return page(await draw(desk, visit, error), { status: 400 });
+    if (!(error instanceof Problem) || error.code !== 'INVALID') throw error;
+    return page(await draw(services, visit, error), { status: 400 });
   }
   const text = 'Your password is changed. Other browsers are signed out.';
-  return redirectWith(desk, visit, '/account', text);
+  return redirectWith(services, visit, '/account', text);
 }
 
 /** POST /account/sign-out-everywhere */
-export async function signOutEverywhere(desk: Desk, visit: PersonVisit): Promise<Answer> {
-  await desk.database.write(null, (transaction) => endWebSessions(transaction, visit.person.id));
+export async function signOutEverywhere(services: Services, visit: PersonVisit): Promise<Answer> {
+  await services.database.write(null, (transaction) =>
+    endWebSessions(transaction, visit.person.id),
+  );
   visit.cookies.clear('session');
-  return redirectWith(desk, visit, '/sign-in', 'You are signed out everywhere.');
+  return redirectWith(services, visit, '/sign-in', 'You are signed out everywhere.');
 }
 
 /** POST /workspace: stand in another one of one's workspaces. */
-export async function changeWorkspace(desk: Desk, visit: PersonVisit): Promise<Answer> {
-  const entered = await enterWorkspace(desk.database, visit.person, visit.form.id('workspace'));
+export async function changeWorkspace(services: Services, visit: PersonVisit): Promise<Answer> {
+  const entered = await enterWorkspace(services.database, visit.person, visit.form.id('workspace'));
   return entered
-    ? redirect(desk.home)
-    : redirectWith(desk, visit, desk.home, 'You are not in that workspace.', 'fault');
+    ? redirect(services.home)
+    : redirectWith(services, visit, services.home, 'You are not in that workspace.', 'fault');
 }

@@ -5,13 +5,13 @@ import {
   readResetLink,
   RESET_MINUTES,
   resetPassword,
-} from '../../../ground/people/password-changes.ts';
-import { SHORTEST_PASSWORD } from '../../../ground/people/passwords.ts';
+  SHORTEST_PASSWORD,
+} from '../../../ground/people/index.ts';
 import { Problem } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
 import { redirectWith } from '../shell/flash.ts';
 import { cardPage, Field, Form, Message } from '../layout/index.ts';
-import type { Answer, Desk, Visit } from '../shell/visit.ts';
+import type { Answer, Services, Visit } from '../shell/visit.ts';
 
 const CHOOSE = '/password-reset/choose';
 
@@ -118,11 +118,11 @@ const choosePage = (
   );
 
 /** GET /password-reset */
-export const showResetRequest = ({ mailbox }: Desk, { csrf }: Visit): Promise<Answer> =>
+export const showResetRequest = ({ mailbox }: Services, { csrf }: Visit): Promise<Answer> =>
   Promise.resolve(page(askPage(csrf, mailbox !== undefined)));
 
 /** POST /password-reset: the same answer whether or not there is such a person. */
-export async function requestReset({ database, mailbox }: Desk, visit: Visit): Promise<Answer> {
+export async function requestReset({ database, mailbox }: Services, visit: Visit): Promise<Answer> {
   if (!mailbox) return page(askPage(visit.csrf, false), { status: 400 });
   const link = await makeResetLink(database, visit.form.text('email'));
   if (link) {
@@ -138,7 +138,7 @@ export async function requestReset({ database, mailbox }: Desk, visit: Visit): P
 }
 
 /** GET /password-reset/choose?link=… */
-export async function showReset({ database }: Desk, visit: Visit): Promise<Answer> {
+export async function showReset({ database }: Services, visit: Visit): Promise<Answer> {
   const secret = visit.query.get('link') ?? '';
   const pending = await readResetLink(database, secret);
   return pending
@@ -147,18 +147,18 @@ export async function showReset({ database }: Desk, visit: Visit): Promise<Answe
 }
 
 /** POST /password-reset/choose */
-export async function doReset(desk: Desk, visit: Visit): Promise<Answer> {
+export async function doReset(services: Services, visit: Visit): Promise<Answer> {
   const { ip, form } = visit;
   const secret = form.text('link');
   try {
-    await resetPassword(desk.database, { secret, password: form.text('password'), ip });
+    await resetPassword(services.database, { secret, password: form.text('password'), ip });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const pending = await readResetLink(desk.database, secret);
+    const pending = await readResetLink(services.database, secret);
     if (!pending) return page(gonePage(), { status: 400 });
     const fault = error.message.replace(/^password: /, '');
     return page(choosePage(visit, { ...pending, secret }, [fault]), { status: 400 });
   }
   visit.cookies.clear('session');
-  return redirectWith(desk, visit, '/sign-in', 'Your new password is set. Sign in with it.');
+  return redirectWith(services, visit, '/sign-in', 'Your new password is set. Sign in with it.');
 }

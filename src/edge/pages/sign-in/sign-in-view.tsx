@@ -1,5 +1,5 @@
 // The sign-in card, alone or within a request of an app.
-import type { AskingApp } from '../consent/consent-data.ts';
+import type { AppRow } from '../../../ground/people/index.ts';
 import { AppIcon, cardPage, Field, Form, Mark, Message } from '../layout/index.ts';
 
 /** Sign-in, when the request came to a browser in which nobody is signed in. */
@@ -9,7 +9,7 @@ export interface SignInCard {
   readonly email: string;
   readonly fault: string | undefined;
   /** The app that waits, when there is one. */
-  readonly app?: Pick<AskingApp, 'name' | 'icon'> | undefined;
+  readonly app?: Pick<AppRow, 'name' | 'iconPath'> | undefined;
   /** Something to say before: signed out, password changed. */
   readonly note?: string | undefined;
 }
@@ -20,7 +20,7 @@ export const signInPage = ({ action, csrf, email, fault, app, note }: SignInCard
     <section class="card">
       {app ? (
         <div class="meeting">
-          <AppIcon icon={app.icon} name={app.name} large />
+          <AppIcon path={app.iconPath} name={app.name} large />
           <span class="dots" aria-hidden="true" />
           <Mark />
         </div>

@@ -1,32 +1,33 @@
 // Signing in and out.
-import { signIn } from '../../../ground/people/sign-in.ts';
-import { endWebSession, SESSION_SECONDS } from '../../../ground/people/web-sessions.ts';
+import { endWebSession, SESSION_SECONDS, signIn } from '../../../ground/people/index.ts';
 import { page } from '../shell/answer.ts';
 import { signInPage } from './sign-in-view.tsx';
 import { Seals } from '../shell/cookies.ts';
-import { type Answer, type Desk, redirect, type Visit } from '../shell/visit.ts';
+import { type Answer, type Services, redirect, type Visit } from '../shell/visit.ts';
 
 const YEAR = 365 * 86_400;
 const WRONG = 'This e-mail and password do not belong together.';
 
 /** The person this browser was signed in as before; it is spared the account's slow-down. */
-function knownPerson(desk: Desk, { cookies }: Visit): number | undefined {
+function knownPerson(services: Services, { cookies }: Visit): number | undefined {
   const [id = '', proof = ''] = (cookies.get('device') ?? '').split('.');
-  return new Seals(desk.config.cookieKeys).isSigned('device', id, proof) ? Number(id) : undefined;
+  return new Seals(services.config.cookieKeys).isSigned('device', id, proof)
+    ? Number(id)
+    : undefined;
 }
 
 /** Signs in with the visit's form. Returns what went wrong, or undefined when the person is in. */
 export async function trySignIn(
-  desk: Desk,
+  services: Services,
   visit: Visit,
 ): Promise<{ readonly text: string; readonly status: number } | undefined> {
   const { form, cookies, ip, userAgent } = visit;
-  const result = await signIn(desk.database, {
+  const result = await signIn(services.database, {
     email: form.text('email'),
     password: form.text('password'),
     ip,
     userAgent,
-    knownPerson: knownPerson(desk, visit),
+    knownPerson: knownPerson(services, visit),
     session: visit.person?.session,
   });
   if (result.kind === 'wait') {
@@ -36,7 +37,7 @@ export async function trySignIn(
   }
   if (result.kind === 'wrong') return { text: WRONG, status: 400 };
   const id = String(result.person);
-  const proof = new Seals(desk.config.cookieKeys).sign('device', id);
+  const proof = new Seals(services.config.cookieKeys).sign('device', id);
   cookies.set('session', result.session, { maxAge: SESSION_SECONDS });
   cookies.set('device', `${id}.${proof}`, { maxAge: YEAR });
   cookies.clear('visitor');
@@ -44,23 +45,23 @@ export async function trySignIn(
 }
 
 /** GET /sign-in */
-export function showSignIn({ home }: Desk, { person, csrf, notice }: Visit): Promise<Answer> {
+export function showSignIn({ home }: Services, { person, csrf, notice }: Visit): Promise<Answer> {
   const card = { action: '/sign-in', csrf, email: '', fault: undefined, note: notice?.text };
   return Promise.resolve(person ? redirect(home) : page(signInPage(card)));
 }
 
 /** POST /sign-in */
-export async function doSignIn(desk: Desk, visit: Visit): Promise<Answer> {
-  const fault = await trySignIn(desk, visit);
-  if (!fault) return redirect(desk.home);
+export async function doSignIn(services: Services, visit: Visit): Promise<Answer> {
+  const fault = await trySignIn(services, visit);
+  if (!fault) return redirect(services.home);
   const email = visit.form.text('email').slice(0, 250);
   const card = { action: '/sign-in', csrf: visit.csrf, email, fault: fault.text };
   return page(signInPage(card), { status: fault.status });
 }
 
 /** POST /sign-out */
-export async function doSignOut(desk: Desk, { person, cookies }: Visit): Promise<Answer> {
-  if (person) await endWebSession(desk.database, person.session);
+export async function doSignOut(services: Services, { person, cookies }: Visit): Promise<Answer> {
+  if (person) await endWebSession(services.database, person.session);
   cookies.clear('session');
   return redirect('/sign-in');
 }

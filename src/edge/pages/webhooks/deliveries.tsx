@@ -11,7 +11,7 @@ import {
 import { page } from '../shell/answer.ts';
 import { redirectWith } from '../shell/flash.ts';
 import { Badge, consolePage, Copyable, Empty, Form, Moment, type Tone } from '../layout/index.ts';
-import { type Answer, type Desk, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 
 const TONES: Readonly<Record<DeliveryStatus, Tone>> = {
   PENDING: 'warn',
@@ -79,11 +79,11 @@ const isStatus = (text: string | null): text is DeliveryStatus =>
   text !== null && Object.hasOwn(TONES, text);
 
 /** GET /webhooks/{id}/deliveries?status=… */
-export async function showDeliveries(desk: Desk, visit: MemberVisit): Promise<Answer> {
+export async function showDeliveries(services: Services, visit: MemberVisit): Promise<Answer> {
   const { person, csrf, path, notice, query, params } = visit;
   const webhook = Number(params['id']);
   const status = query.get('status');
-  const deliveries = await inWorkspace(desk, visit, (transaction) =>
+  const deliveries = await inWorkspace(services, visit, (transaction) =>
     listDeliveries(transaction, {
       webhook,
       status: isStatus(status) ? status : undefined,
@@ -188,9 +188,9 @@ function Exchange({ attempt }: { readonly attempt: Attempt }) {
 }
 
 /** GET /deliveries/{id} */
-export async function showDelivery(desk: Desk, visit: MemberVisit): Promise<Answer> {
+export async function showDelivery(services: Services, visit: MemberVisit): Promise<Answer> {
   const { person, csrf, path, notice, params } = visit;
-  const delivery = await inWorkspace(desk, visit, (transaction) =>
+  const delivery = await inWorkspace(services, visit, (transaction) =>
     readDelivery(transaction, Number(params['id'])),
   );
   const { id, topic, status, webhook, attempts, nextAttemptIn } = delivery;
@@ -228,9 +228,14 @@ export async function showDelivery(desk: Desk, visit: MemberVisit): Promise<Answ
 }
 
 /** POST /deliveries/{id}/resend */
-export async function doResend(desk: Desk, visit: MemberVisit): Promise<Answer> {
-  const id = await inWorkspace(desk, visit, (transaction) =>
+export async function doResend(services: Services, visit: MemberVisit): Promise<Answer> {
+  const id = await inWorkspace(services, visit, (transaction) =>
     resendDelivery(transaction, Number(visit.params['id'])),
   );
-  return redirectWith(desk, visit, `/deliveries/${id}`, 'It is sent once more, as this delivery.');
+  return redirectWith(
+    services,
+    visit,
+    `/deliveries/${id}`,
+    'It is sent once more, as this delivery.',
+  );
 }

@@ -17,7 +17,7 @@ import { unsure } from '../shell/confirm.tsx';
 import { faultsOf } from '../shell/faults.ts';
 import { redirectWith } from '../shell/flash.ts';
 import { consolePage, Copyable, Field, Form, Message, Moment } from '../layout/index.ts';
-import { type Answer, type Desk, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 import { inputOf, State, WebhookFields } from './webhooks.tsx';
 
 const idOf = ({ params }: MemberVisit): number => Number(params['id']);
@@ -113,13 +113,13 @@ function Trying({ webhook, csrf }: { readonly webhook: Webhook; readonly csrf: s
 
 /** GET /webhooks/{id}, and again with what was wrong. */
 export async function showWebhook(
-  desk: Desk,
+  services: Services,
   visit: MemberVisit,
   problem?: Problem,
 ): Promise<Answer> {
   const { person, csrf, path, notice, query, form } = visit;
-  const [webhook, all] = await inWorkspace(desk, visit, async (transaction) => [
-    await readWebhook(transaction, eventSettingsOf(desk.database), idOf(visit)),
+  const [webhook, all] = await inWorkspace(services, visit, async (transaction) => [
+    await readWebhook(transaction, eventSettingsOf(services.database), idOf(visit)),
     await healthOf(transaction),
   ]);
   const health = all.find((each) => each.webhook === webhook.id);
@@ -165,37 +165,37 @@ export async function showWebhook(
 
 /** Does something with a webhook; what is refused is told on its page. */
 async function attempt(
-  desk: Desk,
+  services: Services,
   visit: MemberVisit,
   work: () => Promise<string>,
 ): Promise<Answer> {
   try {
-    return redirectWith(desk, visit, home(visit), await work());
+    return redirectWith(services, visit, home(visit), await work());
   } catch (error) {
     if (error instanceof Problem && error.code === 'INVALID') {
-      return showWebhook(desk, visit, error);
+      return showWebhook(services, visit, error);
     }
     throw error;
   }
 }
 
 /** POST /webhooks/{id} */
-export const doChangeWebhook = (desk: Desk, visit: MemberVisit): Promise<Answer> =>
-  attempt(desk, visit, async () => {
-    const settings = eventSettingsOf(desk.database);
-    await inWorkspace(desk, visit, (transaction) =>
+export const doChangeWebhook = (services: Services, visit: MemberVisit): Promise<Answer> =>
+  attempt(services, visit, async () => {
+    const settings = eventSettingsOf(services.database);
+    await inWorkspace(services, visit, (transaction) =>
       changeWebhook(transaction, settings, idOf(visit), inputOf(visit.form)),
     );
     return 'The webhook is saved.';
   });
 
 /** POST /webhooks/{id}/example */
-export const doSendExample = (desk: Desk, visit: MemberVisit): Promise<Answer> =>
-  attempt(desk, visit, async () => {
+export const doSendExample = (services: Services, visit: MemberVisit): Promise<Answer> =>
+  attempt(services, visit, async () => {
     // Records say nothing of their workspace but its id.
     const workspace = { ...visit.person.workspace, type: '', logoUrl: null };
-    await inWorkspace(desk, visit, async (transaction) => {
-      const { database } = desk;
+    await inWorkspace(services, visit, async (transaction) => {
+      const { database } = services;
       const example = await exampleOf(
         { workspace, database, transaction },
         visit.form.text('topic'),
@@ -206,22 +206,22 @@ export const doSendExample = (desk: Desk, visit: MemberVisit): Promise<Answer> =
   });
 
 /** POST /webhooks/{id}/replay */
-export const doReplay = (desk: Desk, visit: MemberVisit): Promise<Answer> =>
-  attempt(desk, visit, async () => {
+export const doReplay = (services: Services, visit: MemberVisit): Promise<Answer> =>
+  attempt(services, visit, async () => {
     const [from, to] = [visit.form.id('from'), visit.form.id('to')];
     if (Number.isNaN(from + to)) throw invalid('from', 'Enter two sequence numbers.');
-    const count = await inWorkspace(desk, visit, (transaction) =>
+    const count = await inWorkspace(services, visit, (transaction) =>
       replayEvents(transaction, idOf(visit), { from, to }),
     );
     return `${count} ${count === 1 ? 'change is' : 'changes are'} delivered once more.`;
   });
 
 /** POST /webhooks/{id}/delete */
-export async function doDeleteWebhook(desk: Desk, visit: MemberVisit): Promise<Answer> {
-  const { url } = await inWorkspace(desk, visit, (transaction) =>
-    readWebhook(transaction, eventSettingsOf(desk.database), idOf(visit)),
+export async function doDeleteWebhook(services: Services, visit: MemberVisit): Promise<Answer> {
+  const { url } = await inWorkspace(services, visit, (transaction) =>
+    readWebhook(transaction, eventSettingsOf(services.database), idOf(visit)),
   );
-  const question = await unsure(desk, visit, {
+  const question = await unsure(services, visit, {
     title: 'Delete the webhook?',
     verb: 'Delete it',
     back: home(visit),
@@ -232,6 +232,6 @@ export async function doDeleteWebhook(desk: Desk, visit: MemberVisit): Promise<A
     ),
   });
   if (question) return question;
-  await inWorkspace(desk, visit, (transaction) => deleteWebhook(transaction, idOf(visit)));
-  return redirectWith(desk, visit, '/webhooks', 'The webhook is deleted.');
+  await inWorkspace(services, visit, (transaction) => deleteWebhook(transaction, idOf(visit)));
+  return redirectWith(services, visit, '/webhooks', 'The webhook is deleted.');
 }

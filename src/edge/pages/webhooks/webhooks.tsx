@@ -14,7 +14,7 @@ import { faultsOf } from '../shell/faults.ts';
 import { redirectWith } from '../shell/flash.ts';
 import type { Form as SentForm } from '../shell/forms.ts';
 import { Badge, consolePage, Empty, Field, Form, Moment } from '../layout/index.ts';
-import { type Answer, type Desk, inWorkspace, type MemberVisit } from '../shell/visit.ts';
+import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
 
 /** Failures in a row after which a webhook is called failing. */
 const FAILING = 3;
@@ -133,13 +133,13 @@ function Item({
 
 /** GET /webhooks, and again with what was wrong. */
 export async function showWebhooks(
-  desk: Desk,
+  services: Services,
   visit: MemberVisit,
   problem?: Problem,
 ): Promise<Answer> {
   const { person, csrf, path, notice, form } = visit;
-  const [webhooks, health] = await inWorkspace(desk, visit, async (transaction) => [
-    await listWebhooks(transaction, eventSettingsOf(desk.database)),
+  const [webhooks, health] = await inWorkspace(services, visit, async (transaction) => [
+    await listWebhooks(transaction, eventSettingsOf(services.database)),
     await healthOf(transaction),
   ]);
   const sent = inputOf(form);
@@ -186,15 +186,15 @@ export async function showWebhooks(
 }
 
 /** POST /webhooks */
-export async function doCreateWebhook(desk: Desk, visit: MemberVisit): Promise<Answer> {
+export async function doCreateWebhook(services: Services, visit: MemberVisit): Promise<Answer> {
   try {
-    const id = await inWorkspace(desk, visit, (transaction) =>
-      createWebhook(transaction, eventSettingsOf(desk.database), inputOf(visit.form)),
+    const id = await inWorkspace(services, visit, (transaction) =>
+      createWebhook(transaction, eventSettingsOf(services.database), inputOf(visit.form)),
     );
-    return redirectWith(desk, visit, `/webhooks/${id}`, 'The webhook is made.');
+    return redirectWith(services, visit, `/webhooks/${id}`, 'The webhook is made.');
   } catch (error) {
     if (error instanceof Problem && error.code === 'INVALID') {
-      return showWebhooks(desk, visit, error);
+      return showWebhooks(services, visit, error);
     }
     throw error;
   }

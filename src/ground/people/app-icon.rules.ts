@@ -17,6 +17,32 @@ const endsWith = (bytes: Buffer, ...end: number[]): boolean =>
 const textAt = (bytes: Buffer, at: number, length: number): string =>
   bytes.toString('latin1', at, at + length);
 
+/** The first byte after a chain of blocks, each led by its length, which a length of none ends. */
+function afterBlocks(bytes: Buffer, start: number): number {
+  let at = start;
+  while ((bytes[at] ?? 0) > 0) at += 1 + (bytes[at] ?? 0);
+  return at + 1;
+}
+/** The bytes of a table of colours, by the flags in front of it. */
+const coloursIn = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** Whether the bytes are a GIF from block to block, with a picture in it, and end with it. */
+function isGif(bytes: Buffer): boolean {
+  if (!/^GIF8[79]a$/.test(textAt(bytes, 0, 6))) return false;
+  let at = 13 + coloursIn(bytes[10] ?? 0);
+  let pictures = 0;
+  while (at < bytes.length) {
+    const mark = bytes[at];
+    if (mark === 0x3b) return pictures > 0 && at === bytes.length - 1;
+    if (mark === 0x21) at = afterBlocks(bytes, at + 2);
+    else if (mark === 0x2c) {
+      pictures++;
+      at = afterBlocks(bytes, at + 11 + coloursIn(bytes[at + 9] ?? 0));
+    } else return false;
+  }
+  return false;
+}
+
 /** An image ends where its format says so: nothing may hide behind it. */
 const IS: Readonly<Record<IconType, (bytes: Buffer) => boolean>> = {
   png: (bytes) =>
@@ -24,7 +50,7 @@ const IS: Readonly<Record<IconType, (bytes: Buffer) => boolean>> = {
     textAt(bytes, 12, 4) === 'IHDR' &&
     endsWith(bytes, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82),
   jpeg: (bytes) => startsWith(bytes, 0xff, 0xd8, 0xff) && endsWith(bytes, 0xff, 0xd9),
-  gif: (bytes) => /^GIF8[79]a$/.test(textAt(bytes, 0, 6)) && endsWith(bytes, 0x3b),
+  gif: isGif,
   webp: (bytes) =>
     textAt(bytes, 0, 4) === 'RIFF' &&
     textAt(bytes, 8, 4) === 'WEBP' &&

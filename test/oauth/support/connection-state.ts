@@ -1,13 +1,16 @@
 // Where a connection stands, as two processes and the connections page see it.
-import { type Connection, listConnections } from '../../../src/ground/people/connections.ts';
-import type { AppWithSecret } from '../../../src/ground/people/oauth-apps.ts';
+import {
+  type AppWithSecret,
+  type Connection,
+  listConnections,
+} from '../../../src/ground/people/index.ts';
 import type { TestServer } from './server.ts';
 import { call, tokenRequest, type Tokens, type World } from './world.ts';
 
 export const EXPIRED = 'OAuth app token is invalid or has expired.';
 
 /** What both processes answer to the access token, and the token endpoint to the refresh token. */
-export async function standingOn(
+export async function stateOnServers(
   servers: readonly TestServer[],
   made: AppWithSecret,
   tokens: Pick<Tokens, 'access' | 'refresh'>,
@@ -35,7 +38,7 @@ export async function connectionOf(
   const all = await world.server.database.write(workspace, (transaction) =>
     listConnections(transaction, actor),
   );
-  const [found] = all.filter(({ appClientId }) => appClientId === made.app.clientId);
+  const [found] = all.filter(({ clientId }) => clientId === made.app.clientId);
   if (!found) throw new Error('not connected');
   return found;
 }

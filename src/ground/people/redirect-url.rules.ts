@@ -1,31 +1,31 @@
 // Which URLs an app may register, and which a request may redirect to.
-// Specification: "OAuth app and connection" (rules), Limits (20 URLs).
+// Specification: "OAuth app and connection" (rules).
 
-export const MOST_REDIRECT_URLS = 20;
 const LONGEST_URL = 2_000;
 
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** As it is written: 127.1 and 2130706433 are the same host, but nobody reads them so. */
+const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?(?=[/?]|$)/i;
 /** A registered URL that carries one of these could pass for an answer of ours. */
 const RESPONSE_PARAMETERS = ['code', 'state', 'error', 'error_description', 'iss'];
 
 /** What is wrong with a URL somebody wants to register; undefined when nothing is. */
-export function faultOfUrl(given: string): string | undefined {
-  if (given.length > LONGEST_URL) return `Use at most ${LONGEST_URL} characters.`;
+export function faultOfUrl(text: string): string | undefined {
+  if (text.length > LONGEST_URL) return `Use at most ${LONGEST_URL} characters.`;
   // Compared character by character later on, so nothing may be read in two ways.
-  if (!/^[\x21-\x7e]+$/.test(given) || given.includes('\\')) {
+  if (!/^[\x21-\x7e]+$/.test(text) || text.includes('\\')) {
     return 'Use plain characters only: no spaces, backslashes or letters outside ASCII.';
   }
-  const url = URL.parse(given);
+  const url = URL.parse(text);
   if (!url) return 'Enter a complete URL, such as https://example.com/callback.';
-  if (given.includes('#')) return 'Remove the fragment (#…): it never reaches a server.';
-  if (url.username !== '' || url.password !== '' || /^https?:\/\/[^/?]*@/i.test(given)) {
+  if (text.includes('#')) return 'Remove the fragment (#…): it never reaches a server.';
+  if (url.username !== '' || url.password !== '' || /^https?:\/\/[^/?]*@/i.test(text)) {
     return 'Remove the user name or password from the URL.';
   }
-  if (url.protocol === 'http:' && !LOOPBACK_HOSTS.has(url.hostname)) {
+  if (url.protocol === 'http:' && !LOOPBACK.test(text)) {
     return 'Use https. Plain http is accepted only for localhost, 127.0.0.1 and [::1].';
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'Use https.';
-  if (!/^https?:\/\//i.test(given)) return 'Write the URL with its two slashes: https://…';
+  if (!/^https?:\/\//i.test(text)) return 'Write the URL with its two slashes: https://…';
   if (url.hostname.includes('*')) return 'Name the host in full: wildcards are not supported.';
   const planted = RESPONSE_PARAMETERS.find((name) => url.searchParams.has(name));
   if (planted !== undefined) {
@@ -42,9 +42,9 @@ const withoutPort = (url: string): string | undefined =>
  * Whether a request may redirect there: equal to a registered URL character by character, except that
  * a program listening on 127.0.0.1 or [::1] does not know its port beforehand.
  */
-export function isRegistered(given: string, registered: readonly string[]): boolean {
-  if (registered.includes(given)) return true;
-  const portless = withoutPort(given);
-  if (portless === undefined || !URL.canParse(given)) return false;
+export function isRegistered(asked: string, registered: readonly string[]): boolean {
+  if (registered.includes(asked)) return true;
+  const portless = withoutPort(asked);
+  if (portless === undefined || !URL.canParse(asked)) return false;
   return registered.some((url) => withoutPort(url) === portless);
 }

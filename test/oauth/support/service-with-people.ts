@@ -1,14 +1,13 @@
 // People who can sign in, on the whole service.
 import pg from 'pg';
-import { type AppWithSecret, createApp } from '../../../src/ground/people/oauth-apps.ts';
-import { hashPassword } from '../../../src/ground/people/passwords.ts';
+import { type AppWithSecret, createApp, hashPassword } from '../../../src/ground/people/index.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { PASSWORD, type Place } from './world.ts';
 
 export const APPS = '/ca/api/v1/oauth-apps';
 export const CONNECTIONS = '/ca/api/v1/oauth-connections';
 
-export interface Inhabited {
+export interface ServiceWithPeople {
   readonly service: TestService;
   readonly place: Place;
   /** As PostgreSQL's superuser. */
@@ -25,7 +24,7 @@ const PEOPLE = [
   ['vera', 'viewer'],
 ] as const;
 
-export async function inhabitedService(): Promise<Inhabited> {
+export async function serviceWithPeople(): Promise<ServiceWithPeople> {
   const service = await startService();
   const root = new pg.Client(service.files.superuserUrl);
   await root.connect();

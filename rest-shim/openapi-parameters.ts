@@ -1,0 +1,78 @@
+// The parameters of an operation in the OpenAPI document: those of its path, its query and its headers.
+import { getNamedType, getNullableType, isListType } from 'graphql';
+import { pathNames, type Compiled } from './compile.ts';
+import { choicesOf } from './dialect.ts';
+import type { JsonSchema, Schemas } from './openapi-schemas.ts';
+import type { Plan } from './plan.ts';
+import { limitsOf, type Parameter } from './query.ts';
+
+/** What is served under a method of a path. */
+export interface Served {
+  readonly plan: Plan;
+  readonly other: Plan | undefined;
+}
+
+/** The fields of a sort argument, without those that only turn the order round. */
+function sortable({ slot: { type } }: Parameter): string {
+  const fields = choicesOf(getNamedType(type)) ?? [];
+  return fields.filter((each) => !String(each).startsWith('-')).join(', ');
+}
+
+function parameterSchema(parameter: Parameter, compiled: Compiled, schemas: Schemas): JsonSchema {
+  const { slot } = parameter;
+  if (slot.name === 'limit') {
+    const { default: usual, maximum } = limitsOf(compiled);
+    return { schema: { type: 'integer', minimum: 1, maximum, default: usual } };
+  }
+  if (slot.name === 'offset') return { schema: { type: 'integer', minimum: 0, default: 0 } };
+  if (slot.name === 'sort' && isListType(getNullableType(slot.type))) {
+    return {
+      schema: { type: 'string' },
+      description: `One or more of ${sortable(parameter)}, separated by commas; a leading minus descends.`,
+    };
+  }
+  return { schema: schemas.input(slot) };
+}
+
+/** What any write takes; said once, among the components. */
+export const PREFER: JsonSchema = {
+  name: 'Prefer',
+  in: 'header',
+  schema: { type: 'string' },
+  description:
+    '`dry-run` answers as if it had been done, with `dry_run` beside the fields of an object: the `journal_lines` it would have posted, null for callers who may not read the ledger. Nothing is changed. A preference nobody knows is refused.',
+};
+
+function parametersOf({ compiled, parameters }: Plan, schemas: Schemas): JsonSchema[] {
+  const { route, path } = compiled;
+  const inPath = pathNames(route.path).map((name, at) => {
+    const slot = path[at];
+    return { name, in: 'path', required: true, schema: slot ? schemas.input(slot) : {} };
+  });
+  const inQuery = parameters.map((parameter) => {
+    const { description } = parameter.slot as { description?: string | null };
+    return {
+      name: parameter.wire,
+      in: 'query',
+      ...(parameter.isRequired && { required: true }),
+      ...(description ? { description } : {}),
+      ...parameterSchema(parameter, compiled, schemas),
+    };
+  });
+  const flags = [
+    ...(route.when ? [{ name: route.when.query, values: [route.when.is] }] : []),
+    ...(route.skipCount ? [{ name: 'skip_count', values: ['true'] }] : []),
+  ].map(({ name, values }) => ({
+    name,
+    in: 'query',
+    schema: values[0] === 'true' ? { type: 'boolean', default: false } : { enum: values },
+  }));
+  const prefer = compiled.kind === 'mutation' ? [{ $ref: '#/components/parameters/Prefer' }] : [];
+  return [...inPath, ...inQuery, ...flags, ...prefer];
+}
+
+/** The parameters of both operations of a route, each once. */
+export function allParameters({ plan, other }: Served, schemas: Schemas): JsonSchema[] {
+  const all = [plan, other].flatMap((each) => (each ? parametersOf(each, schemas) : []));
+  return [...new Map(all.map((each) => [each['name'] ?? each['$ref'], each])).values()];
+}

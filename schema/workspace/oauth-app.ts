@@ -1,0 +1,53 @@
+// An OAuth app of a workspace: what its admins say about it, and what the service keeps.
+import {
+  boolean,
+  choice,
+  formula,
+  resource,
+  stamped,
+  text,
+  texts,
+  timestamp,
+  workspaceId,
+} from '../kit/index.ts';
+
+export class OauthApp extends resource('OauthApp', {
+  scope: 'users',
+  describe: 'An OAuth app of this workspace, without its secret.',
+  adminOnly: true,
+  closedToApps: true,
+  operations: [],
+  writable: {
+    name: text(100).required().describe('Shown wherever people are asked to trust the app.'),
+    tagline: text(120).default(''),
+    description: text(2_000).default(''),
+    redirectUrls: texts().default([]).describe('Up to 20.'),
+    connectUrl: text(2_000).nullable().describe('Where the Connect button leads.'),
+    permissions: texts()
+      .default([])
+      .describe('Scopes of the catalogue: the ceiling of what the app may ever request.'),
+  },
+  readOnly: {
+    ...stamped,
+    clientId: text(40).describe('Public; stays when the secret is rotated.'),
+    secretHint: text(12).describe('The first characters of the secret.'),
+    secretChangedAt: timestamp(),
+    state: choice('OauthAppState', ['private', 'pending', 'published']).describe(
+      'Pending waits for the operator, and is private meanwhile.',
+    ),
+    reviewNote: text(500).nullable().describe('What the operator wrote last.'),
+    reviewedAt: timestamp().nullable(),
+  },
+  derived: {
+    customer: workspaceId(),
+    published: formula(
+      boolean().describe('Whether Published is turned on.'),
+      `{state} <> 'private'`,
+    ),
+    iconPath: formula(
+      text().nullable().describe('Path of the icon on this service.'),
+      `'/ca/oauth/app-icon/' || encode(icon_hash, 'hex')`,
+    ),
+  },
+  writeOnly: { published: boolean().describe('Asks the operator for a review.') },
+}) {}

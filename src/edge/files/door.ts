@@ -1,0 +1,98 @@
+// GET /ca/files: gives out one file to whoever has a ticket for it. What comes out is for keeping, never
+// for running: an attachment of the type its content has, in a sandbox without rights.
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { named, type Database } from '../../ground/database/index.ts';
+import { FILES_PATH, readContent, type FileLinks } from '../../ground/files/index.ts';
+
+interface Stored {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly content: number;
+}
+
+const FIND = `
+  select f.name, c.type, c.size, c.id as content from file f
+  join file_content c on c.workspace_id = f.workspace_id and c.id = f.content_id
+  where f.workspace_id = $1 and f.id = $2 and not f.is_deleted`;
+
+/** RFC 6266: the name twice, for old clients without what they could not read. */
+function disposition(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}
+
+const headersOf = ({ name, type, size }: Stored): Record<string, string | number> => ({
+  'content-type': type === 'text/plain' ? 'text/plain; charset=utf-8' : type,
+  'content-length': size,
+  'content-disposition': disposition(name),
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, no-store',
+});
+
+function refuse(
+  response: ServerResponse,
+  status: number,
+  detail: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    ...headers,
+  });
+  response.end(JSON.stringify({ detail }));
+}
+
+const hasCode = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error;
+
+/** The door of temporary addresses. A ticket that is wrong, over, or of a deleted file is 404. */
+export function filesDoor(database: Database, links: FileLinks) {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '' } = request;
+    if (method !== 'GET' && method !== 'HEAD') {
+      refuse(response, 405, `Method "${method}" not allowed.`, { allow: 'GET, HEAD' });
+      return;
+    }
+    const ticket = new URLSearchParams(url.split('?')[1]).get('ticket') ?? '';
+    const opened = links.read(ticket);
+    const [rows = []] = opened
+      ? await database.read(opened.workspace, named(FIND, [opened.workspace, opened.file]))
+      : [];
+    const stored = rows[0] as Stored | undefined;
+    if (!opened || !stored) {
+      refuse(response, 404, 'Not found.');
+      return;
+    }
+    response.writeHead(200, headersOf(stored));
+    if (method === 'HEAD') {
+      response.end();
+      return;
+    }
+    const pieces = readContent(database, opened.workspace, stored.content);
+    await pipeline(Readable.from(pieces, { objectMode: false }), response).catch(
+      (error: unknown) => {
+        // Whoever goes away in the middle is told nothing; the answer ends short either way.
+        if (!hasCode(error)) throw error;
+        response.destroy();
+      },
+    );
+  }
+  return {
+    name: 'file',
+    handle: async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+      if (request.url?.split('?', 1)[0] !== FILES_PATH) return false;
+      await answer(request, response);
+      return true;
+    },
+  };
+}

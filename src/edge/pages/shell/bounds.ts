@@ -1,0 +1,6 @@
+// How much a field of a form takes: what its definition says.
+import type { Part } from '../../../../schema/kit/index.ts';
+
+/** The most characters of a field; undefined where there is no bound. */
+export const maxLengthOf = ({ definition }: Part, field: string): number | undefined =>
+  definition.writable[field]?.spec.bounds?.maxLength;

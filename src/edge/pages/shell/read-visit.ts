@@ -1,0 +1,78 @@
+// From a request to a visit: the person behind the session, and a form only when it is ours.
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { clientAddress } from '../../../ground/access/index.ts';
+import { Problem } from '../../../ground/base/index.ts';
+import { readWebSession } from '../../../ground/people/index.ts';
+import { Cookies, Seals } from './cookies.ts';
+import { takeFlash } from './flash.ts';
+import { Form, readForm } from './forms.ts';
+import type { Services, Visit } from './visit.ts';
+
+/** Browsers say where a form was sent from; those that cannot are left to the proof in the form. */
+function isFromElsewhere({ headers }: IncomingMessage, baseUrl: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin';
+  const { origin } = headers;
+  return origin !== undefined && origin !== 'null' && origin !== new URL(baseUrl).origin;
+}
+
+/** Tells a browser without a session apart from others, for the proof in its forms. */
+function visitorOf(cookies: Cookies): string {
+  const known = cookies.get('visitor');
+  if (known !== undefined && /^[\w-]{43}$/.test(known)) return known;
+  const made = randomBytes(32).toString('base64url');
+  cookies.set('visitor', made);
+  return made;
+}
+
+/** Pages that show a secret take it from the flash themselves. */
+const showsSecret = (path: string): boolean =>
+  path.endsWith('/secret') || path.endsWith('/new-key');
+
+interface Asked {
+  readonly method: 'GET' | 'POST';
+  readonly pattern: RegExp;
+  readonly path: string;
+}
+
+/** The visit of a request to a route. Throws 403 for a form that was not drawn here for this browser. */
+export async function readVisit(
+  services: Services,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { method, pattern, path }: Asked,
+): Promise<Visit> {
+  const { config, database } = services;
+  const seals = new Seals(config.cookieKeys);
+  const cookies = new Cookies(request, response, config.baseUrl);
+  const form = method === 'POST' ? await readForm(request) : new Form();
+  const secret = cookies.get('session');
+  const person = secret === undefined ? undefined : await readWebSession(database, secret);
+  const params = pattern.exec(path)?.groups ?? {};
+  // A form is bound to the session and, on the consent screen, to the request it decides.
+  const proves = `${person?.session ?? visitorOf(cookies)} ${params['uid'] ?? ''}`;
+  const isForeign = isFromElsewhere(request, config.baseUrl);
+  if (method === 'POST' && (isForeign || !seals.isSigned('csrf', proves, form.text('csrf')))) {
+    throw new Problem(
+      'FORBIDDEN',
+      'This form was not drawn for you here, or is too old. Go back, reload the page and try again.',
+    );
+  }
+  const { notice } = method === 'GET' && !showsSecret(path) ? takeFlash(services, { cookies }) : {};
+  return {
+    request,
+    response,
+    method,
+    path,
+    query: new URLSearchParams((request.url ?? '').split('?')[1] ?? ''),
+    params,
+    form,
+    cookies,
+    ip: clientAddress(request, config.trustProxy),
+    userAgent: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, ''),
+    person,
+    notice,
+    csrf: seals.sign('csrf', proves),
+  };
+}

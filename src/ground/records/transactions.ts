@@ -1,0 +1,96 @@
+// A document that changes things is one transaction. A rehearsal is the same one, taken back at its end:
+// what a proposal shows before anybody agrees, and what a dry run answers.
+import type { ExecutionResult } from 'graphql';
+import { Decimal, snake } from '../../../schema/kit/index.ts';
+import type { LedgerLineShown, Session } from '../access/index.ts';
+import type { Transaction } from '../database/index.ts';
+import type { Run, Values } from './compiled.ts';
+import { refusalOf } from './constraints.ts';
+import { once } from './idempotency.ts';
+import type { Dialect } from './proposals.ts';
+
+/** Undoes a write: one that ended in errors, or one that was only rehearsed. */
+class Undone extends Error {
+  constructor(readonly result: ExecutionResult) {
+    super('undone');
+  }
+}
+
+/** Runs within the transaction of the session. Faults of the database are thrown, so that it runs again. */
+export async function perform(
+  run: Run,
+  session: Session,
+  variables: Readonly<Values>,
+): Promise<ExecutionResult> {
+  const result = await run(session, variables);
+  const cause = result.errors?.find(({ originalError }) => originalError)?.originalError;
+  if (cause && refusalOf(cause) !== cause) throw cause;
+  return result;
+}
+
+/** Runs `work` in a transaction of its own, which it ends by throwing {@link Undone}, or keeps. */
+async function within(
+  session: Session,
+  work: (inside: Session, transaction: Transaction) => Promise<ExecutionResult>,
+): Promise<ExecutionResult> {
+  const { database, principal } = session;
+  try {
+    return await database.write(principal, (transaction) =>
+      work({ ...session, transaction, loaders: new Map() }, transaction),
+    );
+  } catch (error) {
+    if (!(error instanceof Undone)) throw refusalOf(error);
+    const { errors } = error.result;
+    // What was undone for an error is no answer: it never came to be.
+    return errors ? { errors } : error.result;
+  }
+}
+
+/** Does all of a document or nothing; with an Idempotency-Key once, however often it is asked for. */
+export function inTransaction(run: Run, fingerprint: string): Run {
+  return (session, variables) =>
+    within(session, (inside) => {
+      const work = async (): Promise<ExecutionResult> => {
+        const result = await perform(run, inside, variables);
+        if (result.errors) throw new Undone(result);
+        return result;
+      };
+      const { idempotencyKey: key } = session;
+      return key === undefined ? work() : once(inside, key, fingerprint, variables, work);
+    });
+}
+
+/** What waits for the commit - books that must balance, periods that are closed - is asked at once. */
+const CHECK_ALL = { name: 'check_all', text: 'set constraints all immediate' };
+
+const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => object };
+
+/** A ledger line as a door spells it: REST in snake case with numbers, GraphQL with exact texts. */
+const spelled = (line: LedgerLineShown, dialect: Dialect): object =>
+  Object.fromEntries(
+    Object.entries(line).map(([name, value]) => {
+      const isRest = dialect === 'rest';
+      const digits = value instanceof Decimal ? value.toFixed() : undefined;
+      const shown = digits === undefined ? value : isRest ? rawJSON(digits) : digits;
+      return [isRest ? snake(name) : name, shown];
+    }),
+  );
+
+/**
+ * Does all of a document, sees what it answers, and takes it back: nothing is kept, no number is used,
+ * no event is told. A dry run also tells the ledger lines it would have posted, in `extensions.dryRun`;
+ * they are null for callers who may not read the ledger.
+ */
+export function rehearsal(run: Run, dialect: Dialect): Run {
+  return (session, variables) =>
+    within(session, async (inside, transaction) => {
+      const linesSince = session.isDryRun ? await session.witness?.(inside) : undefined;
+      const result = await perform(run, inside, variables);
+      if (result.errors) throw new Undone(result);
+      await transaction.ask(CHECK_ALL);
+      if (!linesSince) throw new Undone(result);
+      const lines = (await linesSince())?.map((line) => spelled(line, dialect)) ?? null;
+      const dryRun = { [dialect === 'rest' ? 'journal_lines' : 'journalLines']: lines };
+      throw new Undone({ ...result, extensions: { dryRun } });
+    });
+}

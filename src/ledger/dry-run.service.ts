@@ -1,0 +1,51 @@
+// What a change that is only tried out would post: the ledger lines a transaction has added so far.
+import { Decimal } from '../../schema/kit/index.ts';
+import { permissionFor, reaches, transactionOf, type Witness } from '../ground/access/index.ts';
+import { named } from '../ground/database/index.ts';
+
+const LAST = `select coalesce(max(id), 0) as last from journal_line where workspace_id = $1`;
+
+/**
+ * Lines of other transactions may have been committed meanwhile: `xmin` tells whose a line is. The
+ * number of an entry, and every id, will be another one when the change is made.
+ */
+const SINCE = `
+  select l.journal_entry_id as journal, e."order" as "journalOrder", e.type as "journalType",
+    l.is_mirror as "isMirror", l.entity_id as entity, n.name as "entityName",
+    l.account_id as account, a.number as "accountNumber", a.name as "accountName",
+    l.date::text as "postedAt", l.currency,
+    case when l.amount_native >= 0 then l.amount_native end as "debitAmountNative",
+    case when l.amount_native < 0 then -l.amount_native end as "creditAmountNative",
+    case when l.amount_book >= 0 then l.amount_book end as "debitAmountBook",
+    case when l.amount_book < 0 then -l.amount_book end as "creditAmountBook",
+    case when l.amount >= 0 then l.amount end as "debitAmount",
+    case when l.amount < 0 then -l.amount end as "creditAmount",
+    l.vendor_id as vendor, l.department_id as department, l.tag_ids as "tagIds", l.description
+  from journal_line l
+  join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id
+  join account a on a.workspace_id = l.workspace_id and a.id = l.account_id
+  join entity n on n.workspace_id = l.workspace_id and n.id = l.entity_id
+  where l.workspace_id = $1 and l.id > $2 and l.xmin = pg_current_xact_id()::xid
+  order by l.id`;
+
+const isAmount = (name: string): boolean => /^(debit|credit)/.test(name);
+
+/** Watches the ledger during a dry run. Mirrors, which take back an older version, are lines too. */
+export const watchLedger: Witness = async (session) => {
+  const { principal } = session;
+  const { ask } = transactionOf(session);
+  const workspace = principal.workspace.id;
+  const [before] = await ask<{ last: unknown }>(named(LAST, [workspace]));
+  return async () => {
+    if (!reaches(permissionFor(principal, 'transactions'), 'read')) return null;
+    const rows = await ask(named(SINCE, [workspace, before?.last]));
+    return rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [
+          name,
+          isAmount(name) && typeof value === 'string' ? new Decimal(value) : value,
+        ]),
+      ),
+    );
+  };
+};

@@ -1,0 +1,22 @@
+// Contents that no file holds: of uploads that never came to an end, and of files that are gone.
+import type { Task } from '../ground/jobs/index.ts';
+
+export const forgetFileContents: Task = {
+  name: 'forget file contents',
+  everySeconds: 3_600,
+  run: async (database, workspace) => {
+    await database.write(workspace, async ({ ask }) => {
+      await ask({
+        text: `update file set content_id = null where workspace_id = $1 and content_id is not null
+                 and is_deleted and deleted_at < now() - interval '1 day'`,
+        values: [workspace],
+      });
+      await ask({
+        text: `delete from file_content c where c.workspace_id = $1
+                 and c.received_at < now() - interval '1 day'
+                 and not exists (select from file f where f.workspace_id = c.workspace_id and f.content_id = c.id)`,
+        values: [workspace],
+      });
+    });
+  },
+};

@@ -1,0 +1,80 @@
+// Files: uploading, attaching, and the addresses that open them. Apps reach none of it.
+import { GraphQLString, type GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
+import { File } from '../../schema/settings/file.ts';
+import type { Session } from '../ground/access/index.ts';
+import { notFound } from '../ground/base/problem.ts';
+import type { ReceivedFile } from '../ground/files/index.ts';
+import { find, one, Permission, replaced, type Row } from '../ground/records/index.ts';
+import { changeFile, createFile, deleteFile } from './file.service.ts';
+import { DownloadUrl, Upload } from './file.types.ts';
+
+const CLOSED = { closedToApps: true };
+const ID_ALONE = new Map([['id', new Map()]]);
+
+@Resolver()
+export class FileResolver {
+  @Permission('files', 'read', CLOSED)
+  @Query(() => DownloadUrl, { description: 'An address that opens the content for five minutes.' })
+  async fileDownloadUrl(
+    @Ctx() session: Session,
+    @Arg('id', () => Id) id: number,
+  ): Promise<DownloadUrl> {
+    const found = await find(session, File, id, ID_ALONE);
+    const address = found && session.addressOfFile?.(id);
+    if (!address) throw notFound();
+    return address;
+  }
+
+  @Permission('files', 'draft', CLOSED)
+  @Mutation(() => File, {
+    description: 'Keeps a file of up to 100 MB. Over REST alone: POST /ca/api/file/upload.',
+  })
+  async uploadFile(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('model', () => GraphQLString, {
+      description: 'What kind of record it is for, such as `invoice` or `journal_entry`.',
+    })
+    model: string,
+    @Arg('file', () => Upload) file: ReceivedFile,
+    @Arg('objectId', () => Id, { nullable: true, description: 'The record it belongs to.' })
+    objectId?: number | null,
+  ): Promise<Row> {
+    return one(session, File, await createFile(session, file, model, objectId ?? null), info);
+  }
+
+  @Permission('files', 'write', CLOSED)
+  @Mutation(() => File, { description: 'Replaces what is said of one file.' })
+  async updateFile(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+    @Arg('input', () => File.input) input: InputOf<typeof File>,
+  ): Promise<Row> {
+    await changeFile(session, id, replaced(File.definition.writable, input));
+    return one(session, File, id, info);
+  }
+
+  @Permission('files', 'write', CLOSED)
+  @Mutation(() => File, { description: 'Renames one file, attaches it, or detaches it.' })
+  async patchFile(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+    @Arg('input', () => File.patch) input: PatchOf<typeof File>,
+  ): Promise<Row> {
+    await changeFile(session, id, input);
+    return one(session, File, id, info);
+  }
+
+  @Permission('files', 'write', CLOSED)
+  @Mutation(() => Boolean, {
+    description: 'Deletes one file that no record holds any more; its content follows after a day.',
+  })
+  async deleteFile(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
+    await deleteFile(session, id);
+    return true;
+  }
+}

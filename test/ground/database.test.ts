@@ -1,0 +1,53 @@
+// Reads read and changes change: PostgreSQL refuses the rest, and a server that takes no changes is told apart.
+import { Database } from '../../src/ground/database/index.ts';
+import { asSuperuser, cloneDatabase, type TestDatabase } from '../support/database.ts';
+
+let files: TestDatabase;
+let database: Database;
+let workspace: number;
+beforeAll(async () => {
+  files = await cloneDatabase();
+  database = new Database({ url: files.serviceUrl });
+  const [made] = await database.change<{ id: number }>({
+    text: `select create_workspace('Acme') as id`,
+  });
+  workspace = made?.id ?? 0;
+});
+afterAll(async () => {
+  await database.close();
+  await files.drop();
+});
+
+const RENAME = { text: `update workspace set name = 'Other' returning name` };
+
+test('a read that changes something is refused by PostgreSQL', async () => {
+  const told = 'cannot execute UPDATE in a read-only transaction';
+  await expect(database.read(workspace, RENAME)).rejects.toThrow(told);
+  await expect(database.readText(workspace, { ...RENAME, asText: true })).rejects.toThrow(told);
+  await expect(database.ask(RENAME, '00')).rejects.toThrow(told);
+  expect(await database.read(workspace, { text: 'select name from workspace' })).toEqual([
+    [{ name: 'Acme' }],
+  ]);
+});
+
+test('a change is one statement in its workspace, and leaves nothing set behind it', async () => {
+  expect(await database.change(RENAME)).toEqual([]);
+  expect(await database.change(RENAME, { workspace })).toEqual([{ name: 'Other' }]);
+  expect(await database.ask({ text: 'select name from workspace' })).toEqual([]);
+  await database.read(workspace, { text: 'select name from workspace' });
+  expect(await database.change(RENAME, { workspace })).toHaveLength(1);
+});
+
+test('where the server takes no changes, reads go on and changes are told to wait', async () => {
+  const [name = ''] = new URL(files.serviceUrl).pathname.split('/').slice(1);
+  await asSuperuser(`alter database ${name} set default_transaction_read_only = on`);
+  const standby = new Database({ url: files.serviceUrl });
+  try {
+    expect(await standby.read(workspace, { text: 'select name from workspace' })).toHaveLength(1);
+    const away = { code: 'UNAVAILABLE', extensions: { headers: { 'retry-after': '2' } } };
+    await expect(standby.change(RENAME, { workspace })).rejects.toMatchObject(away);
+    await expect(standby.write(workspace, ({ ask }) => ask(RENAME))).rejects.toMatchObject(away);
+  } finally {
+    await standby.close();
+  }
+});
