@@ -243,7 +243,7 @@ export function restShim(options: RestShimOptions): RestShim {
 export interface Retrieval {
   readonly route: Route;
   /** JSON text; null when there is no such record. Throws what the operation refuses with. */
-  retrieve(context: unknown, id: number): Promise<string | null>;
+  readonly retrieve: (context: unknown, id: number) => Promise<string | null>;
 }
 
 /** Compiles GET routes of single records for the service's own use. Their path has one parameter. */

@@ -2,9 +2,10 @@
 // Needs Node 22.18 or newer and nothing else. Run: WEBHOOK_TOKEN=whsec_… node examples/webhook-receivers/receiver.ts
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { env } from 'node:process';
 
-const TOKEN = process.env['WEBHOOK_TOKEN'] ?? '';
-const PORT = Number(process.env['PORT'] ?? 5556);
+const TOKEN = env['WEBHOOK_TOKEN'] ?? '';
+const PORT = Number(env['PORT'] ?? 5556);
 /** Older deliveries are refused: somebody may be playing back what was overheard. */
 const TOLERANCE_SECONDS = 300;
 const LARGEST = 10_000_000;

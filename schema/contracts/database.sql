@@ -20,7 +20,7 @@ table account (
   lineage_array text[],
   name character varying(250),
   nickname character varying(250),
-  number character varying(12),
+  number character varying(12) not null,
   parent_bank_account_id integer,
   parent_id integer,
   protected boolean not null default false,
@@ -124,6 +124,11 @@ table counter (
   last integer not null,
   workspace_id integer not null
 )
+table delivery_clock -- The time deliveries wait by. It never goes back and never jumps. (
+  at bigint not null,
+  one boolean not null default true,
+  wound_at timestamp with time zone not null
+)
 table department (
   active boolean not null default true,
   code character varying(250) not null,
@@ -131,7 +136,7 @@ table department (
   display_name character varying(600),
   id integer not null identity,
   last_modified_at timestamp(3) with time zone not null default now(),
-  name character varying(250),
+  name character varying(250) not null,
   parent_id integer,
   tag_group_ids integer[] not null default '{}'::integer[],
   tag_ids integer[] not null default '{}'::integer[],
@@ -186,6 +191,11 @@ table entity (
   withholding_scheme_name text,
   workspace_id integer not null,
   zip_code character varying(120)
+)
+table event_counter -- read-only: the last number given, and the last of those that are no longer kept. (
+  forgotten bigint not null default 0,
+  last bigint not null default 0,
+  workspace_id integer not null
 )
 table exchange_rate (
   created_at timestamp(3) with time zone not null default now(),
@@ -329,6 +339,7 @@ table invoice_line (
   discount numeric(22,4) not null default 0,
   discount_amount numeric(22,4) not null default 0,
   discount_percentage numeric(13,10) not null default 0,
+  entity_id integer not null,
   entity_use_code character varying(25),
   id integer not null identity,
   invoice_id integer not null,
@@ -350,6 +361,7 @@ table invoice_payment (
   created_at timestamp(3) with time zone not null default now(),
   credit_memo character varying(20),
   currency character varying(3) not null,
+  entity_id integer not null,
   external_id character varying(256),
   fx_gain_loss_realized_transaction integer,
   id integer not null identity,
@@ -382,6 +394,7 @@ table journal_draft_line (
   document_id integer,
   document_kind character varying(60),
   document_line_id integer,
+  document_role character varying(20),
   entity_id integer not null,
   id bigint not null default nextval('journal_line_id_seq'::regclass),
   journal_entry_id integer not null,
@@ -405,6 +418,7 @@ table journal_entry -- append-only for the service: what may change of a header 
   document_id integer,
   document_kind character varying(60),
   entity_id integer not null,
+  entity_ids integer[] not null,
   exchange_rate numeric(24,10),
   exchange_rate_book numeric(24,10),
   id integer not null identity,
@@ -441,6 +455,7 @@ table journal_line -- append-only: the books. An edit takes the old lines back b
   document_id integer,
   document_kind character varying(60),
   document_line_id integer,
+  document_role character varying(20),
   entity_id integer not null,
   id bigint not null identity,
   is_mirror boolean not null default false,
@@ -454,8 +469,10 @@ table journal_posting -- append-only: who posted or took back which version of a
   caller character varying(80) not null,
   is_mirror boolean not null default false,
   journal_entry_id integer not null,
+  last_modified_at timestamp(3) with time zone not null default now(),
   recorded_at timestamp(3) with time zone not null default now(),
   request_id character varying(200) not null,
+  taken_back_at timestamp(3) with time zone,
   version integer not null,
   workspace_id integer not null
 )
@@ -520,7 +537,7 @@ table oauth_app (
   secret_changed_at timestamp(3) with time zone not null default now(),
   secret_hash bytea not null,
   secret_hint character varying(12) not null,
-  state character varying(10) not null default 'private'::character varying,
+  state character varying(60) not null default 'private'::character varying,
   tagline character varying(120) not null default ''::character varying,
   workspace_id integer not null
 )
@@ -572,13 +589,15 @@ table oauth_token (
   scopes text[],
   workspace_id integer not null
 )
-table outbox (
-  changes jsonb,
-  committed_at timestamp(3) with time zone not null default now(),
-  data jsonb,
+table outbox -- append-only: one row for each record and topic a transaction changed. The sequence is given after the commit, by number_events() alone. (
+  changes json,
+  data json not null,
   id bigint not null identity,
+  numbered_at timestamp(3) with time zone,
   object_id integer not null,
+  recorded_at timestamp(3) with time zone not null default now(),
   request_id character varying(200) not null,
+  sequence bigint,
   topic character varying(60) not null,
   workspace_id integer not null
 )
@@ -670,6 +689,7 @@ table proposal -- What somebody with the draft tier asked for: the request, what
   decided_by character varying(80),
   dialect character varying(20) not null,
   document text not null,
+  entity_ids integer[],
   id integer not null identity,
   operation character varying(120) not null,
   preview jsonb,
@@ -741,7 +761,7 @@ table tag (
   is_active boolean not null default true,
   is_deleted boolean not null default false,
   last_modified_at timestamp(3) with time zone not null default now(),
-  name character varying(250),
+  name character varying(250) not null,
   parent_id integer,
   workspace_id integer not null
 )
@@ -749,7 +769,7 @@ table tag_group (
   created_at timestamp(3) with time zone not null default now(),
   id integer not null identity,
   last_modified_at timestamp(3) with time zone not null default now(),
-  name character varying(250),
+  name character varying(250) not null,
   workspace_id integer not null
 )
 table tax_rate (
@@ -814,7 +834,7 @@ table vendor (
   last_name character varying(250),
   lineage_array text[],
   mobile_number character varying(250),
-  name character varying(250),
+  name character varying(250) not null,
   notes character varying(250),
   parent_id integer,
   payment_term_id integer,
@@ -870,6 +890,59 @@ table web_session (
   user_agent character varying(250) not null,
   workspace_id integer
 )
+table webhook (
+  active boolean not null,
+  created_at timestamp(3) with time zone not null default now(),
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  token text not null,
+  url character varying(1024) not null,
+  uuid uuid not null default gen_random_uuid(),
+  workspace_id integer not null
+)
+table webhook_attempt (
+  attempt integer not null,
+  delivery_id bigint not null,
+  duration_ms integer,
+  error text,
+  request_headers json,
+  response_body text,
+  response_headers json,
+  started_at timestamp(3) with time zone not null default clock_timestamp(),
+  status_code integer,
+  url character varying(1024) not null,
+  workspace_id integer not null
+)
+table webhook_delivery (
+  attempts integer not null default 0,
+  changes json,
+  claim uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  data json,
+  due_at bigint not null default 0,
+  ended_at timestamp(3) with time zone,
+  event_id bigint,
+  id bigint not null identity,
+  status character varying(20) not null default 'PENDING'::character varying,
+  topic character varying(60) not null,
+  webhook_id integer,
+  webhook_uuid uuid not null,
+  workspace_id integer not null
+)
+table webhook_health (
+  failures_in_a_row integer not null default 0,
+  last_error text,
+  last_failure_at timestamp(3) with time zone,
+  last_success_at timestamp(3) with time zone,
+  webhook_id integer not null,
+  workspace_id integer not null
+)
+table webhook_topic (
+  id integer not null identity,
+  name character varying(60) not null,
+  webhook_id integer not null,
+  workspace_id integer not null
+)
 table workspace (
   created_at timestamp(3) with time zone not null default now(),
   id integer not null identity,
@@ -918,6 +991,8 @@ bank_account: bank_account_type_check CHECK (((type)::text = ANY ((ARRAY['CHECKI
 bank_account: bank_account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 counter: counter_pkey PRIMARY KEY (workspace_id, kind)
 counter: counter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+delivery_clock: delivery_clock_one_check CHECK (one)
+delivery_clock: delivery_clock_pkey PRIMARY KEY (one)
 department: department_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES department(workspace_id, id)
 department: department_pkey PRIMARY KEY (workspace_id, id)
 department: department_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -926,6 +1001,8 @@ entity: entity_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES e
 entity: entity_pkey PRIMARY KEY (workspace_id, id)
 entity: entity_primary_entity_id_fkey FOREIGN KEY (workspace_id, primary_entity_id) REFERENCES entity(workspace_id, id)
 entity: entity_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+event_counter: event_counter_pkey PRIMARY KEY (workspace_id)
+event_counter: event_counter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 exchange_rate: exchange_rate_pkey PRIMARY KEY (workspace_id, id)
 exchange_rate: exchange_rate_rate_check CHECK ((rate > (0)::numeric))
 exchange_rate: exchange_rate_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -953,6 +1030,7 @@ invoice: invoice_check1 CHECK ((((payment_status)::text = 'draft'::text) OR (inv
 invoice: invoice_check2 CHECK ((((payment_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
 invoice: invoice_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
 invoice: invoice_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+invoice: invoice_entity_key UNIQUE (workspace_id, id, entity_id)
 invoice: invoice_entity_transfer_journal_entry_id_fkey FOREIGN KEY (workspace_id, entity_transfer_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice: invoice_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice: invoice_migrated_journal_id_fkey FOREIGN KEY (workspace_id, migrated_journal_id) REFERENCES journal_entry(workspace_id, id)
@@ -964,20 +1042,21 @@ invoice: invoice_terms_check CHECK (((terms)::text = ANY ((ARRAY['custom'::chara
 invoice: invoice_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice: invoice_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 invoice_line: invoice_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
-invoice_line: invoice_line_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id) ON DELETE CASCADE
+invoice_line: invoice_line_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id, entity_id) REFERENCES invoice(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
 invoice_line: invoice_line_pkey PRIMARY KEY (workspace_id, id)
 invoice_line: invoice_line_product_bundle_id_fkey FOREIGN KEY (workspace_id, product_bundle_id) REFERENCES product_bundle(workspace_id, id)
 invoice_line: invoice_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
 invoice_line: invoice_line_withholding_tax_rate_id_fkey FOREIGN KEY (workspace_id, withholding_tax_rate_id) REFERENCES tax_rate(workspace_id, id)
 invoice_line: invoice_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 invoice_payment: invoice_payment_amount_check CHECK ((amount > (0)::numeric))
-invoice_payment: invoice_payment_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id) ON DELETE CASCADE
+invoice_payment: invoice_payment_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id, entity_id) REFERENCES invoice(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
 invoice_payment: invoice_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_payment_type_check CHECK (((payment_type)::text = ANY ((ARRAY['CREDIT_MEMO'::character varying, 'BANK_TRANSACTION'::character varying, 'MANUAL_TRANSACTION'::character varying])::text[])))
 invoice_payment: invoice_payment_pkey PRIMARY KEY (workspace_id, id)
 invoice_payment: invoice_payment_source_check CHECK (((source)::text = ANY ((ARRAY['PAYPROC'::character varying, 'MANUAL'::character varying])::text[])))
 invoice_payment: invoice_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'discount'::character varying])::text[])))
 journal_draft_line: journal_draft_line_pkey PRIMARY KEY (workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
@@ -985,6 +1064,7 @@ journal_draft_line: journal_draft_line_workspace_id_entity_id_fkey FOREIGN KEY (
 journal_draft_line: journal_draft_line_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 journal_entry: journal_entry_check CHECK ((((status)::text = 'draft'::text) OR ("order" IS NOT NULL)))
 journal_entry: journal_entry_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+journal_entry: journal_entry_entity_ids_check CHECK ((entity_id = ANY (entity_ids)))
 journal_entry: journal_entry_pkey PRIMARY KEY (workspace_id, id)
 journal_entry: journal_entry_reversal_of_id_fkey FOREIGN KEY (workspace_id, reversal_of_id) REFERENCES journal_entry(workspace_id, id)
 journal_entry: journal_entry_status_check CHECK (((status)::text = ANY ((ARRAY['draft'::character varying, 'posted'::character varying])::text[])))
@@ -992,6 +1072,7 @@ journal_entry: journal_entry_type_check CHECK (((type)::text = ANY ((ARRAY['bill
 journal_entry: journal_entry_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id)
 journal_line: journal_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_line: journal_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'discount'::character varying])::text[])))
 journal_line: journal_line_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_line: journal_line_pkey PRIMARY KEY (workspace_id, id)
 journal_line: journal_line_posting_fkey FOREIGN KEY (workspace_id, journal_entry_id, version, is_mirror) REFERENCES journal_posting(workspace_id, journal_entry_id, version, is_mirror)
@@ -1016,7 +1097,7 @@ oauth_app: oauth_app_client_id_key UNIQUE (client_id)
 oauth_app: oauth_app_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(id)
 oauth_app: oauth_app_pkey PRIMARY KEY (workspace_id, id)
 oauth_app: oauth_app_redirect_urls_check CHECK ((cardinality(redirect_urls) <= 20))
-oauth_app: oauth_app_state_check CHECK (((state)::text = ANY ((ARRAY['private'::character varying, 'pending'::character varying, 'published'::character varying])::text[])))
+oauth_app: oauth_app_state_check CHECK (((state)::text = ANY (ARRAY[('private'::character varying)::text, ('pending'::character varying)::text, ('published'::character varying)::text])))
 oauth_app: oauth_app_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 oauth_app_icon: oauth_app_icon_bytes_check CHECK ((length(bytes) <= 1048576))
 oauth_app_icon: oauth_app_icon_pkey PRIMARY KEY (workspace_id, app_id)
@@ -1125,6 +1206,25 @@ vendor_custom_field: vendor_custom_field_pkey PRIMARY KEY (workspace_id, id)
 vendor_custom_field: vendor_custom_field_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 web_session: web_session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
 web_session: web_session_pkey PRIMARY KEY (hash)
+webhook: webhook_pkey PRIMARY KEY (workspace_id, id)
+webhook: webhook_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+webhook_attempt: webhook_attempt_pkey PRIMARY KEY (workspace_id, delivery_id, attempt)
+webhook_attempt: webhook_attempt_workspace_id_delivery_id_fkey FOREIGN KEY (workspace_id, delivery_id) REFERENCES webhook_delivery(workspace_id, id) ON DELETE CASCADE
+webhook_attempt: webhook_attempt_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+webhook_delivery: webhook_delivery_check CHECK (((event_id IS NULL) = (data IS NOT NULL)))
+webhook_delivery: webhook_delivery_check1 CHECK (((webhook_id IS NOT NULL) OR ((status)::text <> 'PENDING'::text)))
+webhook_delivery: webhook_delivery_pkey PRIMARY KEY (workspace_id, id)
+webhook_delivery: webhook_delivery_status_check CHECK (((status)::text = ANY ((ARRAY['PENDING'::character varying, 'SUCCESS'::character varying, 'FAILURE'::character varying])::text[])))
+webhook_delivery: webhook_delivery_workspace_id_event_id_fkey FOREIGN KEY (workspace_id, event_id) REFERENCES outbox(workspace_id, id) ON DELETE CASCADE
+webhook_delivery: webhook_delivery_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+webhook_delivery: webhook_delivery_workspace_id_webhook_id_fkey FOREIGN KEY (workspace_id, webhook_id) REFERENCES webhook(workspace_id, id) ON DELETE SET NULL (webhook_id)
+webhook_health: webhook_health_pkey PRIMARY KEY (workspace_id, webhook_id)
+webhook_health: webhook_health_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+webhook_health: webhook_health_workspace_id_webhook_id_fkey FOREIGN KEY (workspace_id, webhook_id) REFERENCES webhook(workspace_id, id) ON DELETE CASCADE
+webhook_topic: webhook_topic_pkey PRIMARY KEY (workspace_id, id)
+webhook_topic: webhook_topic_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+webhook_topic: webhook_topic_workspace_id_webhook_id_fkey FOREIGN KEY (workspace_id, webhook_id) REFERENCES webhook(workspace_id, id) ON DELETE CASCADE
+webhook_topic: webhook_topic_workspace_id_webhook_id_name_key UNIQUE (workspace_id, webhook_id, name)
 workspace: workspace_pkey PRIMARY KEY (id)
 workspace_currency: workspace_currency_pkey PRIMARY KEY (workspace_id, id)
 workspace_currency: workspace_currency_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -1150,6 +1250,7 @@ CREATE INDEX bank_account_entity_id_idx ON public.bank_account USING btree (work
 CREATE INDEX bank_account_last_modified_at_idx ON public.bank_account USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX bank_account_pkey ON public.bank_account USING btree (workspace_id, id)
 CREATE UNIQUE INDEX counter_pkey ON public.counter USING btree (workspace_id, kind)
+CREATE UNIQUE INDEX delivery_clock_pkey ON public.delivery_clock USING btree (one)
 CREATE UNIQUE INDEX department_code_key ON public.department USING btree (workspace_id, code)
 CREATE INDEX department_last_modified_at_idx ON public.department USING btree (workspace_id, last_modified_at)
 CREATE INDEX department_parent_id_idx ON public.department USING btree (workspace_id, parent_id)
@@ -1159,6 +1260,7 @@ CREATE INDEX entity_last_modified_at_idx ON public.entity USING btree (workspace
 CREATE INDEX entity_parent_id_idx ON public.entity USING btree (workspace_id, parent_id)
 CREATE UNIQUE INDEX entity_pkey ON public.entity USING btree (workspace_id, id)
 CREATE INDEX entity_primary_entity_id_idx ON public.entity USING btree (workspace_id, primary_entity_id)
+CREATE UNIQUE INDEX event_counter_pkey ON public.event_counter USING btree (workspace_id)
 CREATE UNIQUE INDEX exchange_rate_currency_date_key ON public.exchange_rate USING btree (workspace_id, currency, date)
 CREATE INDEX exchange_rate_last_modified_at_idx ON public.exchange_rate USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX exchange_rate_pkey ON public.exchange_rate USING btree (workspace_id, id)
@@ -1174,6 +1276,7 @@ CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (workspace_id, caller, key)
 CREATE INDEX invoice_client_id_idx ON public.invoice USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
 CREATE INDEX invoice_entity_id_idx ON public.invoice USING btree (workspace_id, entity_id)
+CREATE UNIQUE INDEX invoice_entity_key ON public.invoice USING btree (workspace_id, id, entity_id)
 CREATE INDEX invoice_gone_number_idx ON public.invoice USING btree (workspace_id, invoice_number) WHERE is_deleted
 CREATE INDEX invoice_invoice_date_idx ON public.invoice USING btree (workspace_id, invoice_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX invoice_invoice_number_key ON public.invoice USING btree (workspace_id, invoice_number) WHERE (NOT is_deleted)
@@ -1204,6 +1307,7 @@ CREATE INDEX journal_line_department_idx ON public.journal_line USING btree (wor
 CREATE INDEX journal_line_entry_idx ON public.journal_line USING btree (workspace_id, journal_entry_id)
 CREATE UNIQUE INDEX journal_line_pkey ON public.journal_line USING btree (workspace_id, id)
 CREATE INDEX journal_line_vendor_idx ON public.journal_line USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL)
+CREATE INDEX journal_posting_last_modified_at_idx ON public.journal_posting USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX journal_posting_pkey ON public.journal_posting USING btree (workspace_id, journal_entry_id, version, is_mirror)
 CREATE UNIQUE INDEX lock_period_entity_id_key ON public.lock_period USING btree (workspace_id, entity_id) NULLS NOT DISTINCT
 CREATE INDEX lock_period_last_modified_at_idx ON public.lock_period USING btree (workspace_id, last_modified_at)
@@ -1234,7 +1338,10 @@ CREATE UNIQUE INDEX oauth_interaction_pkey ON public.oauth_interaction USING btr
 CREATE INDEX oauth_token_age ON public.oauth_token USING brin (expires_at)
 CREATE UNIQUE INDEX oauth_token_hash_key ON public.oauth_token USING btree (hash)
 CREATE UNIQUE INDEX oauth_token_pkey ON public.oauth_token USING btree (workspace_id, grant_id, hash)
+CREATE INDEX outbox_age ON public.outbox USING btree (recorded_at)
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (workspace_id, id)
+CREATE UNIQUE INDEX outbox_sequence ON public.outbox USING btree (workspace_id, sequence)
+CREATE INDEX outbox_waiting ON public.outbox USING btree (id) WHERE (sequence IS NULL)
 CREATE INDEX password_reset_person ON public.password_reset USING btree (person_id)
 CREATE UNIQUE INDEX password_reset_pkey ON public.password_reset USING btree (hash)
 CREATE INDEX payment_term_last_modified_at_idx ON public.payment_term USING btree (workspace_id, last_modified_at)
@@ -1293,6 +1400,18 @@ CREATE UNIQUE INDEX vendor_pkey ON public.vendor USING btree (workspace_id, id)
 CREATE INDEX vendor_vendor_custom_field_1_id_idx ON public.vendor USING btree (workspace_id, vendor_custom_field_1_id) WHERE (vendor_custom_field_1_id IS NOT NULL)
 CREATE INDEX web_session_person ON public.web_session USING btree (person_id)
 CREATE UNIQUE INDEX web_session_pkey ON public.web_session USING btree (hash)
+CREATE UNIQUE INDEX webhook_attempt_pkey ON public.webhook_attempt USING btree (workspace_id, delivery_id, attempt)
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (workspace_id, webhook_id, due_at, id) WHERE ((status)::text = 'PENDING'::text)
+CREATE INDEX webhook_delivery_event ON public.webhook_delivery USING btree (workspace_id, event_id)
+CREATE INDEX webhook_delivery_latest ON public.webhook_delivery USING btree (workspace_id, webhook_id, id DESC)
+CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (workspace_id, id)
+CREATE INDEX webhook_delivery_waiting ON public.webhook_delivery USING btree (due_at) WHERE ((status)::text = 'PENDING'::text)
+CREATE UNIQUE INDEX webhook_health_pkey ON public.webhook_health USING btree (workspace_id, webhook_id)
+CREATE INDEX webhook_last_modified_at_idx ON public.webhook USING btree (workspace_id, last_modified_at)
+CREATE UNIQUE INDEX webhook_pkey ON public.webhook USING btree (workspace_id, id)
+CREATE INDEX webhook_topic_name ON public.webhook_topic USING btree (workspace_id, name)
+CREATE UNIQUE INDEX webhook_topic_pkey ON public.webhook_topic USING btree (workspace_id, id)
+CREATE UNIQUE INDEX webhook_topic_workspace_id_webhook_id_name_key ON public.webhook_topic USING btree (workspace_id, webhook_id, name)
 CREATE UNIQUE INDEX workspace_currency_currency_key ON public.workspace_currency USING btree (workspace_id, currency) WHERE (NOT is_deleted)
 CREATE INDEX workspace_currency_last_modified_at_idx ON public.workspace_currency USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX workspace_currency_pkey ON public.workspace_currency USING btree (workspace_id, id)
@@ -1303,26 +1422,31 @@ CREATE UNIQUE INDEX workspace_pkey ON public.workspace USING btree (id)
 account: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 api_key: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
 api_user: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-balance_day: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-balance_delta: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-balance_month: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-bank_account: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+balance_day: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
+balance_delta: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
+balance_month: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
+bank_account: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
 counter: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 department: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-entity: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+entity: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
+event_counter: keeper (forced) using true with check true
+event_counter: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 exchange_rate: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 file: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 file_chunk: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 file_content: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 idempotency_key: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-invoice: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-invoice_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-invoice_payment: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-journal_draft_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-journal_entry: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-journal_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+invoice: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
+invoice_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
+invoice_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
+journal_draft_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
+journal_entry: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_ids <@ ( SELECT current_entities() AS current_entities)) IS NOT FALSE))
+journal_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
 journal_posting: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-lock_period: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+lock_period: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_period: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_period: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_period: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
 membership: members (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
 oauth_activity: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)))
 oauth_activity: written (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
@@ -1345,14 +1469,15 @@ oauth_grant: revoked (forced) using ((workspace_id = ( SELECT current_workspace(
 oauth_interaction: presented (forced) using (hash = ( SELECT current_credential() AS current_credential))
 oauth_interaction: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '1 day'::interval)))
 oauth_token: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
-outbox: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+outbox: keeper (forced) using true with check true
+outbox: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace)) with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND (sequence IS NULL) AND (numbered_at IS NULL))
 password_reset: own_or_presented (forced) using ((hash = ( SELECT current_credential() AS current_credential)) OR (person_id = ( SELECT current_person() AS current_person)))
 password_reset: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '1 day'::interval)))
 payment_term: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 product: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 product_bundle: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 product_bundle_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-proposal: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+proposal: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_ids <@ ( SELECT current_entities() AS current_entities)), (( SELECT current_entities() AS current_entities) IS NULL)))
 system_accounts: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 tag: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 tag_group: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
@@ -1364,6 +1489,13 @@ vendor_contact: own (forced) using (workspace_id = ( SELECT current_workspace() 
 vendor_custom_field: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 web_session: own_or_presented (forced) using ((hash = ( SELECT current_credential() AS current_credential)) OR (person_id = ( SELECT current_person() AS current_person)))
 web_session: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '30 days'::interval)))
+webhook: keeper (forced) using true
+webhook: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+webhook_attempt: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+webhook_delivery: keeper (forced) using true
+webhook_delivery: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+webhook_health: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+webhook_topic: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 workspace: own using ((id = ( SELECT current_workspace() AS current_workspace)) OR (id IN ( SELECT m.workspace_id
    FROM membership m
   WHERE (m.person_id = ( SELECT current_person() AS current_person))))) with check (id = ( SELECT current_workspace() AS current_workspace))
@@ -1372,13 +1504,22 @@ workspace_currency: own (forced) using (workspace_id = ( SELECT current_workspac
 
 -- triggers
 
+CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.account FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.department FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.entity FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER object_of_file AFTER INSERT OR UPDATE OF object_id, model ON public.file FOR EACH ROW WHEN ((new.object_id IS NOT NULL)) EXECUTE FUNCTION demand_object_of_file()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_chunk FOR EACH ROW EXECUTE FUNCTION refuse_change_of_content()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_content FOR EACH ROW WHEN ((old.size IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_content()
+CREATE TRIGGER entity BEFORE INSERT ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION invoice_line_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION invoice_payment_entity()
+CREATE TRIGGER z_named AFTER INSERT ON public.journal_draft_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
+CREATE TRIGGER z_named AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
 CREATE TRIGGER a_alone BEFORE INSERT OR DELETE OR UPDATE ON public.lock_period FOR EACH STATEMENT EXECUTE FUNCTION lock_period_changes()
 CREATE TRIGGER end_connections AFTER UPDATE OF is_active ON public.membership FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION end_connections_of_member()
 CREATE TRIGGER end_connections_of_removed AFTER DELETE ON public.membership FOR EACH ROW EXECUTE FUNCTION end_connections_of_member()
+CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.tag FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.vendor FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 
 -- views
 
@@ -1390,6 +1531,17 @@ view attachment as
     json_build_object('id', id, 'name', name, 'object_id', object_id, 'created_at', to_char((created_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'last_modified_at', to_char((last_modified_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'is_deleted', is_deleted, 'deleted_at', NULL::unknown, 'model', model, 's3_content_type', content_type, 's3_content_length', content_length, 'sha256', sha256, 'entity', entity_id, 'created_by', created_by, 'created_by_name', created_by_name, 'created_by_email', created_by_email, 'customer', workspace_id, 'app', 'ledgergate', 's3_path', ('sha256/'::text || (sha256)::text), 'url', (('/ca/api/file/'::text || id) || '/temp-download-url'::text)) AS file
    FROM file f
   WHERE (NOT is_deleted);
+view chk_delivery as
+ SELECT d.id AS delivery_id,
+    d.workspace_id,
+    d.event_id,
+    d.webhook_id,
+    COALESCE(a.attempt, 0) AS attempt,
+    d.status,
+    a.started_at,
+    a.status_code
+   FROM (webhook_delivery d
+     LEFT JOIN webhook_attempt a ON (((a.workspace_id = d.workspace_id) AND (a.delivery_id = d.id))));
 view chk_document as
  SELECT workspace_id,
     'invoice'::text AS kind,
@@ -1423,7 +1575,8 @@ view chk_outbox as
     workspace_id,
     topic,
     object_id,
-    committed_at
+    COALESCE(numbered_at, recorded_at) AS committed_at,
+    sequence
    FROM outbox;
 view journal_entry_line as
  SELECT ledger_line.workspace_id,
@@ -1573,16 +1726,12 @@ view ledger_line as
     COALESCE(((l.details ->> 'needs_review'::text))::boolean, false) AS needs_review,
     ((l.details ->> 'source_entity'::text))::integer AS source_entity_id,
     (md5(((l.workspace_id || ':'::text) || l.id)))::uuid AS transaction_id,
-    e.created_at,
-    e.last_modified_at,
-    (e.is_deleted OR (e.version <> l.version)) AS is_deleted,
-        CASE
-            WHEN e.is_deleted THEN e.deleted_at
-            WHEN (e.version <> l.version) THEN e.last_modified_at
-            ELSE NULL::timestamp with time zone
-        END AS deleted_at
+    p.recorded_at AS created_at,
+    p.last_modified_at,
+    (p.taken_back_at IS NOT NULL) AS is_deleted,
+    (p.taken_back_at)::timestamp with time zone AS deleted_at
    FROM (journal_line l
-     JOIN journal_entry e ON (((e.workspace_id = l.workspace_id) AND (e.id = l.journal_entry_id))))
+     JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror))))
   WHERE (NOT l.is_mirror);
 
 -- functions
@@ -1598,6 +1747,9 @@ declare
   now_ journal_entry;
 begin
   select * into was from journal_entry where workspace_id = current_workspace() and id = given for no key update;
+  if not found then
+    raise exception 'There is no such entry.';
+  end if;
   now_ := jsonb_populate_record(was, changes);
   if was.is_deleted then
     raise exception 'A deleted entry does not change.';
@@ -1606,8 +1758,8 @@ begin
     raise exception 'An entry keeps its number.';
   end if;
   if was.status = 'posted' and now_.version <> was.version + 1 and (now_.version <> was.version or
-    (was.date, was.entity_id, was.currency, was.exchange_rate, was.exchange_rate_book, was.status)
-      is distinct from (now_.date, now_.entity_id, now_.currency, now_.exchange_rate, now_.exchange_rate_book, now_.status)) then
+    (was.date, was.entity_id, was.entity_ids, was.currency, was.exchange_rate, was.exchange_rate_book, was.status)
+      is distinct from (now_.date, now_.entity_id, now_.entity_ids, now_.currency, now_.exchange_rate, now_.exchange_rate_book, now_.status)) then
     raise exception 'A posted entry changes by a new version.';
   end if;
   if was.status = 'posted' and (now_.is_deleted or now_.version <> was.version) and not exists (
@@ -1616,7 +1768,7 @@ begin
     raise exception 'A version goes when its lines are taken back.';
   end if;
   update journal_entry set
-    entity_id = now_.entity_id, date = now_.date, type = now_.type, currency = now_.currency,
+    entity_id = now_.entity_id, entity_ids = now_.entity_ids, date = now_.date, type = now_.type, currency = now_.currency,
     exchange_rate = now_.exchange_rate, exchange_rate_book = now_.exchange_rate_book,
     use_average_rate = now_.use_average_rate, memo = now_.memo, ref_number = now_.ref_number,
     source = now_.source, source_id = now_.source_id, close_task_id = now_.close_task_id,
@@ -1626,6 +1778,9 @@ begin
     status = now_.status, "order" = now_."order", version = now_.version,
     approved_by_name = now_.approved_by_name, approved_at = now_.approved_at
   where workspace_id = was.workspace_id and id = was.id;
+  update journal_posting set
+    last_modified_at = now(), taken_back_at = case when now_.is_deleted or now_.version <> was.version then now() end
+  where workspace_id = was.workspace_id and journal_entry_id = was.id and version = was.version and not is_mirror;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.create_workspace(given_name text, given_type text DEFAULT 'company'::text)
@@ -1646,6 +1801,12 @@ CREATE OR REPLACE FUNCTION public.current_credential()
  STABLE PARALLEL SAFE
 AS $function$ select decode(nullif(current_setting('ledgergate.credential', true), ''), 'hex') $function$
 
+CREATE OR REPLACE FUNCTION public.current_entities()
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('ledgergate.entities', true), '')::integer[] $function$
+
 CREATE OR REPLACE FUNCTION public.current_operator()
  RETURNS boolean
  LANGUAGE sql
@@ -1663,6 +1824,11 @@ CREATE OR REPLACE FUNCTION public.current_workspace()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('ledgergate.workspace', true), '')::integer $function$
+
+CREATE OR REPLACE FUNCTION public.delivery_time()
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$ select at + milliseconds_since(wound_at, 2000) from delivery_clock $function$
 
 CREATE OR REPLACE FUNCTION public.demand_object_of_file()
  RETURNS trigger
@@ -1702,6 +1868,41 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.entity_name(given integer)
+ RETURNS character varying
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  seen text := coalesce(current_setting('ledgergate.entities', true), '');
+  found_ varchar;
+begin
+  perform set_config('ledgergate.entities', '', true);
+  with recursive above (id, parent_id) as (
+    select e.id, e.parent_id from entity e
+    where e.workspace_id = current_workspace() and (seen = '' and e.id = given or e.id = any(nullif(seen, '')::integer[]))
+    union select e.id, e.parent_id from entity e join above a on e.workspace_id = current_workspace() and e.id = a.parent_id
+  )
+  select e.name into found_ from entity e
+    where e.workspace_id = current_workspace() and e.id = given and e.id in (select a.id from above a);
+  perform set_config('ledgergate.entities', seen, true);
+  return found_;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.entity_tree()
+ RETURNS TABLE(id integer, parent_id integer, currency character varying, fiscal_year_month integer, fiscal_year_day integer)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  seen text := coalesce(current_setting('ledgergate.entities', true), '');
+begin
+  perform set_config('ledgergate.entities', '', true);
+  return query select e.id, e.parent_id, e.currency, e.fiscal_year_month, e.fiscal_year_day from entity e
+    where e.workspace_id = current_workspace() and not e.is_deleted order by e.id;
+  perform set_config('ledgergate.entities', seen, true);
+end $function$
+
 CREATE OR REPLACE FUNCTION public.entry_number(workspace integer, entry integer)
  RETURNS integer
  LANGUAGE sql
@@ -1729,6 +1930,7 @@ begin
   -- wait for this exchange, or this exchange see the revocation.
   select n.* into c
   from oauth_grant g join oauth_connection n on n.workspace_id = home and n.id = g.connection_id
+  join person p on p.id = n.person_id and p.is_active
   where g.workspace_id = home and g.id = family and g.revoked_at is null
   for share of g;
   if c.id is null then
@@ -1800,6 +2002,28 @@ begin
   return folded;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.forget_events(days integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  here integer := current_workspace();
+  keep bigint;
+  gone integer;
+begin
+  select min(o.sequence) into keep from outbox o
+  where o.workspace_id = here and (o.recorded_at >= now() - make_interval(days => days) or exists (
+    select from webhook_delivery d
+    where d.workspace_id = here and d.event_id = o.id and d.status = 'PENDING'));
+  keep := coalesce(keep, (select last + 1 from event_counter where workspace_id = here));
+  delete from outbox where workspace_id = here and sequence < keep;
+  get diagnostics gone = row_count;
+  update event_counter set forgotten = greatest(forgotten, keep - 1) where workspace_id = here and gone > 0;
+  return gone;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.intercompany_of(workspace integer, entry integer)
  RETURNS text
  LANGUAGE sql
@@ -1807,6 +2031,24 @@ CREATE OR REPLACE FUNCTION public.intercompany_of(workspace integer, entry integ
 AS $function$
   select j.intercompany_journal::text from journal_entry j where j.workspace_id = workspace and j.id = entry
 $function$
+
+CREATE OR REPLACE FUNCTION public.invoice_line_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from invoice o where o.workspace_id = new.workspace_id and o.id = new.invoice_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.invoice_payment_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from invoice o where o.workspace_id = new.workspace_id and o.id = new.invoice_id;
+  return new;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.invoice_payment_entries(workspace integer, invoice integer)
  RETURNS integer[]
@@ -1923,6 +2165,18 @@ CREATE OR REPLACE FUNCTION public.ledger_lock_key()
  IMMUTABLE PARALLEL SAFE
 AS $function$ select 76470001 $function$
 
+CREATE OR REPLACE FUNCTION public.lines_are_named()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from added a join journal_entry e on e.workspace_id = a.workspace_id and e.id = a.journal_entry_id
+    where a.entity_id <> all(e.entity_ids)) then
+    raise exception 'An entry names the entities of all its lines.';
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.lock_journal_entry(given integer)
  RETURNS SETOF journal_entry
  LANGUAGE sql
@@ -1939,6 +2193,35 @@ AS $function$
 begin
   perform pg_advisory_xact_lock(ledger_lock_key(), current_workspace());
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.milliseconds_since(moment timestamp with time zone, most integer)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$ select least(greatest(extract(epoch from clock_timestamp() - moment) * 1000, 0), most)::bigint $function$
+
+CREATE OR REPLACE FUNCTION public.number_events()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  here integer := current_workspace();
+  before bigint;
+  made integer;
+begin
+  insert into event_counter (workspace_id) values (here) on conflict do nothing;
+  select last into before from event_counter where workspace_id = here for update;
+  with waiting as (
+    select id, row_number() over (order by id) as nth from outbox
+    where workspace_id = here and sequence is null
+  )
+  update outbox o set sequence = before + waiting.nth, numbered_at = clock_timestamp()
+  from waiting where o.workspace_id = here and o.id = waiting.id;
+  get diagnostics made = row_count;
+  update event_counter set last = before + made where workspace_id = here;
+  return made;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.past_due_days(status text, due date)
@@ -2043,6 +2326,49 @@ begin
   raise exception 'The content of a file never changes.';
 end $function$
 
+CREATE OR REPLACE FUNCTION public.refuse_circle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  is_circle boolean;
+  seen text := coalesce(current_setting('ledgergate.entities', true), '');
+begin
+  -- A circle may close where the caller does not see it.
+  perform set_config('ledgergate.entities', '', true);
+  if tg_op = 'UPDATE' then
+    perform pg_advisory_xact_lock(hashtext('tree:' || tg_table_name), new.workspace_id);
+  end if;
+  execute format(
+    'with recursive above (id) as (
+       select $2 union select t.parent_id from %I t join above a on t.workspace_id = $1 and t.id = a.id
+     ) select exists (select from above where id = $3)', tg_table_name)
+    into is_circle using new.workspace_id, new.parent_id, new.id;
+  perform set_config('ledgergate.entities', seen, true);
+  if is_circle then
+    raise exception 'Nothing stands below itself: choose another parent.' using errcode = 'LG400', hint = 'parent';
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.reporting_currency()
+ RETURNS character varying
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  seen text := coalesce(current_setting('ledgergate.entities', true), '');
+  found_ varchar;
+begin
+  perform set_config('ledgergate.entities', '', true);
+  select e.currency into found_ from entity e
+    where e.workspace_id = current_workspace() and e.parent_id is null and not e.is_deleted order by e.id limit 1;
+  perform set_config('ledgergate.entities', seen, true);
+  return found_;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.revoke_family(home integer, family integer, why character varying, from_ip character varying)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2098,12 +2424,35 @@ begin
     where s.hash = given and s.ended_at is null and s.expires_at > now() and s.seen_at > now() - interval '1 hour';
 end $function$
 
+CREATE OR REPLACE FUNCTION public.wind_delivery_clock(most integer)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$ update delivery_clock set at = at + milliseconds_since(wound_at, most), wound_at = clock_timestamp() returning at $function$
+
 CREATE OR REPLACE FUNCTION public.workspace_ids()
  RETURNS SETOF integer
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
 AS $function$ select id from workspace order by id $function$
+
+CREATE OR REPLACE FUNCTION public.workspaces_with_deliveries()
+ RETURNS SETOF integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  select distinct d.workspace_id from webhook_delivery d
+  join webhook w on w.workspace_id = d.workspace_id and w.id = d.webhook_id and w.active
+  where d.status = 'PENDING' and d.due_at <= (select delivery_time())
+$function$
+
+CREATE OR REPLACE FUNCTION public.workspaces_with_events()
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$ select distinct workspace_id from outbox where sequence is null $function$
 
 
 -- grants
@@ -2116,12 +2465,15 @@ balance_day: ledgergate SELECT
 balance_delta: ledgergate SELECT
 balance_month: ledgergate SELECT
 bank_account: ledgergate DELETE, INSERT, SELECT, UPDATE
+chk_delivery: ledgergate SELECT
 chk_document: ledgergate SELECT
 chk_journal_line: ledgergate SELECT
 chk_outbox: ledgergate SELECT
 counter: ledgergate DELETE, INSERT, SELECT, UPDATE
+delivery_clock: ledgergate DELETE, INSERT, SELECT, UPDATE
 department: ledgergate DELETE, INSERT, SELECT, UPDATE
 entity: ledgergate DELETE, INSERT, SELECT, UPDATE
+event_counter: ledgergate SELECT
 exchange_rate: ledgergate DELETE, INSERT, SELECT, UPDATE
 file: ledgergate DELETE, INSERT, SELECT, UPDATE
 file_chunk: ledgergate INSERT, SELECT
@@ -2146,7 +2498,7 @@ oauth_connection: ledgergate DELETE, INSERT, SELECT, UPDATE
 oauth_grant: ledgergate DELETE, INSERT, SELECT, UPDATE
 oauth_interaction: ledgergate DELETE, INSERT, SELECT, UPDATE
 oauth_token: ledgergate DELETE, INSERT, SELECT, UPDATE
-outbox: ledgergate DELETE, INSERT, SELECT, UPDATE
+outbox: ledgergate INSERT, SELECT
 password_reset: ledgergate DELETE, INSERT, SELECT, UPDATE
 payment_term: ledgergate DELETE, INSERT, SELECT, UPDATE
 person: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -2166,5 +2518,10 @@ vendor: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_contact: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_custom_field: ledgergate DELETE, INSERT, SELECT, UPDATE
 web_session: ledgergate DELETE, INSERT, SELECT, UPDATE
+webhook: ledgergate DELETE, INSERT, SELECT, UPDATE
+webhook_attempt: ledgergate DELETE, INSERT, SELECT, UPDATE
+webhook_delivery: ledgergate DELETE, INSERT, SELECT, UPDATE
+webhook_health: ledgergate DELETE, INSERT, SELECT, UPDATE
+webhook_topic: ledgergate DELETE, INSERT, SELECT, UPDATE
 workspace: ledgergate DELETE, INSERT, SELECT, UPDATE
 workspace_currency: ledgergate DELETE, INSERT, SELECT, UPDATE

@@ -14,7 +14,7 @@ export interface ServiceClient {
   /** Whether it speaks to the demo workspace. */
   readonly isDemo: boolean;
   /** The JSON of an answer. Throws {@link Refusal} with what the service said when it refuses. */
-  call(method: string, path: string, json?: unknown): Promise<any>;
+  call(method: string, path: string, json?: unknown): Promise<unknown>;
 }
 
 interface Demo {

@@ -85,7 +85,10 @@ export async function listen(
   const client = openClient(flags);
   const webhook = await webhookOf(client, id);
   const stopping = new AbortController();
-  lifetime.onEnd(() => Promise.resolve(stopping.abort()), AGAIN_MS);
+  lifetime.onEnd(() => {
+    stopping.abort();
+    return Promise.resolve();
+  }, AGAIN_MS);
   let last: string | undefined;
   const open = async (): Promise<void> => {
     const answer = await fetch(`${client.baseUrl}${PATH}/${webhook.id}/listen`, {
@@ -128,47 +131,43 @@ interface Trigger {
   readonly movesMoney: boolean;
   run(client: ServiceClient, id: number): Promise<unknown>;
 }
+type Fields = Readonly<Record<string, unknown>>;
 
 const INVOICE = '/coa/api/v1/invoice';
 const ENTRY = '/coa/api/journal_entry';
 /** Of what is read, what a copy is made of. */
-const pick = (record: Record<string, unknown>, ...names: string[]): Record<string, unknown> =>
+const pick = (record: Fields, ...names: string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, record[name]]));
+const read = async (client: ServiceClient, path: string): Promise<Fields> =>
+  (await client.call('GET', path)) as Fields;
+
+/** Sends a field again as it is: nothing changes but the moment of the last change. */
+const touching = (path: string, field: string): Trigger => ({
+  movesMoney: false,
+  run: async (client, id) =>
+    client.call('PATCH', `${path}/${id}`, pick(await read(client, `${path}/${id}`), field)),
+});
+const deleting = (path: string): Trigger => ({
+  movesMoney: true,
+  run: (client, id) => client.call('DELETE', `${path}/${id}`),
+});
 
 const TRIGGERS: Readonly<Record<string, Trigger>> = {
   'Invoice.created': {
     movesMoney: true,
     run: async (client, id) => {
-      const invoice = await client.call('GET', `${INVOICE}/${id}`);
-      const lines = (invoice.lines as Record<string, unknown>[]).map((line) =>
+      const invoice = await read(client, `${INVOICE}/${id}`);
+      const lines = (invoice['lines'] as readonly Fields[]).map((line) =>
         pick(line, 'product', 'amount', 'description'),
       );
       const copy = pick(invoice, 'client', 'entity', 'currency', 'terms', 'invoice_date');
       return client.call('POST', INVOICE, { ...copy, lines });
     },
   },
-  'Invoice.updated': {
-    movesMoney: false,
-    run: async (client, id) => {
-      const { message_on_invoice } = await client.call('GET', `${INVOICE}/${id}`);
-      return client.call('PATCH', `${INVOICE}/${id}`, { message_on_invoice });
-    },
-  },
-  'Invoice.deleted': {
-    movesMoney: true,
-    run: (client, id) => client.call('DELETE', `${INVOICE}/${id}`),
-  },
-  'JournalEntry.updated': {
-    movesMoney: false,
-    run: async (client, id) => {
-      const { memo } = await client.call('GET', `${ENTRY}/${id}`);
-      return client.call('PATCH', `${ENTRY}/${id}`, { memo });
-    },
-  },
-  'JournalEntry.deleted': {
-    movesMoney: true,
-    run: (client, id) => client.call('DELETE', `${ENTRY}/${id}`),
-  },
+  'Invoice.updated': touching(INVOICE, 'message_on_invoice'),
+  'Invoice.deleted': deleting(INVOICE),
+  'JournalEntry.updated': touching(ENTRY, 'memo'),
+  'JournalEntry.deleted': deleting(ENTRY),
 };
 
 /** Makes something happen to a record through the API, so that its topic is delivered. */

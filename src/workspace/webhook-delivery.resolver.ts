@@ -31,7 +31,7 @@ export class WebhookDeliveryResolver {
     @Arg('webhook', () => Id, { nullable: true }) webhook: number | undefined,
     @Arg('status', () => types.DELIVERY_STATUS, { nullable: true })
     status: events.DeliveryStatus | undefined,
-    @Arg('topic', () => String, { nullable: true }) topic: string | undefined,
+    @Arg('topic', () => types.TOPIC, { nullable: true }) topic: string | undefined,
     @Arg('limit', () => Int, { defaultValue: 100, description: 'At most 1000.' }) limit: number,
     @Arg('offset', () => Int, { defaultValue: 0 }) offset: number,
   ): Promise<types.WebhookDelivery[]> {
@@ -81,7 +81,7 @@ export class WebhookDeliveryResolver {
   async sendWebhookExample(
     @Ctx() session: Session,
     @Arg('webhook', () => Id) webhook: number,
-    @Arg('topic', () => String) topic: string,
+    @Arg('topic', () => types.TOPIC) topic: string,
   ): Promise<types.WebhookDelivery> {
     const transaction = transactionOf(session);
     const { database, principal } = session;

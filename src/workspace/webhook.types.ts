@@ -1,6 +1,7 @@
 // What deliveries, the feed of changes and the health of webhooks look like in GraphQL.
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Id, Json, Timestamp } from '../../schema/kit/index.ts';
+import { TOPICS } from '../../schema/data/topics.ts';
+import { capitals, Id, Json, Timestamp } from '../../schema/kit/index.ts';
 
 export const DELIVERY_STATUS = {
   PENDING: 'PENDING',
@@ -8,6 +9,11 @@ export const DELIVERY_STATUS = {
   FAILURE: 'FAILURE',
 } as const;
 registerEnumType(DELIVERY_STATUS, { name: 'DeliveryStatus' });
+
+export const TOPIC: Readonly<Record<string, string>> = Object.fromEntries(
+  TOPICS.map((topic) => [capitals(topic), topic]),
+);
+registerEnumType(TOPIC, { name: 'Topic' });
 
 @ObjectType({ description: 'The request of an attempt, as it was sent.' })
 export class WebhookHttpRequest {
@@ -59,7 +65,7 @@ export class WebhookEvent {
   @Field(() => DELIVERY_STATUS)
   declare status: string;
 
-  @Field(() => String)
+  @Field(() => TOPIC)
   declare topic: string;
 
   @Field(() => String, { nullable: true })

@@ -252,10 +252,10 @@ test('a delivery is sent again, a range is replayed, an example is sent', async 
   await stage.invoice();
   await stage.receiver.got(6);
   const example = await stage.service.graphql(
-    `mutation { sendWebhookExample(webhook: ${webhook.id}, topic: "Invoice.updated") { topic sequence } }`,
+    `mutation { sendWebhookExample(webhook: ${webhook.id}, topic: INVOICE_UPDATED) { topic sequence } }`,
   );
   expect(example.data).toEqual({
-    sendWebhookExample: { topic: 'Invoice.updated', sequence: null },
+    sendWebhookExample: { topic: 'INVOICE_UPDATED', sequence: null },
   });
   const sent = (await stage.receiver.got(7))[6];
   expect(sent?.body).toMatchObject({ topic: 'Invoice.updated', changes: {} });

@@ -94,6 +94,11 @@ class Worker implements Deliverer {
     });
   }
 
+  /** It may become so while something is waited for. */
+  private isStopped(): boolean {
+    return this.#isStopped;
+  }
+
   async #run(): Promise<void> {
     while (!this.#isStopped) {
       let pause = TROUBLE_MS;
@@ -104,7 +109,7 @@ class Worker implements Deliverer {
         this.#mayHaveStood = true;
         this.log.warn({ err: error }, 'webhooks wait');
       }
-      if (!this.#isStopped) await this.#pause(pause);
+      if (!this.isStopped()) await this.#pause(pause);
     }
   }
 

@@ -123,7 +123,7 @@ export async function listDeliveries(
   { id, webhook, status, topic, limit, offset }: DeliveryFilter,
 ): Promise<Delivery[]> {
   const filter = [webhook ?? null, status ?? null, topic ?? null, id ?? null];
-  const rows = await transaction.ask<Row>(
+  const rows = await transaction.ask(
     named(LIST, [transaction.workspace, ...filter, limit, offset]),
   );
   return rows.map(deliveryOf);

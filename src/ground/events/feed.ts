@@ -1,7 +1,7 @@
 // The feed of changes: every event in the order of its number. Whoever reads on from the last number it
 // has seen misses nothing, for numbers are given after the commit and without gaps.
 import { invalid, Problem } from '../base/problem.ts';
-import { named, type Row, type Transaction } from '../database/index.ts';
+import { named, type Transaction } from '../database/index.ts';
 import { exactJson } from '../records/index.ts';
 
 /** An event as it is kept: data and changes are JSON text. */
@@ -53,7 +53,7 @@ export async function readEvents(
     named(COUNTER, [transaction.workspace]),
     named(READ, [transaction.workspace, after, topics, limit]),
   ]);
-  const forgotten = Number((counters[0] as Row | undefined)?.['forgotten'] ?? 0);
+  const forgotten = Number(counters[0]?.['forgotten'] ?? 0);
   if (after > 0 && after < forgotten) {
     throw new Problem(
       'GONE',

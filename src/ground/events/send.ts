@@ -99,19 +99,38 @@ async function readBody(answer: IncomingMessage): Promise<{ body: string; isWhol
 
 export type Send = (letter: Letter, signal: AbortSignal) => Promise<Outcome>;
 
+/** Sends the letter once the connection stands; resolves when the head of the answer is there. */
+function answerTo(
+  request: ClientRequest,
+  isSecure: boolean,
+  { headers, body }: Letter,
+  onHeaders: (headers: Record<string, string>) => void,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request.once('response', resolve);
+    request.on('error', reject);
+    request.once('socket', (socket) => {
+      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+        const signed = headers();
+        onHeaders(signed);
+        for (const [name, value] of Object.entries(signed)) request.setHeader(name, value);
+        request.setHeader('Content-Length', Buffer.byteLength(body));
+        request.end(body);
+      });
+    });
+  });
+}
+
 /** Makes what sends. `servers`: name servers to ask instead of the system's. */
 export function sender(config: WebhookConfig, servers?: readonly string[]): Send {
   const ca = authorities(config);
   const { allowedNetworks: allowed, timeoutSeconds } = config;
 
-  /** Plain http goes to allowed networks alone. */
-  const guardOf =
-    ({ protocol }: URL) =>
-    (address: string): boolean =>
-      protocol === 'https:' ? isReachable(address, allowed) : allowed.has(address);
-
   function open(url: URL, signal: AbortSignal): ClientRequest {
-    const mayReach = guardOf(url);
+    const isSecure = url.protocol === 'https:';
+    // Plain http goes to allowed networks alone.
+    const mayReach = (address: string): boolean =>
+      isSecure ? isReachable(address, allowed) : allowed.has(address);
     const literal = literalOf(url.hostname);
     if (literal !== undefined && !mayReach(literal)) throw new Forbidden();
     const options = {
@@ -120,10 +139,8 @@ export function sender(config: WebhookConfig, servers?: readonly string[]): Send
       lookup: guardedLookup(mayReach, servers),
       maxHeaderSize: MOST_HEADER_BYTES,
       signal,
-      // A receiver's switch to another protocol is no answer.
-      insecureHTTPParser: false,
     } as const;
-    return url.protocol === 'https:'
+    return isSecure
       ? httpsRequest(url, { ...options, ...(ca && { ca }) })
       : httpRequest(url, options);
   }
@@ -145,19 +162,8 @@ export function sender(config: WebhookConfig, servers?: readonly string[]): Send
     try {
       const url = new URL(letter.url);
       const request = open(url, AbortSignal.any([late.signal, stopping]));
-      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-        request.once('response', resolve);
-        request.on('error', reject);
-        request.once('socket', (socket) => {
-          socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
-            requestHeaders = letter.headers();
-            for (const [name, value] of Object.entries(requestHeaders)) {
-              request.setHeader(name, value);
-            }
-            request.setHeader('Content-Length', Buffer.byteLength(letter.body));
-            request.end(letter.body);
-          });
-        });
+      const answer = await answerTo(request, url.protocol === 'https:', letter, (headers) => {
+        requestHeaders = headers;
       });
       const { body, isWhole } = await readBody(answer);
       request.destroy();
