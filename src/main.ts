@@ -1,5 +1,6 @@
 // The roof: joins the definitions, the operations and the REST routes, and serves them.
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { allRoutes } from '../rest-shim/routes/index.ts';
 import { restShim } from '../rest-shim/index.ts';
 import { docsDoor } from './edge/docs/index.ts';
@@ -7,7 +8,7 @@ import { listenDoor } from './edge/webhooks/index.ts';
 import { filesDoor } from './edge/files/index.ts';
 import { describeOauth, oauthDoor } from './edge/oauth/index.ts';
 import { Mailbox, pagesDoor, personOfBrowser, refusalPage } from './edge/pages/index.ts';
-import { apolloServer, graphqlDoor, makeSchema } from './edge/graphql/index.ts';
+import { apolloServer, graphqlDoor, makeSchema, streamDoor } from './edge/graphql/index.ts';
 import {
   answerHealth,
   answerReadiness,
@@ -148,25 +149,28 @@ async function doorsOf(config: Config, database: Database, log: Log) {
     onError: (error) => log.error({ err: error }, 'unforeseen'),
   });
   const activity = new ActivityLog(database, (error) => log.error({ err: error }, 'activity'));
-  const listen = listenDoor({
-    contextOf: context,
-    stillMay: ({ headers }) => authenticate(database, headers.authorization),
-    log,
-  });
+  const stillMay = ({ headers }: IncomingMessage) => authenticate(database, headers.authorization);
+  const listen = listenDoor({ contextOf: context, stillMay, log });
+  const stream = streamDoor({ schema, contextOf: context, stillMay });
   const doors: Door[] = [
     { name: 'listen', handle: (request, response) => listen.handle(request, response) },
     { name: 'rest', handle: (request, response) => shim.handle(request, response) },
+    stream,
     filesDoor(database, links),
     ...peopleDoors(config, database, log, activity),
     docsDoor({ baseUrl, openapi: () => describeOauth(shim.openapi), schema, personOf }),
     graphqlDoor({ apollo, contextOf: contextOf({ ...asking, personOf }) }),
   ];
+  const endStreams = (): void => {
+    listen.close();
+    stream.close();
+  };
   const close = async (): Promise<void> => {
     await apollo.stop();
     await limiter?.close();
     await activity.flush();
   };
-  return { doors, activity, close, endStreams: () => listen.close() };
+  return { doors, activity, close, endStreams };
 }
 
 /** Opens the doors; returns what closes them again, after the requests in flight. */

@@ -1,5 +1,15 @@
 // Webhooks: for admins, never for apps. Specification: Webhook management.
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  FieldResolver,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
 import { Webhook } from '../../schema/workspace/webhook.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
@@ -15,6 +25,25 @@ const settingsOf = ({ database }: Session): events.EventSettings =>
 /** The webhook a mutation answers with, as it is now. */
 const shown = (session: Session, id: number): Promise<events.Webhook> =>
   events.readWebhook(transactionOf(session), settingsOf(session), id);
+
+interface Following {
+  readonly after?: number | null;
+  readonly topics?: string[] | null;
+}
+
+/** Changes for as long as the caller listens. */
+async function* following(
+  { database, principal, signal = new AbortController().signal }: Session,
+  { after, topics }: Following,
+): AsyncGenerator<events.Change> {
+  const found = events.follow(database, {
+    workspace: principal.workspace.id,
+    after: after ?? null,
+    topics: topics ?? null,
+    signal,
+  });
+  for await (const event of found) yield events.shownChange(event);
+}
 
 @Resolver(() => Webhook)
 export class WebhookResolver {
@@ -96,5 +125,18 @@ export class WebhookResolver {
     const most = Math.min(Math.max(limit, 1), 1_000);
     const kept = await reading(session, (each) => events.readEvents(each, after, most));
     return { results: kept.map(events.shownChange) };
+  }
+
+  @Permission('webhooks', 'read', ADMIN)
+  @Subscription(() => types.Change, {
+    description: 'Changes as they happen, on /graphql/stream; from a number on, or from now.',
+    subscribe: ({ args, context }) => following(context as Session, args as Following),
+  })
+  changed(
+    @Root() change: types.Change,
+    @Arg('after', () => Int, { nullable: true }) _after: number | undefined,
+    @Arg('topics', () => [types.TOPIC], { nullable: true }) _topics: string[] | undefined,
+  ): types.Change {
+    return change;
   }
 }

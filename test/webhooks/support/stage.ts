@@ -14,6 +14,15 @@ export const webhooksOf = (environment: Record<string, string> = {}): Config['we
     ...environment,
   }).webhooks;
 
+/** An invoice over 10. */
+export const invoiceIn = (books: TestBooks): object => ({
+  client: books.customer,
+  entity: books.acme,
+  currency: 'USD',
+  invoice_date: '2026-01-15',
+  lines: [{ product: books.advice, amount: 10 }],
+});
+
 export interface Stage {
   readonly service: TestService;
   readonly books: TestBooks;
