@@ -213,9 +213,13 @@ async function serveApi(
 /** Serves what the configured role says: the API, the jobs, or both. */
 export async function serve(config: Config, urls: { service: string }): Promise<Serving> {
   const log = createLog(config.logLevel);
+  let isClosing = false;
   const database = new Database({
     url: urls.service,
-    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+    onIdleError: (error) => {
+      // At the end the server may be gone before the last idle connection is.
+      if (!isClosing) log.warn({ err: error }, 'database connection lost');
+    },
   });
   settleEvents(database, config);
   await representRecords();
@@ -226,6 +230,7 @@ export async function serve(config: Config, urls: { service: string }): Promise<
   return {
     url: config.baseUrl,
     close: async () => {
+      isClosing = true;
       await closeApi?.();
       await Promise.all([worker?.stop(), deliverer?.stop()]);
       await database.close();

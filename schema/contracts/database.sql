@@ -124,11 +124,6 @@ table counter (
   last integer not null,
   workspace_id integer not null
 )
-table delivery_clock -- The time deliveries wait by. It never goes back and never jumps. (
-  at bigint not null,
-  one boolean not null default true,
-  wound_at timestamp with time zone not null
-)
 table department (
   active boolean not null default true,
   code character varying(250) not null,
@@ -192,11 +187,6 @@ table entity (
   workspace_id integer not null,
   zip_code character varying(120)
 )
-table event_counter -- read-only: the last number given, and the last of those that are no longer kept. (
-  forgotten bigint not null default 0,
-  last bigint not null default 0,
-  workspace_id integer not null
-)
 table exchange_rate (
   created_at timestamp(3) with time zone not null default now(),
   currency character varying(3) not null,
@@ -225,7 +215,7 @@ table file -- What was uploaded, and the record it belongs to. (
   sha256 character varying(64) not null,
   workspace_id integer not null
 )
-table file_chunk -- append-only: contents, in pieces of up to 256 KB; they go with their content. (
+table file_chunk -- Contents, in pieces of up to 256 KB; they go with their content. (
   bytes bytea not null,
   content_id integer not null,
   ordinal integer not null,
@@ -496,7 +486,7 @@ table membership (
   role character varying(60) not null,
   workspace_id integer not null
 )
-table migration -- read-only: what was applied to this database (
+table migration -- What was applied to this database. (
   applied_at timestamp(3) with time zone not null default now(),
   checksum text not null,
   name text not null
@@ -589,15 +579,13 @@ table oauth_token (
   scopes text[],
   workspace_id integer not null
 )
-table outbox -- append-only: one row for each record and topic a transaction changed. The sequence is given after the commit, by number_events() alone. (
-  changes json,
-  data json not null,
+table outbox (
+  changes jsonb,
+  committed_at timestamp(3) with time zone not null default now(),
+  data jsonb,
   id bigint not null identity,
-  numbered_at timestamp(3) with time zone,
   object_id integer not null,
-  recorded_at timestamp(3) with time zone not null default now(),
   request_id character varying(200) not null,
-  sequence bigint,
   topic character varying(60) not null,
   workspace_id integer not null
 )
@@ -708,6 +696,11 @@ table rate_window (
   granted boolean not null,
   hits timestamp with time zone[] not null,
   last_at timestamp with time zone not null
+)
+table service_right (
+  is_defined boolean not null default false,
+  relation text not null,
+  rights text[] not null
 )
 table sign_in_failure -- Slows guessing down. Losing it in a crash costs nothing. (
   failures integer not null,
@@ -890,59 +883,6 @@ table web_session (
   user_agent character varying(250) not null,
   workspace_id integer
 )
-table webhook (
-  active boolean not null,
-  created_at timestamp(3) with time zone not null default now(),
-  id integer not null identity,
-  last_modified_at timestamp(3) with time zone not null default now(),
-  token text not null,
-  url character varying(1024) not null,
-  uuid uuid not null default gen_random_uuid(),
-  workspace_id integer not null
-)
-table webhook_attempt (
-  attempt integer not null,
-  delivery_id bigint not null,
-  duration_ms integer,
-  error text,
-  request_headers json,
-  response_body text,
-  response_headers json,
-  started_at timestamp(3) with time zone not null default clock_timestamp(),
-  status_code integer,
-  url character varying(1024) not null,
-  workspace_id integer not null
-)
-table webhook_delivery (
-  attempts integer not null default 0,
-  changes json,
-  claim uuid,
-  created_at timestamp(3) with time zone not null default now(),
-  data json,
-  due_at bigint not null default 0,
-  ended_at timestamp(3) with time zone,
-  event_id bigint,
-  id bigint not null identity,
-  status character varying(20) not null default 'PENDING'::character varying,
-  topic character varying(60) not null,
-  webhook_id integer,
-  webhook_uuid uuid not null,
-  workspace_id integer not null
-)
-table webhook_health (
-  failures_in_a_row integer not null default 0,
-  last_error text,
-  last_failure_at timestamp(3) with time zone,
-  last_success_at timestamp(3) with time zone,
-  webhook_id integer not null,
-  workspace_id integer not null
-)
-table webhook_topic (
-  id integer not null identity,
-  name character varying(60) not null,
-  webhook_id integer not null,
-  workspace_id integer not null
-)
 table workspace (
   created_at timestamp(3) with time zone not null default now(),
   id integer not null identity,
@@ -991,8 +931,6 @@ bank_account: bank_account_type_check CHECK (((type)::text = ANY ((ARRAY['CHECKI
 bank_account: bank_account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 counter: counter_pkey PRIMARY KEY (workspace_id, kind)
 counter: counter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-delivery_clock: delivery_clock_one_check CHECK (one)
-delivery_clock: delivery_clock_pkey PRIMARY KEY (one)
 department: department_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES department(workspace_id, id)
 department: department_pkey PRIMARY KEY (workspace_id, id)
 department: department_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -1001,8 +939,6 @@ entity: entity_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES e
 entity: entity_pkey PRIMARY KEY (workspace_id, id)
 entity: entity_primary_entity_id_fkey FOREIGN KEY (workspace_id, primary_entity_id) REFERENCES entity(workspace_id, id)
 entity: entity_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-event_counter: event_counter_pkey PRIMARY KEY (workspace_id)
-event_counter: event_counter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 exchange_rate: exchange_rate_pkey PRIMARY KEY (workspace_id, id)
 exchange_rate: exchange_rate_rate_check CHECK ((rate > (0)::numeric))
 exchange_rate: exchange_rate_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -1145,6 +1081,7 @@ proposal: proposal_pkey PRIMARY KEY (workspace_id, id)
 proposal: proposal_status_check CHECK (((status)::text = ANY ((ARRAY['pending'::character varying, 'accepted'::character varying, 'rejected'::character varying])::text[])))
 proposal: proposal_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 rate_window: rate_window_pkey PRIMARY KEY (caller)
+service_right: service_right_pkey PRIMARY KEY (relation)
 sign_in_failure: sign_in_failure_pkey PRIMARY KEY (key)
 system_accounts: system_accounts_accounts_payable_id_fkey FOREIGN KEY (workspace_id, accounts_payable_id) REFERENCES account(workspace_id, id)
 system_accounts: system_accounts_accounts_receivable_id_fkey FOREIGN KEY (workspace_id, accounts_receivable_id) REFERENCES account(workspace_id, id)
@@ -1206,114 +1143,206 @@ vendor_custom_field: vendor_custom_field_pkey PRIMARY KEY (workspace_id, id)
 vendor_custom_field: vendor_custom_field_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 web_session: web_session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
 web_session: web_session_pkey PRIMARY KEY (hash)
-webhook: webhook_pkey PRIMARY KEY (workspace_id, id)
-webhook: webhook_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-webhook_attempt: webhook_attempt_pkey PRIMARY KEY (workspace_id, delivery_id, attempt)
-webhook_attempt: webhook_attempt_workspace_id_delivery_id_fkey FOREIGN KEY (workspace_id, delivery_id) REFERENCES webhook_delivery(workspace_id, id) ON DELETE CASCADE
-webhook_attempt: webhook_attempt_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-webhook_delivery: webhook_delivery_check CHECK (((event_id IS NULL) = (data IS NOT NULL)))
-webhook_delivery: webhook_delivery_check1 CHECK (((webhook_id IS NOT NULL) OR ((status)::text <> 'PENDING'::text)))
-webhook_delivery: webhook_delivery_pkey PRIMARY KEY (workspace_id, id)
-webhook_delivery: webhook_delivery_status_check CHECK (((status)::text = ANY ((ARRAY['PENDING'::character varying, 'SUCCESS'::character varying, 'FAILURE'::character varying])::text[])))
-webhook_delivery: webhook_delivery_workspace_id_event_id_fkey FOREIGN KEY (workspace_id, event_id) REFERENCES outbox(workspace_id, id) ON DELETE CASCADE
-webhook_delivery: webhook_delivery_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-webhook_delivery: webhook_delivery_workspace_id_webhook_id_fkey FOREIGN KEY (workspace_id, webhook_id) REFERENCES webhook(workspace_id, id) ON DELETE SET NULL (webhook_id)
-webhook_health: webhook_health_pkey PRIMARY KEY (workspace_id, webhook_id)
-webhook_health: webhook_health_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-webhook_health: webhook_health_workspace_id_webhook_id_fkey FOREIGN KEY (workspace_id, webhook_id) REFERENCES webhook(workspace_id, id) ON DELETE CASCADE
-webhook_topic: webhook_topic_pkey PRIMARY KEY (workspace_id, id)
-webhook_topic: webhook_topic_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-webhook_topic: webhook_topic_workspace_id_webhook_id_fkey FOREIGN KEY (workspace_id, webhook_id) REFERENCES webhook(workspace_id, id) ON DELETE CASCADE
-webhook_topic: webhook_topic_workspace_id_webhook_id_name_key UNIQUE (workspace_id, webhook_id, name)
 workspace: workspace_pkey PRIMARY KEY (id)
 workspace_currency: workspace_currency_pkey PRIMARY KEY (workspace_id, id)
 workspace_currency: workspace_currency_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 
 -- indexes
 
+CREATE INDEX account_account_cashflow_classification_order ON public.account USING btree (workspace_id, account_cashflow_classification, id) WHERE (NOT is_deleted)
+CREATE INDEX account_account_id_order ON public.account USING btree (workspace_id, account_id, id) WHERE (NOT is_deleted)
+CREATE INDEX account_account_subtype_order ON public.account USING btree (workspace_id, account_subtype, id) WHERE (NOT is_deleted)
+CREATE INDEX account_account_type_order ON public.account USING btree (workspace_id, account_type, id) WHERE (NOT is_deleted)
+CREATE INDEX account_created_at_order ON public.account USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
 CREATE INDEX account_default_department_id_idx ON public.account USING btree (workspace_id, default_department_id)
-CREATE INDEX account_last_modified_at_idx ON public.account USING btree (workspace_id, last_modified_at)
+CREATE INDEX account_gone_idx ON public.account USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX account_last_modified_at_order ON public.account USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX account_live_idx ON public.account USING btree (workspace_id, id) WHERE (NOT is_deleted)
+CREATE INDEX account_name_desc_order ON public.account USING btree (workspace_id, name DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX account_name_order ON public.account USING btree (workspace_id, name, id) WHERE (NOT is_deleted)
+CREATE INDEX account_number_desc_order ON public.account USING btree (workspace_id, number DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX account_number_key ON public.account USING btree (workspace_id, number) WHERE (NOT is_deleted)
 CREATE INDEX account_parent_bank_account_id_idx ON public.account USING btree (workspace_id, parent_bank_account_id)
 CREATE INDEX account_parent_id_idx ON public.account USING btree (workspace_id, parent_id)
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (workspace_id, id)
+CREATE INDEX account_search ON public.account USING gin (workspace_id, number gin_trgm_ops, name gin_trgm_ops, nickname gin_trgm_ops)
+CREATE INDEX account_status_order ON public.account USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
+CREATE INDEX api_key_created_at_order ON public.api_key USING btree (workspace_id, created_at, id)
 CREATE UNIQUE INDEX api_key_hash_key ON public.api_key USING btree (hash)
+CREATE INDEX api_key_last_modified_at_order ON public.api_key USING btree (workspace_id, last_modified_at, id)
 CREATE UNIQUE INDEX api_key_pkey ON public.api_key USING btree (workspace_id, id)
 CREATE INDEX api_key_user ON public.api_key USING btree (workspace_id, api_user_id)
+CREATE INDEX api_user_created_at_order ON public.api_user USING btree (workspace_id, created_at, id)
+CREATE INDEX api_user_last_modified_at_order ON public.api_user USING btree (workspace_id, last_modified_at, id)
+CREATE INDEX api_user_name_order ON public.api_user USING btree (workspace_id, name, id)
 CREATE UNIQUE INDEX api_user_pkey ON public.api_user USING btree (workspace_id, id)
+CREATE INDEX api_user_search ON public.api_user USING gin (workspace_id, name gin_trgm_ops, email gin_trgm_ops)
 CREATE UNIQUE INDEX balance_day_pkey ON public.balance_day USING btree (workspace_id, date, entity_id, account_id, currency)
 CREATE UNIQUE INDEX balance_delta_pkey ON public.balance_delta USING btree (workspace_id, id)
 CREATE UNIQUE INDEX balance_month_pkey ON public.balance_month USING btree (workspace_id, month, entity_id, account_id, currency)
+CREATE INDEX bank_account_account_id_order ON public.bank_account USING btree (workspace_id, account_id, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_account_available_balance_desc_order ON public.bank_account USING btree (workspace_id, available_balance DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_account_available_balance_order ON public.bank_account USING btree (workspace_id, available_balance, id) WHERE (NOT is_deleted)
 CREATE INDEX bank_account_chart_of_accounts_account_id_idx ON public.bank_account USING btree (workspace_id, chart_of_accounts_account_id)
+CREATE INDEX bank_account_created_at_order ON public.bank_account USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_account_currency_order ON public.bank_account USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_account_current_balance_desc_order ON public.bank_account USING btree (workspace_id, current_balance DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_account_current_balance_order ON public.bank_account USING btree (workspace_id, current_balance, id) WHERE (NOT is_deleted)
 CREATE INDEX bank_account_department_id_idx ON public.bank_account USING btree (workspace_id, department_id)
 CREATE INDEX bank_account_entity_id_idx ON public.bank_account USING btree (workspace_id, entity_id)
-CREATE INDEX bank_account_last_modified_at_idx ON public.bank_account USING btree (workspace_id, last_modified_at)
+CREATE INDEX bank_account_external_account_id_desc_order ON public.bank_account USING btree (workspace_id, external_account_id DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_account_external_account_id_order ON public.bank_account USING btree (workspace_id, external_account_id, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_account_gone_idx ON public.bank_account USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX bank_account_institution_id_desc_order ON public.bank_account USING btree (workspace_id, institution_id DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_account_institution_id_order ON public.bank_account USING btree (workspace_id, institution_id, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_account_last_modified_at_order ON public.bank_account USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_account_live_idx ON public.bank_account USING btree (workspace_id, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_account_name_desc_order ON public.bank_account USING btree (workspace_id, name DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_account_name_order ON public.bank_account USING btree (workspace_id, name, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_account_nickname_desc_order ON public.bank_account USING btree (workspace_id, nickname DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_account_nickname_order ON public.bank_account USING btree (workspace_id, nickname, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX bank_account_pkey ON public.bank_account USING btree (workspace_id, id)
+CREATE INDEX bank_account_source_desc_order ON public.bank_account USING btree (workspace_id, source DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_account_source_order ON public.bank_account USING btree (workspace_id, source, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_account_status_desc_order ON public.bank_account USING btree (workspace_id, status DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_account_status_order ON public.bank_account USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_account_type_order ON public.bank_account USING btree (workspace_id, type, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX counter_pkey ON public.counter USING btree (workspace_id, kind)
-CREATE UNIQUE INDEX delivery_clock_pkey ON public.delivery_clock USING btree (one)
 CREATE UNIQUE INDEX department_code_key ON public.department USING btree (workspace_id, code)
-CREATE INDEX department_last_modified_at_idx ON public.department USING btree (workspace_id, last_modified_at)
+CREATE INDEX department_created_at_order ON public.department USING btree (workspace_id, created_at, id)
+CREATE INDEX department_display_name_desc_order ON public.department USING btree (workspace_id, display_name DESC NULLS LAST, id)
+CREATE INDEX department_display_name_order ON public.department USING btree (workspace_id, display_name, id)
+CREATE INDEX department_last_modified_at_order ON public.department USING btree (workspace_id, last_modified_at, id)
+CREATE INDEX department_name_desc_order ON public.department USING btree (workspace_id, name DESC NULLS LAST, id)
+CREATE INDEX department_name_order ON public.department USING btree (workspace_id, name, id)
 CREATE INDEX department_parent_id_idx ON public.department USING btree (workspace_id, parent_id)
 CREATE UNIQUE INDEX department_pkey ON public.department USING btree (workspace_id, id)
+CREATE INDEX department_search ON public.department USING gin (workspace_id, name gin_trgm_ops, code gin_trgm_ops, display_name gin_trgm_ops)
+CREATE INDEX entity_created_at_order ON public.entity USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
 CREATE INDEX entity_elimination_entity_id_idx ON public.entity USING btree (workspace_id, elimination_entity_id)
-CREATE INDEX entity_last_modified_at_idx ON public.entity USING btree (workspace_id, last_modified_at)
+CREATE INDEX entity_gone_idx ON public.entity USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX entity_last_modified_at_order ON public.entity USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX entity_live_idx ON public.entity USING btree (workspace_id, id) WHERE (NOT is_deleted)
+CREATE INDEX entity_name_desc_order ON public.entity USING btree (workspace_id, name DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX entity_name_order ON public.entity USING btree (workspace_id, name, id) WHERE (NOT is_deleted)
 CREATE INDEX entity_parent_id_idx ON public.entity USING btree (workspace_id, parent_id)
 CREATE UNIQUE INDEX entity_pkey ON public.entity USING btree (workspace_id, id)
 CREATE INDEX entity_primary_entity_id_idx ON public.entity USING btree (workspace_id, primary_entity_id)
-CREATE UNIQUE INDEX event_counter_pkey ON public.event_counter USING btree (workspace_id)
+CREATE INDEX entity_search ON public.entity USING gin (workspace_id, name gin_trgm_ops)
+CREATE INDEX exchange_rate_created_at_order ON public.exchange_rate USING btree (workspace_id, created_at, id)
 CREATE UNIQUE INDEX exchange_rate_currency_date_key ON public.exchange_rate USING btree (workspace_id, currency, date)
-CREATE INDEX exchange_rate_last_modified_at_idx ON public.exchange_rate USING btree (workspace_id, last_modified_at)
+CREATE INDEX exchange_rate_currency_order ON public.exchange_rate USING btree (workspace_id, currency, id)
+CREATE INDEX exchange_rate_date_desc_currency_order ON public.exchange_rate USING btree (workspace_id, date DESC NULLS LAST, currency, id)
+CREATE INDEX exchange_rate_last_modified_at_order ON public.exchange_rate USING btree (workspace_id, last_modified_at, id)
 CREATE UNIQUE INDEX exchange_rate_pkey ON public.exchange_rate USING btree (workspace_id, id)
 CREATE UNIQUE INDEX file_chunk_pkey ON public.file_chunk USING btree (workspace_id, content_id, ordinal)
 CREATE UNIQUE INDEX file_content_id_key ON public.file USING btree (workspace_id, content_id)
+CREATE INDEX file_content_length_desc_order ON public.file USING btree (workspace_id, content_length DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX file_content_length_order ON public.file USING btree (workspace_id, content_length, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX file_content_pkey ON public.file_content USING btree (workspace_id, id)
 CREATE INDEX file_content_received_at_idx ON public.file_content USING btree (workspace_id, received_at)
+CREATE INDEX file_content_type_desc_order ON public.file USING btree (workspace_id, content_type DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX file_content_type_order ON public.file USING btree (workspace_id, content_type, id) WHERE (NOT is_deleted)
+CREATE INDEX file_created_at_order ON public.file USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
 CREATE INDEX file_entity_id_idx ON public.file USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
-CREATE INDEX file_last_modified_at_idx ON public.file USING btree (workspace_id, last_modified_at)
+CREATE INDEX file_gone_idx ON public.file USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX file_last_modified_at_order ON public.file USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX file_live_idx ON public.file USING btree (workspace_id, id) WHERE (NOT is_deleted)
+CREATE INDEX file_model_order ON public.file USING btree (workspace_id, model, id) WHERE (NOT is_deleted)
+CREATE INDEX file_name_order ON public.file USING btree (workspace_id, name, id) WHERE (NOT is_deleted)
 CREATE INDEX file_object_id_idx ON public.file USING btree (workspace_id, model, object_id) WHERE (NOT is_deleted)
+CREATE INDEX file_object_id_order ON public.file USING btree (workspace_id, object_id, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX file_pkey ON public.file USING btree (workspace_id, id)
+CREATE INDEX file_search ON public.file USING gin (workspace_id, name gin_trgm_ops)
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (workspace_id, caller, key)
+CREATE INDEX invoice_amount_paid_order ON public.invoice USING btree (workspace_id, amount_paid, id) WHERE (NOT is_deleted)
+CREATE INDEX invoice_ar_account_id_idx ON public.invoice USING btree (workspace_id, ar_account_id) WHERE (ar_account_id IS NOT NULL)
+CREATE INDEX invoice_bad_debt_journal_entry_id_idx ON public.invoice USING btree (workspace_id, bad_debt_journal_entry_id) WHERE (bad_debt_journal_entry_id IS NOT NULL)
 CREATE INDEX invoice_client_id_idx ON public.invoice USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
+CREATE INDEX invoice_contract_order ON public.invoice USING btree (workspace_id, contract, id) WHERE (NOT is_deleted)
+CREATE INDEX invoice_created_at_order ON public.invoice USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX invoice_currency_order ON public.invoice USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
+CREATE INDEX invoice_due_date_order ON public.invoice USING btree (workspace_id, due_date, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_entity_id_idx ON public.invoice USING btree (workspace_id, entity_id)
 CREATE UNIQUE INDEX invoice_entity_key ON public.invoice USING btree (workspace_id, id, entity_id)
+CREATE INDEX invoice_entity_transfer_journal_entry_id_idx ON public.invoice USING btree (workspace_id, entity_transfer_journal_entry_id) WHERE (entity_transfer_journal_entry_id IS NOT NULL)
+CREATE INDEX invoice_gone_idx ON public.invoice USING btree (workspace_id, id) WHERE is_deleted
 CREATE INDEX invoice_gone_number_idx ON public.invoice USING btree (workspace_id, invoice_number) WHERE is_deleted
 CREATE INDEX invoice_invoice_date_idx ON public.invoice USING btree (workspace_id, invoice_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX invoice_invoice_number_desc_order ON public.invoice USING btree (workspace_id, invoice_number DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX invoice_invoice_number_key ON public.invoice USING btree (workspace_id, invoice_number) WHERE (NOT is_deleted)
-CREATE INDEX invoice_last_modified_at_idx ON public.invoice USING btree (workspace_id, last_modified_at)
+CREATE INDEX invoice_journal_entry_id_idx ON public.invoice USING btree (workspace_id, journal_entry_id) WHERE (journal_entry_id IS NOT NULL)
+CREATE INDEX invoice_last_modified_at_order ON public.invoice USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_line_department_id_idx ON public.invoice_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
 CREATE INDEX invoice_line_invoice_id_idx ON public.invoice_line USING btree (workspace_id, invoice_id)
 CREATE UNIQUE INDEX invoice_line_pkey ON public.invoice_line USING btree (workspace_id, id)
 CREATE INDEX invoice_line_product_bundle_id_idx ON public.invoice_line USING btree (workspace_id, product_bundle_id) WHERE (product_bundle_id IS NOT NULL)
 CREATE INDEX invoice_line_product_id_idx ON public.invoice_line USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
 CREATE INDEX invoice_line_withholding_tax_rate_id_idx ON public.invoice_line USING btree (workspace_id, withholding_tax_rate_id) WHERE (withholding_tax_rate_id IS NOT NULL)
+CREATE INDEX invoice_live_idx ON public.invoice USING btree (workspace_id, id) WHERE (NOT is_deleted)
+CREATE INDEX invoice_migrated_journal_id_idx ON public.invoice USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
+CREATE INDEX invoice_paid_date_desc_order ON public.invoice USING btree (workspace_id, paid_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX invoice_paid_date_order ON public.invoice USING btree (workspace_id, paid_date, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_payment_invoice_id_idx ON public.invoice_payment USING btree (workspace_id, invoice_id)
 CREATE INDEX invoice_payment_last_modified_at_idx ON public.invoice_payment USING btree (workspace_id, last_modified_at)
+CREATE INDEX invoice_payment_payment_journal_entry_id_idx ON public.invoice_payment USING btree (workspace_id, payment_journal_entry_id) WHERE (payment_journal_entry_id IS NOT NULL)
 CREATE UNIQUE INDEX invoice_payment_pkey ON public.invoice_payment USING btree (workspace_id, id)
+CREATE INDEX invoice_payment_status_order ON public.invoice USING btree (workspace_id, payment_status, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_payment_term_id_idx ON public.invoice USING btree (workspace_id, payment_term_id) WHERE (payment_term_id IS NOT NULL)
+CREATE INDEX invoice_payment_voided_journal_entry_id_idx ON public.invoice_payment USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
 CREATE UNIQUE INDEX invoice_pkey ON public.invoice USING btree (workspace_id, id)
+CREATE INDEX invoice_purchase_order_number_desc_order ON public.invoice USING btree (workspace_id, purchase_order_number DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX invoice_purchase_order_number_order ON public.invoice USING btree (workspace_id, purchase_order_number, id) WHERE (NOT is_deleted)
+CREATE INDEX invoice_ref_number_desc_order ON public.invoice USING btree (workspace_id, ref_number DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX invoice_ref_number_order ON public.invoice USING btree (workspace_id, ref_number, id) WHERE (NOT is_deleted)
+CREATE INDEX invoice_search ON public.invoice USING gin (workspace_id, invoice_number gin_trgm_ops, ref_number gin_trgm_ops, purchase_order_number gin_trgm_ops, message_on_invoice gin_trgm_ops)
 CREATE INDEX invoice_tax_rate_id_idx ON public.invoice USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
+CREATE INDEX invoice_total_amount_order ON public.invoice USING btree (workspace_id, total_amount, id) WHERE (NOT is_deleted)
+CREATE INDEX invoice_voided_journal_entry_id_idx ON public.invoice USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
 CREATE INDEX journal_draft_line_entry_idx ON public.journal_draft_line USING btree (workspace_id, journal_entry_id)
 CREATE UNIQUE INDEX journal_draft_line_pkey ON public.journal_draft_line USING btree (workspace_id, id)
-CREATE INDEX journal_entry_date_idx ON public.journal_entry USING btree (workspace_id, date, id)
+CREATE INDEX journal_entry_created_at_order ON public.journal_entry USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX journal_entry_date_order ON public.journal_entry USING btree (workspace_id, date, id) WHERE (NOT is_deleted)
 CREATE INDEX journal_entry_document_idx ON public.journal_entry USING btree (workspace_id, document_kind, document_id) WHERE (document_id IS NOT NULL)
-CREATE INDEX journal_entry_last_modified_at_idx ON public.journal_entry USING btree (workspace_id, last_modified_at)
+CREATE INDEX journal_entry_entity_id_idx ON public.journal_entry USING btree (workspace_id, entity_id)
+CREATE INDEX journal_entry_gone_idx ON public.journal_entry USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX journal_entry_journal_id_order ON public.journal_entry USING btree (workspace_id, journal_id, id) WHERE (NOT is_deleted)
+CREATE INDEX journal_entry_last_modified_at_order ON public.journal_entry USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX journal_entry_live_idx ON public.journal_entry USING btree (workspace_id, id) WHERE (NOT is_deleted)
+CREATE INDEX journal_entry_order_desc_order ON public.journal_entry USING btree (workspace_id, "order" DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX journal_entry_order_key ON public.journal_entry USING btree (workspace_id, "order")
 CREATE UNIQUE INDEX journal_entry_pkey ON public.journal_entry USING btree (workspace_id, id)
+CREATE INDEX journal_entry_ref_number_desc_order ON public.journal_entry USING btree (workspace_id, ref_number DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX journal_entry_ref_number_order ON public.journal_entry USING btree (workspace_id, ref_number, id) WHERE (NOT is_deleted)
+CREATE INDEX journal_entry_reversal_of_id_idx ON public.journal_entry USING btree (workspace_id, reversal_of_id) WHERE (reversal_of_id IS NOT NULL)
 CREATE UNIQUE INDEX journal_entry_reversal_of_id_key ON public.journal_entry USING btree (workspace_id, reversal_of_id) WHERE ((reversal_of_id IS NOT NULL) AND (NOT is_deleted))
+CREATE INDEX journal_entry_search ON public.journal_entry USING gin (workspace_id, "order" gin_trgm_ops, memo gin_trgm_ops)
+CREATE INDEX journal_entry_source_order ON public.journal_entry USING btree (workspace_id, source, id) WHERE (NOT is_deleted)
+CREATE INDEX journal_entry_status_order ON public.journal_entry USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
+CREATE INDEX journal_entry_type_order ON public.journal_entry USING btree (workspace_id, type, id) WHERE (NOT is_deleted)
 CREATE INDEX journal_line_account_idx ON public.journal_line USING btree (workspace_id, account_id, date DESC NULLS LAST, id)
+CREATE INDEX journal_line_amount_order ON public.journal_line USING btree (workspace_id, amount, id)
 CREATE INDEX journal_line_date_idx ON public.journal_line USING btree (workspace_id, date DESC NULLS LAST, id)
 CREATE INDEX journal_line_department_idx ON public.journal_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX journal_line_entity_idx ON public.journal_line USING btree (workspace_id, entity_id, date DESC NULLS LAST, id)
 CREATE INDEX journal_line_entry_idx ON public.journal_line USING btree (workspace_id, journal_entry_id)
 CREATE UNIQUE INDEX journal_line_pkey ON public.journal_line USING btree (workspace_id, id)
+CREATE INDEX journal_line_search ON public.journal_line USING gin (workspace_id, description gin_trgm_ops, ((details ->> 'merchant_name'::text)) gin_trgm_ops, ((details ->> 'note'::text)) gin_trgm_ops) WHERE ((description IS NOT NULL) OR (details IS NOT NULL))
+CREATE INDEX journal_line_tags ON public.journal_line USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX journal_line_vendor_idx ON public.journal_line USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL)
 CREATE INDEX journal_posting_last_modified_at_idx ON public.journal_posting USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX journal_posting_pkey ON public.journal_posting USING btree (workspace_id, journal_entry_id, version, is_mirror)
+CREATE INDEX lock_period_created_at_order ON public.lock_period USING btree (workspace_id, created_at, id)
 CREATE UNIQUE INDEX lock_period_entity_id_key ON public.lock_period USING btree (workspace_id, entity_id) NULLS NOT DISTINCT
-CREATE INDEX lock_period_last_modified_at_idx ON public.lock_period USING btree (workspace_id, last_modified_at)
+CREATE INDEX lock_period_last_modified_at_order ON public.lock_period USING btree (workspace_id, last_modified_at, id)
+CREATE INDEX lock_period_locked_through_desc_order ON public.lock_period USING btree (workspace_id, locked_through DESC NULLS LAST, id)
 CREATE UNIQUE INDEX lock_period_pkey ON public.lock_period USING btree (workspace_id, id)
+CREATE INDEX membership_created_at_order ON public.membership USING btree (workspace_id, created_at, id)
+CREATE INDEX membership_last_modified_at_order ON public.membership USING btree (workspace_id, last_modified_at, id)
 CREATE INDEX membership_person ON public.membership USING btree (person_id)
 CREATE UNIQUE INDEX membership_pkey ON public.membership USING btree (workspace_id, id)
+CREATE INDEX membership_role_order ON public.membership USING btree (workspace_id, role, id)
 CREATE UNIQUE INDEX membership_workspace_id_person_id_key ON public.membership USING btree (workspace_id, person_id)
 CREATE UNIQUE INDEX migration_pkey ON public.migration USING btree (name)
 CREATE INDEX oauth_activity_calls ON public.oauth_activity USING btree (workspace_id, connection_id, at DESC) WHERE ((kind)::text = 'request'::text)
@@ -1338,169 +1367,292 @@ CREATE UNIQUE INDEX oauth_interaction_pkey ON public.oauth_interaction USING btr
 CREATE INDEX oauth_token_age ON public.oauth_token USING brin (expires_at)
 CREATE UNIQUE INDEX oauth_token_hash_key ON public.oauth_token USING btree (hash)
 CREATE UNIQUE INDEX oauth_token_pkey ON public.oauth_token USING btree (workspace_id, grant_id, hash)
-CREATE INDEX outbox_age ON public.outbox USING btree (recorded_at)
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (workspace_id, id)
-CREATE UNIQUE INDEX outbox_sequence ON public.outbox USING btree (workspace_id, sequence)
-CREATE INDEX outbox_waiting ON public.outbox USING btree (id) WHERE (sequence IS NULL)
 CREATE INDEX password_reset_person ON public.password_reset USING btree (person_id)
 CREATE UNIQUE INDEX password_reset_pkey ON public.password_reset USING btree (hash)
-CREATE INDEX payment_term_last_modified_at_idx ON public.payment_term USING btree (workspace_id, last_modified_at)
+CREATE INDEX payment_term_created_at_order ON public.payment_term USING btree (workspace_id, created_at, id)
+CREATE INDEX payment_term_due_days_order ON public.payment_term USING btree (workspace_id, due_days, id)
+CREATE INDEX payment_term_last_modified_at_order ON public.payment_term USING btree (workspace_id, last_modified_at, id)
 CREATE UNIQUE INDEX payment_term_name_key ON public.payment_term USING btree (workspace_id, name)
+CREATE INDEX payment_term_name_order ON public.payment_term USING btree (workspace_id, name, id)
 CREATE UNIQUE INDEX payment_term_pkey ON public.payment_term USING btree (workspace_id, id)
+CREATE INDEX payment_term_search ON public.payment_term USING gin (workspace_id, name gin_trgm_ops)
 CREATE UNIQUE INDEX person_email ON public.person USING btree (lower((email)::text))
 CREATE UNIQUE INDEX person_pkey ON public.person USING btree (id)
 CREATE INDEX product_ar_account_id_idx ON public.product USING btree (workspace_id, ar_account_id) WHERE (ar_account_id IS NOT NULL)
 CREATE INDEX product_bad_debt_account_id_idx ON public.product USING btree (workspace_id, bad_debt_account_id) WHERE (bad_debt_account_id IS NOT NULL)
-CREATE INDEX product_bundle_last_modified_at_idx ON public.product_bundle USING btree (workspace_id, last_modified_at)
+CREATE INDEX product_bundle_bundle_name_order ON public.product_bundle USING btree (workspace_id, bundle_name, id) WHERE (NOT is_deleted)
+CREATE INDEX product_bundle_created_at_order ON public.product_bundle USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX product_bundle_gone_idx ON public.product_bundle USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX product_bundle_last_modified_at_order ON public.product_bundle USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX product_bundle_line_pkey ON public.product_bundle_line USING btree (workspace_id, id)
 CREATE INDEX product_bundle_line_product_bundle_id_idx ON public.product_bundle_line USING btree (workspace_id, product_bundle_id)
 CREATE INDEX product_bundle_line_product_id_idx ON public.product_bundle_line USING btree (workspace_id, product_id)
+CREATE INDEX product_bundle_live_idx ON public.product_bundle USING btree (workspace_id, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX product_bundle_pkey ON public.product_bundle USING btree (workspace_id, id)
+CREATE INDEX product_bundle_search ON public.product_bundle USING gin (workspace_id, bundle_name gin_trgm_ops)
+CREATE INDEX product_created_at_order ON public.product USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX product_currency_order ON public.product USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
 CREATE INDEX product_department_id_idx ON public.product USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX product_gone_idx ON public.product USING btree (workspace_id, id) WHERE is_deleted
 CREATE INDEX product_invoice_account_id_idx ON public.product USING btree (workspace_id, invoice_account_id) WHERE (invoice_account_id IS NOT NULL)
 CREATE INDEX product_invoice_unbilled_account_id_idx ON public.product USING btree (workspace_id, invoice_unbilled_account_id) WHERE (invoice_unbilled_account_id IS NOT NULL)
-CREATE INDEX product_last_modified_at_idx ON public.product USING btree (workspace_id, last_modified_at)
+CREATE INDEX product_last_modified_at_order ON public.product USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX product_live_idx ON public.product USING btree (workspace_id, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX product_pkey ON public.product USING btree (workspace_id, id)
+CREATE INDEX product_price_desc_order ON public.product USING btree (workspace_id, price DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX product_price_order ON public.product USING btree (workspace_id, price, id) WHERE (NOT is_deleted)
+CREATE INDEX product_product_id_desc_order ON public.product USING btree (workspace_id, product_id DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX product_product_id_order ON public.product USING btree (workspace_id, product_id, id) WHERE (NOT is_deleted)
+CREATE INDEX product_product_name_desc_order ON public.product USING btree (workspace_id, product_name DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX product_product_name_order ON public.product USING btree (workspace_id, product_name, id) WHERE (NOT is_deleted)
 CREATE INDEX product_revenue_account_id_idx ON public.product USING btree (workspace_id, revenue_account_id) WHERE (revenue_account_id IS NOT NULL)
+CREATE INDEX product_search ON public.product USING gin (workspace_id, product_name gin_trgm_ops, product_id gin_trgm_ops, product_description gin_trgm_ops)
 CREATE INDEX product_tax_account_id_idx ON public.product USING btree (workspace_id, tax_account_id) WHERE (tax_account_id IS NOT NULL)
 CREATE UNIQUE INDEX proposal_pkey ON public.proposal USING btree (workspace_id, id)
 CREATE INDEX proposal_status ON public.proposal USING btree (workspace_id, status, id)
 CREATE INDEX rate_window_age ON public.rate_window USING btree (last_at)
 CREATE UNIQUE INDEX rate_window_pkey ON public.rate_window USING btree (caller)
+CREATE UNIQUE INDEX service_right_pkey ON public.service_right USING btree (relation)
 CREATE UNIQUE INDEX sign_in_failure_pkey ON public.sign_in_failure USING btree (key)
 CREATE INDEX system_accounts_last_modified_at_idx ON public.system_accounts USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX system_accounts_pkey ON public.system_accounts USING btree (workspace_id, id)
 CREATE UNIQUE INDEX system_accounts_workspace_id_key ON public.system_accounts USING btree (workspace_id)
+CREATE INDEX tag_created_at_order ON public.tag USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX tag_gone_idx ON public.tag USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX tag_group_created_at_order ON public.tag_group USING btree (workspace_id, created_at, id)
 CREATE INDEX tag_group_id_idx ON public.tag USING btree (workspace_id, group_id)
 CREATE UNIQUE INDEX tag_group_id_name_key ON public.tag USING btree (workspace_id, group_id, name) WHERE (NOT is_deleted)
-CREATE INDEX tag_group_last_modified_at_idx ON public.tag_group USING btree (workspace_id, last_modified_at)
+CREATE INDEX tag_group_last_modified_at_order ON public.tag_group USING btree (workspace_id, last_modified_at, id)
+CREATE INDEX tag_group_name_desc_order ON public.tag_group USING btree (workspace_id, name DESC NULLS LAST, id)
 CREATE UNIQUE INDEX tag_group_name_key ON public.tag_group USING btree (workspace_id, name)
+CREATE INDEX tag_group_name_order ON public.tag_group USING btree (workspace_id, name, id)
 CREATE UNIQUE INDEX tag_group_pkey ON public.tag_group USING btree (workspace_id, id)
-CREATE INDEX tag_last_modified_at_idx ON public.tag USING btree (workspace_id, last_modified_at)
+CREATE INDEX tag_group_search ON public.tag_group USING gin (workspace_id, name gin_trgm_ops)
+CREATE INDEX tag_last_modified_at_order ON public.tag USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX tag_live_idx ON public.tag USING btree (workspace_id, id) WHERE (NOT is_deleted)
+CREATE INDEX tag_name_desc_order ON public.tag USING btree (workspace_id, name DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX tag_name_order ON public.tag USING btree (workspace_id, name, id) WHERE (NOT is_deleted)
 CREATE INDEX tag_parent_id_idx ON public.tag USING btree (workspace_id, parent_id)
 CREATE UNIQUE INDEX tag_pkey ON public.tag USING btree (workspace_id, id)
-CREATE INDEX tax_rate_last_modified_at_idx ON public.tax_rate USING btree (workspace_id, last_modified_at)
+CREATE INDEX tag_search ON public.tag USING gin (workspace_id, name gin_trgm_ops)
+CREATE INDEX tax_rate_created_at_order ON public.tax_rate USING btree (workspace_id, created_at, id)
+CREATE INDEX tax_rate_last_modified_at_order ON public.tax_rate USING btree (workspace_id, last_modified_at, id)
 CREATE UNIQUE INDEX tax_rate_name_key ON public.tax_rate USING btree (workspace_id, name)
+CREATE INDEX tax_rate_name_order ON public.tax_rate USING btree (workspace_id, name, id)
 CREATE UNIQUE INDEX tax_rate_pkey ON public.tax_rate USING btree (workspace_id, id)
-CREATE INDEX upload_run_last_modified_at_idx ON public.upload_run USING btree (workspace_id, last_modified_at)
+CREATE INDEX tax_rate_search ON public.tax_rate USING gin (workspace_id, name gin_trgm_ops)
+CREATE INDEX tax_rate_value_order ON public.tax_rate USING btree (workspace_id, value, id)
+CREATE INDEX upload_run_created_at_order ON public.upload_run USING btree (workspace_id, created_at, id)
+CREATE INDEX upload_run_file_name_desc_order ON public.upload_run USING btree (workspace_id, file_name DESC NULLS LAST, id)
+CREATE INDEX upload_run_file_name_order ON public.upload_run USING btree (workspace_id, file_name, id)
+CREATE INDEX upload_run_last_modified_at_order ON public.upload_run USING btree (workspace_id, last_modified_at, id)
 CREATE UNIQUE INDEX upload_run_pkey ON public.upload_run USING btree (workspace_id, id)
 CREATE UNIQUE INDEX upload_run_row_key ON public.upload_run_row USING btree (workspace_id, upload_run_id, spreadsheet_row)
 CREATE UNIQUE INDEX upload_run_row_pkey ON public.upload_run_row USING btree (workspace_id, id)
 CREATE INDEX upload_run_row_upload_run_id_idx ON public.upload_run_row USING btree (workspace_id, upload_run_id)
+CREATE INDEX upload_run_search ON public.upload_run USING gin (workspace_id, file_name gin_trgm_ops)
+CREATE INDEX vendor_company_name_desc_order ON public.vendor USING btree (workspace_id, company_name DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX vendor_company_name_order ON public.vendor USING btree (workspace_id, company_name, id) WHERE (NOT is_deleted)
 CREATE INDEX vendor_contact_last_modified_at_idx ON public.vendor_contact USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX vendor_contact_pkey ON public.vendor_contact USING btree (workspace_id, id)
 CREATE INDEX vendor_contact_vendor_id_idx ON public.vendor_contact USING btree (workspace_id, vendor_id)
-CREATE INDEX vendor_custom_field_last_modified_at_idx ON public.vendor_custom_field USING btree (workspace_id, last_modified_at)
+CREATE INDEX vendor_created_at_order ON public.vendor USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX vendor_custom_field_created_at_order ON public.vendor_custom_field USING btree (workspace_id, created_at, id)
+CREATE INDEX vendor_custom_field_last_modified_at_order ON public.vendor_custom_field USING btree (workspace_id, last_modified_at, id)
 CREATE UNIQUE INDEX vendor_custom_field_pkey ON public.vendor_custom_field USING btree (workspace_id, id)
+CREATE INDEX vendor_custom_field_search ON public.vendor_custom_field USING gin (workspace_id, value gin_trgm_ops)
+CREATE INDEX vendor_custom_field_value_desc_order ON public.vendor_custom_field USING btree (workspace_id, value DESC NULLS LAST, id)
+CREATE INDEX vendor_custom_field_value_order ON public.vendor_custom_field USING btree (workspace_id, value, id)
+CREATE INDEX vendor_dba_desc_order ON public.vendor USING btree (workspace_id, dba DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX vendor_dba_order ON public.vendor USING btree (workspace_id, dba, id) WHERE (NOT is_deleted)
 CREATE INDEX vendor_default_expense_category_id_idx ON public.vendor USING btree (workspace_id, default_expense_category_id) WHERE (default_expense_category_id IS NOT NULL)
-CREATE INDEX vendor_last_modified_at_idx ON public.vendor USING btree (workspace_id, last_modified_at)
+CREATE INDEX vendor_email_desc_order ON public.vendor USING btree (workspace_id, email DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX vendor_email_order ON public.vendor USING btree (workspace_id, email, id) WHERE (NOT is_deleted)
+CREATE INDEX vendor_external_id_desc_order ON public.vendor USING btree (workspace_id, external_id DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX vendor_external_id_order ON public.vendor USING btree (workspace_id, external_id, id) WHERE (NOT is_deleted)
+CREATE INDEX vendor_gone_idx ON public.vendor USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX vendor_last_modified_at_order ON public.vendor USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX vendor_live_idx ON public.vendor USING btree (workspace_id, id) WHERE (NOT is_deleted)
+CREATE INDEX vendor_name_desc_order ON public.vendor USING btree (workspace_id, name DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX vendor_name_order ON public.vendor USING btree (workspace_id, name, id) WHERE (NOT is_deleted)
 CREATE INDEX vendor_parent_id_idx ON public.vendor USING btree (workspace_id, parent_id) WHERE (parent_id IS NOT NULL)
 CREATE INDEX vendor_payment_term_id_idx ON public.vendor USING btree (workspace_id, payment_term_id) WHERE (payment_term_id IS NOT NULL)
 CREATE UNIQUE INDEX vendor_pkey ON public.vendor USING btree (workspace_id, id)
+CREATE INDEX vendor_search ON public.vendor USING gin (workspace_id, name gin_trgm_ops, dba gin_trgm_ops, company_name gin_trgm_ops, email gin_trgm_ops, external_id gin_trgm_ops)
+CREATE INDEX vendor_source_order ON public.vendor USING btree (workspace_id, source, id) WHERE (NOT is_deleted)
+CREATE INDEX vendor_status_order ON public.vendor USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
 CREATE INDEX vendor_vendor_custom_field_1_id_idx ON public.vendor USING btree (workspace_id, vendor_custom_field_1_id) WHERE (vendor_custom_field_1_id IS NOT NULL)
+CREATE INDEX vendor_vendor_type_order ON public.vendor USING btree (workspace_id, vendor_type, id) WHERE (NOT is_deleted)
 CREATE INDEX web_session_person ON public.web_session USING btree (person_id)
 CREATE UNIQUE INDEX web_session_pkey ON public.web_session USING btree (hash)
-CREATE UNIQUE INDEX webhook_attempt_pkey ON public.webhook_attempt USING btree (workspace_id, delivery_id, attempt)
-CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (workspace_id, webhook_id, due_at, id) WHERE ((status)::text = 'PENDING'::text)
-CREATE INDEX webhook_delivery_event ON public.webhook_delivery USING btree (workspace_id, event_id)
-CREATE INDEX webhook_delivery_latest ON public.webhook_delivery USING btree (workspace_id, webhook_id, id DESC)
-CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (workspace_id, id)
-CREATE INDEX webhook_delivery_waiting ON public.webhook_delivery USING btree (due_at) WHERE ((status)::text = 'PENDING'::text)
-CREATE UNIQUE INDEX webhook_health_pkey ON public.webhook_health USING btree (workspace_id, webhook_id)
-CREATE INDEX webhook_last_modified_at_idx ON public.webhook USING btree (workspace_id, last_modified_at)
-CREATE UNIQUE INDEX webhook_pkey ON public.webhook USING btree (workspace_id, id)
-CREATE INDEX webhook_topic_name ON public.webhook_topic USING btree (workspace_id, name)
-CREATE UNIQUE INDEX webhook_topic_pkey ON public.webhook_topic USING btree (workspace_id, id)
-CREATE UNIQUE INDEX webhook_topic_workspace_id_webhook_id_name_key ON public.webhook_topic USING btree (workspace_id, webhook_id, name)
+CREATE INDEX workspace_currency_created_at_order ON public.workspace_currency USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX workspace_currency_currency_key ON public.workspace_currency USING btree (workspace_id, currency) WHERE (NOT is_deleted)
-CREATE INDEX workspace_currency_last_modified_at_idx ON public.workspace_currency USING btree (workspace_id, last_modified_at)
+CREATE INDEX workspace_currency_currency_order ON public.workspace_currency USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
+CREATE INDEX workspace_currency_gone_idx ON public.workspace_currency USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX workspace_currency_last_modified_at_order ON public.workspace_currency USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX workspace_currency_live_idx ON public.workspace_currency USING btree (workspace_id, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX workspace_currency_pkey ON public.workspace_currency USING btree (workspace_id, id)
+CREATE INDEX workspace_currency_search ON public.workspace_currency USING gin (workspace_id, currency gin_trgm_ops, name gin_trgm_ops)
 CREATE UNIQUE INDEX workspace_pkey ON public.workspace USING btree (id)
 
 -- policies
 
+account: looked_up (forced) using true
 account: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+api_key: looked_up (forced) using true
 api_key: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+api_key: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+api_user: looked_up (forced) using true
 api_user: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-balance_day: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
-balance_delta: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
-balance_month: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
-bank_account: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
+api_user: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+balance_day: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+balance_day: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+balance_delta: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+balance_delta: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+balance_month: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+balance_month: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+bank_account: looked_up (forced) using true
+bank_account: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bank_account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 counter: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+counter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+department: looked_up (forced) using true
 department: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-entity: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
-event_counter: keeper (forced) using true with check true
-event_counter: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+department: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+entity: looked_up (forced) using true
+entity: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+entity: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+exchange_rate: looked_up (forced) using true
 exchange_rate: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-file: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+exchange_rate: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+file: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+file: looked_up (forced) using true
+file: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+file: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+file: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+file: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 file_chunk: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+file_chunk: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 file_content: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+file_content: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 idempotency_key: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-invoice: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
-invoice_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
-invoice_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
-journal_draft_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
-journal_entry: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_ids <@ ( SELECT current_entities() AS current_entities)) IS NOT FALSE))
-journal_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
+idempotency_key: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+invoice: looked_up (forced) using true
+invoice: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+invoice: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+invoice_line: looked_up (forced) using true
+invoice_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+invoice_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+invoice_payment: looked_up (forced) using true
+invoice_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+invoice_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+journal_draft_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+journal_draft_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+journal_entry: looked_up (forced) using true
+journal_entry: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_ids <@ ( SELECT current_entities() AS current_entities)), true))
+journal_entry: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+journal_line: looked_up (forced) using true
+journal_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+journal_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_posting: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+journal_posting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 lock_period: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_period: looked_up (forced) using true
 lock_period: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_period: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 lock_period: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-lock_period: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND ((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])) IS NOT FALSE))
+lock_period: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+membership: looked_up (forced) using true
 membership: members (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+membership: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+oauth_activity: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_activity: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)))
 oauth_activity: written (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
 oauth_app: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
+oauth_app: looked_up (forced) using true
 oauth_app: made (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+oauth_app: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_app: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (client_hash = ( SELECT current_credential() AS current_credential)) OR ( SELECT current_operator() AS current_operator) OR (EXISTS ( SELECT 1
    FROM oauth_connection c
   WHERE ((c.app_workspace_id = oauth_app.workspace_id) AND (c.app_id = oauth_app.id) AND ((c.workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (c.person_id = ( SELECT current_person() AS current_person)))))))
 oauth_app_icon: own_or_named (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+oauth_app_icon: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_connection: begins (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
 oauth_connection: concerned (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
 oauth_connection: ends (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
+oauth_connection: looked_up (forced) using true
+oauth_connection: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_grant: begins (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
 oauth_grant: of_connection (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (EXISTS ( SELECT 1
    FROM oauth_connection c
   WHERE ((c.workspace_id = oauth_grant.workspace_id) AND (c.id = oauth_grant.connection_id)))))
+oauth_grant: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_grant: revoked (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (EXISTS ( SELECT 1
    FROM oauth_connection c
   WHERE ((c.workspace_id = oauth_grant.workspace_id) AND (c.id = oauth_grant.connection_id)))))
+oauth_interaction: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_interaction: presented (forced) using (hash = ( SELECT current_credential() AS current_credential))
 oauth_interaction: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '1 day'::interval)))
 oauth_token: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
-outbox: keeper (forced) using true with check true
-outbox: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace)) with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND (sequence IS NULL) AND (numbered_at IS NULL))
+oauth_token: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+outbox: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+outbox: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 password_reset: own_or_presented (forced) using ((hash = ( SELECT current_credential() AS current_credential)) OR (person_id = ( SELECT current_person() AS current_person)))
+password_reset: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 password_reset: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '1 day'::interval)))
+payment_term: looked_up (forced) using true
 payment_term: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+payment_term: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+product: looked_up (forced) using true
 product: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+product: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+product_bundle: looked_up (forced) using true
 product_bundle: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+product_bundle: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+product_bundle_line: looked_up (forced) using true
 product_bundle_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+product_bundle_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 proposal: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_ids <@ ( SELECT current_entities() AS current_entities)), (( SELECT current_entities() AS current_entities) IS NULL)))
+proposal: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+system_accounts: looked_up (forced) using true
 system_accounts: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+system_accounts: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+tag: looked_up (forced) using true
 tag: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+tag: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+tag_group: looked_up (forced) using true
 tag_group: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+tag_group: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+tax_rate: looked_up (forced) using true
 tax_rate: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+tax_rate: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+upload_run: looked_up (forced) using true
 upload_run: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+upload_run: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+upload_run_row: looked_up (forced) using true
 upload_run_row: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+upload_run_row: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+vendor: looked_up (forced) using true
 vendor: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+vendor: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+vendor_contact: looked_up (forced) using true
 vendor_contact: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+vendor_contact: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+vendor_custom_field: looked_up (forced) using true
 vendor_custom_field: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+vendor_custom_field: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 web_session: own_or_presented (forced) using ((hash = ( SELECT current_credential() AS current_credential)) OR (person_id = ( SELECT current_person() AS current_person)))
+web_session: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 web_session: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '30 days'::interval)))
-webhook: keeper (forced) using true
-webhook: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-webhook_attempt: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-webhook_delivery: keeper (forced) using true
-webhook_delivery: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-webhook_health: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-webhook_topic: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 workspace: own using ((id = ( SELECT current_workspace() AS current_workspace)) OR (id IN ( SELECT m.workspace_id
    FROM membership m
   WHERE (m.person_id = ( SELECT current_person() AS current_person))))) with check (id = ( SELECT current_workspace() AS current_workspace))
 workspace: reviewed using ( SELECT current_operator() AS current_operator)
+workspace_currency: looked_up (forced) using true
 workspace_currency: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+workspace_currency: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 
 -- triggers
 
@@ -1531,17 +1683,6 @@ view attachment as
     json_build_object('id', id, 'name', name, 'object_id', object_id, 'created_at', to_char((created_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'last_modified_at', to_char((last_modified_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'is_deleted', is_deleted, 'deleted_at', NULL::unknown, 'model', model, 's3_content_type', content_type, 's3_content_length', content_length, 'sha256', sha256, 'entity', entity_id, 'created_by', created_by, 'created_by_name', created_by_name, 'created_by_email', created_by_email, 'customer', workspace_id, 'app', 'ledgergate', 's3_path', ('sha256/'::text || (sha256)::text), 'url', (('/ca/api/file/'::text || id) || '/temp-download-url'::text)) AS file
    FROM file f
   WHERE (NOT is_deleted);
-view chk_delivery as
- SELECT d.id AS delivery_id,
-    d.workspace_id,
-    d.event_id,
-    d.webhook_id,
-    COALESCE(a.attempt, 0) AS attempt,
-    d.status,
-    a.started_at,
-    a.status_code
-   FROM (webhook_delivery d
-     LEFT JOIN webhook_attempt a ON (((a.workspace_id = d.workspace_id) AND (a.delivery_id = d.id))));
 view chk_document as
  SELECT workspace_id,
     'invoice'::text AS kind,
@@ -1575,8 +1716,7 @@ view chk_outbox as
     workspace_id,
     topic,
     object_id,
-    COALESCE(numbered_at, recorded_at) AS committed_at,
-    sequence
+    committed_at
    FROM outbox;
 view journal_entry_line as
  SELECT ledger_line.workspace_id,
@@ -1825,11 +1965,6 @@ CREATE OR REPLACE FUNCTION public.current_workspace()
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('ledgergate.workspace', true), '')::integer $function$
 
-CREATE OR REPLACE FUNCTION public.delivery_time()
- RETURNS bigint
- LANGUAGE sql
-AS $function$ select at + milliseconds_since(wound_at, 2000) from delivery_clock $function$
-
 CREATE OR REPLACE FUNCTION public.demand_object_of_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1946,6 +2081,17 @@ begin
   return 'ok';
 end $function$
 
+CREATE OR REPLACE FUNCTION public.find_ledger_line_by_tag_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from ledger_line t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  )
+$function$
+
 CREATE OR REPLACE FUNCTION public.find_token(given bytea, given_kind character varying)
  RETURNS TABLE(payload text, consumed_at timestamp with time zone, grant_id integer, workspace_id integer, person_id integer, client_id character varying, scopes text[], created_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -2000,28 +2146,6 @@ begin
   )
   select count(*) into folded from taken;
   return folded;
-end $function$
-
-CREATE OR REPLACE FUNCTION public.forget_events(days integer)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
-AS $function$
-declare
-  here integer := current_workspace();
-  keep bigint;
-  gone integer;
-begin
-  select min(o.sequence) into keep from outbox o
-  where o.workspace_id = here and (o.recorded_at >= now() - make_interval(days => days) or exists (
-    select from webhook_delivery d
-    where d.workspace_id = here and d.event_id = o.id and d.status = 'PENDING'));
-  keep := coalesce(keep, (select last + 1 from event_counter where workspace_id = here));
-  delete from outbox where workspace_id = here and sequence < keep;
-  get diagnostics gone = row_count;
-  update event_counter set forgotten = greatest(forgotten, keep - 1) where workspace_id = here and gone > 0;
-  return gone;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.intercompany_of(workspace integer, entry integer)
@@ -2195,35 +2319,6 @@ begin
   return null;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.milliseconds_since(moment timestamp with time zone, most integer)
- RETURNS bigint
- LANGUAGE sql
-AS $function$ select least(greatest(extract(epoch from clock_timestamp() - moment) * 1000, 0), most)::bigint $function$
-
-CREATE OR REPLACE FUNCTION public.number_events()
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
-AS $function$
-declare
-  here integer := current_workspace();
-  before bigint;
-  made integer;
-begin
-  insert into event_counter (workspace_id) values (here) on conflict do nothing;
-  select last into before from event_counter where workspace_id = here for update;
-  with waiting as (
-    select id, row_number() over (order by id) as nth from outbox
-    where workspace_id = here and sequence is null
-  )
-  update outbox o set sequence = before + waiting.nth, numbered_at = clock_timestamp()
-  from waiting where o.workspace_id = here and o.id = waiting.id;
-  get diagnostics made = row_count;
-  update event_counter set last = before + made where workspace_id = here;
-  return made;
-end $function$
-
 CREATE OR REPLACE FUNCTION public.past_due_days(status text, due date)
  RETURNS integer
  LANGUAGE sql
@@ -2334,10 +2429,7 @@ CREATE OR REPLACE FUNCTION public.refuse_circle()
 AS $function$
 declare
   is_circle boolean;
-  seen text := coalesce(current_setting('ledgergate.entities', true), '');
 begin
-  -- A circle may close where the caller does not see it.
-  perform set_config('ledgergate.entities', '', true);
   if tg_op = 'UPDATE' then
     perform pg_advisory_xact_lock(hashtext('tree:' || tg_table_name), new.workspace_id);
   end if;
@@ -2346,7 +2438,6 @@ begin
        select $2 union select t.parent_id from %I t join above a on t.workspace_id = $1 and t.id = a.id
      ) select exists (select from above where id = $3)', tg_table_name)
     into is_circle using new.workspace_id, new.parent_id, new.id;
-  perform set_config('ledgergate.entities', seen, true);
   if is_circle then
     raise exception 'Nothing stands below itself: choose another parent.' using errcode = 'LG400', hint = 'parent';
   end if;
@@ -2409,6 +2500,196 @@ AS $function$
   ) end
 $function$
 
+CREATE OR REPLACE FUNCTION public.search_account(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from account t where t.workspace_id = current_workspace() and (t.number ilike given or t.name ilike given or t.nickname ilike given)
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_api_user(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from api_user t where t.workspace_id = current_workspace() and (t.name ilike given or t.email ilike given)
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_department(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from department t where t.workspace_id = current_workspace() and (t.name ilike given or t.code ilike given or t.display_name ilike given)
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_entity(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from entity t where t.workspace_id = current_workspace() and (t.name ilike given)
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_file(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from file t where t.workspace_id = current_workspace() and (t.name ilike given)
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_invoice(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from invoice t where t.workspace_id = current_workspace() and (t.invoice_number ilike given or t.ref_number ilike given or t.purchase_order_number ilike given or t.message_on_invoice ilike given)
+    union select t.id from invoice t where t.workspace_id = current_workspace() and t.client_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_ledger_line(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from ledger_line t where t.workspace_id = current_workspace() and (t.description ilike given or t.merchant_name ilike given or t.note ilike given)
+    union select t.id from ledger_line t where t.workspace_id = current_workspace() and t.journal_id = any(array(select x.id from journal_entry x where x.workspace_id = current_workspace() and x."order" ilike given))
+    union select t.id from ledger_line t where t.workspace_id = current_workspace() and t.journal_id = any(array(select x.id from journal_entry x where x.workspace_id = current_workspace() and x.memo ilike given))
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_payment_term(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from payment_term t where t.workspace_id = current_workspace() and (t.name ilike given)
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_product(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from product t where t.workspace_id = current_workspace() and (t.product_name ilike given or t.product_id ilike given or t.product_description ilike given)
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_product_bundle(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from product_bundle t where t.workspace_id = current_workspace() and (t.bundle_name ilike given)
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_tag(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from tag t where t.workspace_id = current_workspace() and (t.name ilike given)
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_tag_group(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from tag_group t where t.workspace_id = current_workspace() and (t.name ilike given)
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_tax_rate(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from tax_rate t where t.workspace_id = current_workspace() and (t.name ilike given)
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_upload_run(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from upload_run t where t.workspace_id = current_workspace() and (t.file_name ilike given)
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_vendor(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from vendor t where t.workspace_id = current_workspace() and (t.name ilike given or t.dba ilike given or t.company_name ilike given or t.email ilike given or t.external_id ilike given)
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_vendor_custom_field(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from vendor_custom_field t where t.workspace_id = current_workspace() and (t.value ilike given)
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_workspace_currency(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from workspace_currency t where t.workspace_id = current_workspace() and (t.currency ilike given or t.name ilike given)
+  )
+$function$
+
 CREATE OR REPLACE FUNCTION public.web_session_of(given bytea)
  RETURNS TABLE(person_id integer, name character varying, email character varying, is_operator boolean, workspace_id integer, password_at timestamp with time zone, created_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -2424,11 +2705,6 @@ begin
     where s.hash = given and s.ended_at is null and s.expires_at > now() and s.seen_at > now() - interval '1 hour';
 end $function$
 
-CREATE OR REPLACE FUNCTION public.wind_delivery_clock(most integer)
- RETURNS bigint
- LANGUAGE sql
-AS $function$ update delivery_clock set at = at + milliseconds_since(wound_at, most), wound_at = clock_timestamp() returning at $function$
-
 CREATE OR REPLACE FUNCTION public.workspace_ids()
  RETURNS SETOF integer
  LANGUAGE sql
@@ -2436,44 +2712,84 @@ CREATE OR REPLACE FUNCTION public.workspace_ids()
  SET search_path TO 'pg_catalog', 'public'
 AS $function$ select id from workspace order by id $function$
 
-CREATE OR REPLACE FUNCTION public.workspaces_with_deliveries()
- RETURNS SETOF integer
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
-AS $function$
-  select distinct d.workspace_id from webhook_delivery d
-  join webhook w on w.workspace_id = d.workspace_id and w.id = d.webhook_id and w.active
-  where d.status = 'PENDING' and d.due_at <= (select delivery_time())
-$function$
 
-CREATE OR REPLACE FUNCTION public.workspaces_with_events()
- RETURNS SETOF integer
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
-AS $function$ select distinct workspace_id from outbox where sequence is null $function$
+-- rights
 
+account: select, insert, update, delete
+api_key: select, insert, update, delete
+api_user: select, insert, update, delete
+balance_day: select
+balance_delta: select
+balance_month: select
+bank_account: select, insert, update, delete
+chk_document: select
+chk_journal_line: select
+chk_outbox: select
+counter: select, insert, update
+department: select, insert, update, delete
+entity: select, insert, update, delete
+exchange_rate: select, insert, update, delete
+file: select, insert, update, delete
+file_chunk: select, insert
+file_content: select, insert, update, delete
+idempotency_key: select, insert, update, delete
+invoice: select, insert, update, delete
+invoice_line: select, insert, update, delete
+invoice_payment: select, insert, update, delete
+journal_draft_line: select, insert, delete
+journal_entry: select, insert
+journal_entry_line: select
+journal_line: select, insert
+journal_posting: select, insert
+ledger_line: select
+lock_period: select, insert, update, delete
+membership: select, insert, update, delete
+migration: select
+oauth_activity: select, insert
+oauth_app: select, insert, update, delete
+oauth_app_icon: select, insert, update, delete
+oauth_connection: select, insert, update, delete
+oauth_grant: select, insert, update
+oauth_interaction: select, insert, update, delete
+oauth_token: select, insert, update, delete
+outbox: select, insert
+password_reset: select, insert, update, delete
+payment_term: select, insert, update, delete
+person: select, insert, update
+product: select, insert, update, delete
+product_bundle: select, insert, update, delete
+product_bundle_line: select, insert, update, delete
+proposal: select, insert, update
+rate_window: select, insert, update, delete
+sign_in_failure: select, insert, update, delete
+system_accounts: select, insert, update, delete
+tag: select, insert, update, delete
+tag_group: select, insert, update, delete
+tax_rate: select, insert, update, delete
+upload_run: select, insert, update, delete
+upload_run_row: select, insert, update, delete
+vendor: select, insert, update, delete
+vendor_contact: select, insert, update, delete
+vendor_custom_field: select, insert, update, delete
+web_session: select, insert, update, delete
+workspace: select, insert
+workspace_currency: select, insert, update, delete
 
 -- grants
 
 account: ledgergate DELETE, INSERT, SELECT, UPDATE
 api_key: ledgergate DELETE, INSERT, SELECT, UPDATE
 api_user: ledgergate DELETE, INSERT, SELECT, UPDATE
-attachment: ledgergate SELECT
 balance_day: ledgergate SELECT
 balance_delta: ledgergate SELECT
 balance_month: ledgergate SELECT
 bank_account: ledgergate DELETE, INSERT, SELECT, UPDATE
-chk_delivery: ledgergate SELECT
 chk_document: ledgergate SELECT
 chk_journal_line: ledgergate SELECT
 chk_outbox: ledgergate SELECT
-counter: ledgergate DELETE, INSERT, SELECT, UPDATE
-delivery_clock: ledgergate DELETE, INSERT, SELECT, UPDATE
+counter: ledgergate INSERT, SELECT, UPDATE
 department: ledgergate DELETE, INSERT, SELECT, UPDATE
 entity: ledgergate DELETE, INSERT, SELECT, UPDATE
-event_counter: ledgergate SELECT
 exchange_rate: ledgergate DELETE, INSERT, SELECT, UPDATE
 file: ledgergate DELETE, INSERT, SELECT, UPDATE
 file_chunk: ledgergate INSERT, SELECT
@@ -2482,7 +2798,7 @@ idempotency_key: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
-journal_draft_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+journal_draft_line: ledgergate DELETE, INSERT, SELECT
 journal_entry: ledgergate INSERT, SELECT
 journal_entry_line: ledgergate SELECT
 journal_line: ledgergate INSERT, SELECT
@@ -2495,17 +2811,17 @@ oauth_activity: ledgergate INSERT, SELECT
 oauth_app: ledgergate DELETE, INSERT, SELECT, UPDATE
 oauth_app_icon: ledgergate DELETE, INSERT, SELECT, UPDATE
 oauth_connection: ledgergate DELETE, INSERT, SELECT, UPDATE
-oauth_grant: ledgergate DELETE, INSERT, SELECT, UPDATE
+oauth_grant: ledgergate INSERT, SELECT, UPDATE
 oauth_interaction: ledgergate DELETE, INSERT, SELECT, UPDATE
 oauth_token: ledgergate DELETE, INSERT, SELECT, UPDATE
 outbox: ledgergate INSERT, SELECT
 password_reset: ledgergate DELETE, INSERT, SELECT, UPDATE
 payment_term: ledgergate DELETE, INSERT, SELECT, UPDATE
-person: ledgergate DELETE, INSERT, SELECT, UPDATE
+person: ledgergate INSERT, SELECT, UPDATE
 product: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
-proposal: ledgergate DELETE, INSERT, SELECT, UPDATE
+proposal: ledgergate INSERT, SELECT, UPDATE
 rate_window: ledgergate DELETE, INSERT, SELECT, UPDATE
 sign_in_failure: ledgergate DELETE, INSERT, SELECT, UPDATE
 system_accounts: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -2518,10 +2834,5 @@ vendor: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_contact: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_custom_field: ledgergate DELETE, INSERT, SELECT, UPDATE
 web_session: ledgergate DELETE, INSERT, SELECT, UPDATE
-webhook: ledgergate DELETE, INSERT, SELECT, UPDATE
-webhook_attempt: ledgergate DELETE, INSERT, SELECT, UPDATE
-webhook_delivery: ledgergate DELETE, INSERT, SELECT, UPDATE
-webhook_health: ledgergate DELETE, INSERT, SELECT, UPDATE
-webhook_topic: ledgergate DELETE, INSERT, SELECT, UPDATE
-workspace: ledgergate DELETE, INSERT, SELECT, UPDATE
+workspace: ledgergate INSERT, SELECT
 workspace_currency: ledgergate DELETE, INSERT, SELECT, UPDATE

@@ -3,8 +3,8 @@ import type { Bounds, Fields, Spec } from './field.ts';
 import { stored, type Part, type Registry } from './resource.ts';
 import { Decimal, decimalsOf } from './scalars.ts';
 
-/** Columns every record has without saying so. */
-const IMPLIED = new Set(['id', 'workspace']);
+/** Columns every record has without saying so, and what a filter was given. */
+const IMPLIED = new Set(['id', 'workspace', 'value']);
 
 /** Throws on the first name that leads nowhere. */
 export function proofread(registry: Registry): void {

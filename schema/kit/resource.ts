@@ -38,6 +38,8 @@ export interface Definition {
   readonly isPart: boolean;
   /** Its rows are a view that a migration writes by hand; nothing is stored through it. */
   readonly view: boolean;
+  /** What the service may do with its rows where that is less than everything. */
+  readonly keeps?: 'append-only' | 'read-only' | undefined;
   /** The word before the colon in the permissions that guard it. */
   readonly scope: string;
   /** Only admins of the workspace reach it. */
@@ -58,7 +60,10 @@ export interface Definition {
   readonly search: readonly string[];
   /** The order of a list when none is asked for. */
   readonly order: readonly string[];
-  /** Formulas that lists can be filtered by and nothing returns. A list of values: any in common. */
+  /**
+   * Formulas that lists can be filtered by and nothing returns. A list of values: any in common; a
+   * formula that names `{value}`, the list of what was asked for, is the whole condition.
+   */
   readonly filters: Fields;
   /** Sent by clients, stored, returned. */
   readonly writable: Fields;
@@ -71,7 +76,7 @@ export interface Definition {
 }
 
 /** What a part may say, and what only a resource may. */
-interface Blocks<W, R, D, X> extends Partial<Pick<Definition, 'describe' | 'view'>> {
+interface Blocks<W, R, D, X> extends Partial<Pick<Definition, 'describe' | 'view' | 'keeps'>> {
   readonly writable?: W;
   readonly readOnly?: R;
   readonly derived?: D;
@@ -161,6 +166,7 @@ function definitionOf<W, R, D, X>(
     name,
     isPart,
     view: blocks.view ?? false,
+    keeps: blocks.keeps,
     scope: blocks.scope ?? '',
     adminOnly: blocks.adminOnly ?? false,
     closedToApps: blocks.closedToApps ?? false,

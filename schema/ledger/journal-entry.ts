@@ -190,13 +190,14 @@ export class JournalEntry extends resource('JournalEntry', {
   scope: 'journal_entries',
   describe: 'An entry of the general ledger: two or more lines that balance in each entity.',
   publishes: 'JournalEntry',
+  keeps: 'append-only',
   unique: [['order']],
   order: ['date'],
   filters: {
     account: formula(
       links('Account'),
-      `array(select l.account_id from journal_entry_line l
-        where l.workspace_id = {workspace} and l.journal_entry_id = {id})`,
+      `{id} in (select l.journal_entry_id from journal_entry_line l
+        where l.workspace_id = {workspace} and l.account_id = any({value}))`,
     ).describe('Entries with a line on any of these.'),
   },
   writable: {

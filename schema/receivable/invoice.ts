@@ -121,9 +121,10 @@ export class InvoicePayment extends part('InvoicePayment', {
   },
 }) {}
 
-const OF_LINES = 'from invoice_line l where l.workspace_id = {workspace} and l.invoice_id = {id}';
-const OF_LINES_TAGS =
-  'from invoice_line l join tag g on g.workspace_id = l.workspace_id and g.id = any(l.tag_ids) where l.workspace_id = {workspace} and l.invoice_id = {id}';
+const withLine = (found: string) =>
+  `{id} in (select l.invoice_id from invoice_line l where l.workspace_id = {workspace} and l.id = any(${found}))`;
+const TAGS_OF_GROUPS =
+  'array(select g.id from tag g where g.workspace_id = {workspace} and g.group_id = any({value}))';
 
 export class Invoice extends resource('Invoice', {
   scope: 'invoices',
@@ -286,12 +287,14 @@ export class Invoice extends resource('Invoice', {
     ).wire('sentStatus'),
     parentClient: formula(
       foreignId(),
-      '(select v.parent_id from vendor v where v.workspace_id = {workspace} and v.id = {client})',
+      '{client} in (select v.id from vendor v where v.workspace_id = {workspace} and v.parent_id = any({value}))',
     ),
-    lineTagId: formula(several(foreignId()), `array(select unnest(l.tag_ids) ${OF_LINES})`),
+    lineTagId: formula(several(foreignId()), withLine('find_invoice_line_by_tag_ids({value})')),
     lineTagGroupId: formula(
       several(foreignId()),
-      `array(select unnest(l.tag_group_ids) ${OF_LINES} union select g.group_id ${OF_LINES_TAGS})`,
+      withLine(
+        `find_invoice_line_by_tag_group_ids({value}) || find_invoice_line_by_tag_ids(${TAGS_OF_GROUPS})`,
+      ),
     ),
     download: formula(several(boolean()), 'array[true, false]').describe('Changes nothing.'),
   },

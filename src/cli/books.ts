@@ -32,6 +32,16 @@ const STALE = `
     ) movement group by account_id, entity_id, currency, date
   ) difference where native <> 0 or book <> 0 or reporting <> 0`;
 
+/** The same, asked of the kept balances alone: quick, whatever the books hold. */
+const TOTALS = `
+  select coalesce(array_agg(entity_id), '{}') as wrong from (
+    select entity_id from (
+      select entity_id, amount_book, amount from balance_day where workspace_id = $1
+      union all
+      select entity_id, amount_book, amount from balance_delta where workspace_id = $1
+    ) balance group by entity_id having sum(amount_book) <> 0 or sum(amount) <> 0
+  ) total`;
+
 const idsIn = (row: Row | undefined): readonly number[] => (row?.['wrong'] ?? []) as number[];
 
 async function checkWorkspace(database: Database, workspace: number): Promise<Row | undefined> {
@@ -45,6 +55,22 @@ async function checkWorkspace(database: Database, workspace: number): Promise<Ro
   const stale = idsIn(balances?.[0]);
   if (stale.length > 0) throw doNotHold(workspace, 'balances of accounts', stale);
   return entries?.[0];
+}
+
+/** Checks what the balances of each workspace add up to, and counts them. Throws `Refusal`. */
+export async function checkTotals(serviceUrl: string): Promise<number> {
+  const database = new Database({ url: serviceUrl, connections: 1 });
+  try {
+    const ids = await database.ask<{ id: number }>({ text: 'select workspace_ids() as id' });
+    for (const { id } of ids) {
+      const [rows] = await database.read(id, { text: TOTALS, values: [id] });
+      const wrong = idsIn(rows?.[0]);
+      if (wrong.length > 0) throw doNotHold(id, 'balances of entities', wrong);
+    }
+    return ids.length;
+  } finally {
+    await database.close();
+  }
 }
 
 /** Checks the books of every workspace and counts them. Throws `Refusal` when something does not hold. */

@@ -9,7 +9,7 @@ import type { Screen } from './screen.ts';
 
 /** Loads the demo beside whatever is there; says so when it is there already. */
 export async function loadDemoNow(lifetime: Lifetime, screen: Screen): Promise<void> {
-  const config = readConfig(undefined, { demo: true });
+  const config = readConfig(undefined, { demo: true, demoBeside: true });
   await fill(await openDatabase(config, lifetime, screen), screen);
 }
 
@@ -19,7 +19,7 @@ export async function resetDemo(
   screen: Screen,
   flags: { readonly yes?: boolean },
 ): Promise<void> {
-  const config = readConfig(undefined, { demo: true });
+  const config = readConfig(undefined, { demo: true, demoBeside: true });
   if (config.databaseUrl !== undefined) {
     throw new Refusal(
       'demo reset empties a database, and that of DATABASE_URL is not ours to empty.',

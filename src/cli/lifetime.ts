@@ -2,6 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+/** A signal to a whole group comes twice at once: directly, and passed on by the launcher. */
+const ONE_SIGNAL_MS = 500;
 
 type Close = () => Promise<unknown>;
 
@@ -9,6 +11,7 @@ export class Lifetime {
   readonly #closers: { close: Close; patience: number }[] = [];
   readonly #onFault: (error: unknown) => void;
   #ending: Promise<never> | undefined;
+  #askedAt = 0;
   #hurry: () => void = () => undefined;
 
   /** Listens to signals from now on. `onFault` is told what went wrong while closing. */
@@ -16,8 +19,10 @@ export class Lifetime {
     this.#onFault = onFault;
     for (const signal of SIGNALS) {
       process.on(signal, () => {
+        const isSecond = this.#askedAt > 0 && performance.now() - this.#askedAt > ONE_SIGNAL_MS;
+        this.#askedAt ||= performance.now();
         // Asked again: who asks does not want to wait for requests any longer.
-        if (this.#ending !== undefined) this.#hurry();
+        if (isSecond) this.#hurry();
         else void this.end(0);
       });
     }

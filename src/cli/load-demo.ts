@@ -1,7 +1,8 @@
 // Loads the demo workspace where it is wanted, and begins again when a load was cut short.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DemoSummary, demoExists, loadDemo } from '../demo/index.ts';
+import { type DemoSummary, countWorkspaces, demoExists, loadDemo } from '../demo/index.ts';
+import { Refusal } from '../ground/base/index.ts';
 import { alone } from '../ground/database/alone.ts';
 import { withClient } from '../ground/database/connect.ts';
 import { stateOf } from '../ground/database/migrations.ts';
@@ -30,12 +31,22 @@ export async function wantsDemo(database: OpenDatabase): Promise<boolean> {
   return config.demo ?? existsSync(mark);
 }
 
-/** Loads the demo unless it is there. Undefined: nothing was loaded. */
+/** A company of somebody's must not find a stranger beside it one morning. Throws `Refusal`. */
+async function refuseBeside({ config, serviceUrl }: OpenDatabase): Promise<void> {
+  if (config.demoBeside || (await countWorkspaces(serviceUrl)) === 0) return;
+  throw new Refusal(
+    'DEMO=1 would load the demo beside the workspaces that are in this database.',
+    'Take DEMO=1 away, or set DEMO=beside if that is meant',
+  );
+}
+
+/** Loads the demo unless it is there. Undefined: nothing was loaded. Throws `Refusal`. */
 export function loadOnce(database: OpenDatabase, screen: Screen): Promise<DemoSummary | undefined> {
   const { config, serviceUrl } = database;
   return withClient(serviceUrl, 'DATABASE_URL', (client) =>
     alone(client, 'demo', async () => {
       if (await demoExists(serviceUrl)) return undefined;
+      await refuseBeside(database);
       const progress = screen.progress('demo');
       try {
         const summary = await loadDemo({ config, serviceUrl, progress: progress.update });

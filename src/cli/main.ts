@@ -1,6 +1,7 @@
 // The command line: `ledgergate <verb>`.
 import { Command } from 'commander';
 import { type Role, version } from '../ground/base/index.ts';
+import { checkConfig } from './config-check.ts';
 import { loadDemoNow, resetDemo } from './demo.ts';
 import { Lifetime } from './lifetime.ts';
 import { migrateNow } from './migrate.ts';
@@ -17,7 +18,13 @@ interface Flags extends WorkspaceFlags, KeyFlags, PersonFlags, ListenFlags, Trig
   readonly words?: readonly string[];
   readonly yes?: boolean;
 }
-type Verb = (lifetime: Lifetime, screen: Screen, flags: Flags) => Promise<void>;
+/** `words` are what stands behind the verb: the file of a backup. */
+type Verb = (
+  lifetime: Lifetime,
+  screen: Screen,
+  flags: Flags,
+  words: readonly string[],
+) => Promise<void>;
 
 /** Runs a verb to its end, whatever that is; a verb that serves goes on until a signal. */
 const running =
@@ -29,7 +36,7 @@ const running =
     const screen = flags.json === true ? screenForMachines() : screenForPeople();
     const lifetime = new Lifetime((error) => screen.refuse(error));
     try {
-      await verb(lifetime, screen, flags);
+      await verb(lifetime, screen, flags, command.args);
       if (!serves) await lifetime.end(0);
     } catch (error) {
       if (!lifetime.isEnding) screen.refuse(error);
@@ -71,11 +78,38 @@ verb(program, 'verify', 'check the books of every workspace; changes nothing').a
   running(verifyNow),
 );
 
+verb(program, 'backup', 'write everything to one file; the service may go on meanwhile')
+  .argument('[file]', 'a new file; its name is made from the time when it is left out')
+  .action(
+    running(async (lifetime, screen, _flags, [file]) =>
+      (await import('./backup/make.ts')).backUp(lifetime, screen, file),
+    ),
+  );
+verb(program, 'restore', 'fill an empty database from a backup, and check its books')
+  .argument('<file>', 'the file of a backup')
+  .action(
+    running(async (lifetime, screen, _flags, [file = '']) =>
+      (await import('./backup/restore.ts')).restore(lifetime, screen, file),
+    ),
+  );
+
+verb(program, 'doctor', 'look at everything the service needs; each fault with its fix').action(
+  running(async (...input) => (await import('./doctor.ts')).examine(input[0], input[1])),
+);
+const config = program.command('config').description('the settings of this installation');
+verb(config, 'check', 'list every setting, where it comes from, and what is wrong').action(
+  running(checkConfig),
+);
+
 const workspace = program.command('workspace').description('the workspaces of this installation');
 verb(workspace, 'create', 'make a workspace with its root entity and system accounts')
   .requiredOption('--name <name>', 'of the workspace and its root entity')
   .option('--currency <code>', 'book currency of the root entity', 'USD')
-  .action(running(async (...input) => (await workspaces()).createWorkspace(...input)));
+  .action(
+    running(async (lifetime, screen, flags) =>
+      (await workspaces()).createWorkspace(lifetime, screen, flags),
+    ),
+  );
 
 const keys = program.command('keys').description('API keys, for whoever has no admin yet');
 const ofWorkspace = (name: string, description: string): Command =>
@@ -83,13 +117,23 @@ const ofWorkspace = (name: string, description: string): Command =>
 ofWorkspace('create', 'make an API user with a key, and print the key this once')
   .option('--role <role>', 'admin, accountant, clerk or viewer', 'admin')
   .option('--name <name>', 'of the API user')
-  .action(running(async (...input) => (await workspaces()).createKey(...input)));
+  .action(
+    running(async (lifetime, screen, flags) =>
+      (await workspaces()).createKey(lifetime, screen, flags),
+    ),
+  );
 ofWorkspace('list', 'list the keys, without their secrets').action(
-  running(async (...input) => (await workspaces()).listKeys(...input)),
+  running(async (lifetime, screen, flags) =>
+    (await workspaces()).listKeys(lifetime, screen, flags),
+  ),
 );
 ofWorkspace('revoke', 'end a key at once')
   .requiredOption('--key <id>', 'which key')
-  .action(running(async (...input) => (await workspaces()).revokeKey(...input)));
+  .action(
+    running(async (lifetime, screen, flags) =>
+      (await workspaces()).revokeKey(lifetime, screen, flags),
+    ),
+  );
 
 const person = program.command('person').description('people, before anybody can sign in');
 verb(person, 'create', 'add a person to a workspace, and print a link to choose a password')
@@ -98,10 +142,16 @@ verb(person, 'create', 'add a person to a workspace, and print a link to choose 
   .requiredOption('--role <role>', 'admin, accountant, clerk or viewer')
   .option('--name <name>', 'of the person')
   .option('--operator', 'reviews published apps of all workspaces')
-  .action(running(async (...input) => (await people()).createPerson(...input)));
+  .action(
+    running(async (lifetime, screen, flags) =>
+      (await people()).createPerson(lifetime, screen, flags),
+    ),
+  );
 verb(person, 'reset-link', 'print a link by which a person chooses a new password')
   .requiredOption('--email <address>', 'of the person')
-  .action(running(async (...input) => (await people()).resetLink(...input)));
+  .action(
+    running(async (lifetime, screen, flags) => (await people()).resetLink(lifetime, screen, flags)),
+  );
 
 /** Of a running service, which these verbs call like any other client. */
 const ofService = (name: string, description: string): Command =>

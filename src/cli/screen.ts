@@ -10,6 +10,8 @@ const TEXT = 62;
 export interface Screen {
   /** Says that a step is done. Times are counted from the step before. */
   step(name: string, text: string, more?: readonly string[]): void;
+  /** Says how something was found; with `fix` it is a fault. */
+  check(name: string, text: string, fix?: string): void;
   /** A bar for work that may take more than two seconds. */
   progress(name: string): Progress;
   /** Lines for people alone. */
@@ -48,6 +50,10 @@ export function screenForPeople(out: Out = process.stdout, errors: Out = process
       out.write(`${mark} ${name.padEnd(NAME)}${text.padEnd(TEXT)} ${seconds.padStart(7)}\n`);
       for (const line of more) out.write(`${' '.repeat(NAME + 2)}${line}\n`);
     },
+    check(name, text, fix) {
+      out.write(`${fix === undefined ? mark : cross} ${name.padEnd(NAME)}${text}\n`);
+      if (fix !== undefined) out.write(`${' '.repeat(NAME + 2)}→ ${fix}\n`);
+    },
     progress: (name) => new Progress(out, name.padEnd(NAME)),
     say: (lines) => void out.write(lines.map((line) => `${line}\n`).join('')),
     tell: () => undefined,
@@ -65,6 +71,7 @@ export function screenForMachines(out: Out = process.stdout): Screen {
     step: (name, text, more = []) => {
       line({ step: name, text: [text, ...more].join('\n'), seconds: lap() });
     },
+    check: (name, text, fix) => line({ check: name, ok: fix === undefined, text, fix }),
     progress: () => new Progress(undefined, ''),
     say: () => undefined,
     tell: line,
@@ -75,6 +82,16 @@ export function screenForMachines(out: Out = process.stdout): Screen {
     },
   };
 }
+
+/** For verbs that open things and say in words of their own how it went. */
+export const noScreen = (): Screen => ({
+  step: () => undefined,
+  check: () => undefined,
+  progress: () => new Progress(undefined, ''),
+  say: () => undefined,
+  tell: () => undefined,
+  refuse: () => undefined,
+});
 
 /** First what is wrong, then what helps; a stack only where neither is known. */
 function linesOf(error: unknown): string[] {

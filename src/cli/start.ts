@@ -1,6 +1,6 @@
 // `ledgergate start`, `api` and `worker`: each step is said when it is true, then it serves.
 import { existsSync } from 'node:fs';
-import type { DemoSummary } from '../demo/index.ts';
+import { type DemoSummary, countWorkspaces } from '../demo/index.ts';
 import { type Config, type Role, createLog, readConfig } from '../ground/base/index.ts';
 import { checkBooks } from './books.ts';
 import type { Lifetime } from './lifetime.ts';
@@ -41,8 +41,35 @@ export async function start(
   lifetime.onEnd(() => service.close(), patience);
   watchFaults(config, lifetime);
   screen.step('ready', `${service.url}   (stop with Ctrl-C)`);
-  screen.tell({ ready: service.url, pid: process.pid, signIn: demo?.signIn, key: demo?.apiKey });
-  if (config.role !== 'worker') sayWhereTo(config, service.url, demo, screen);
+  const isEmpty = config.role !== 'worker' && (await countWorkspaces(database.serviceUrl)) === 0;
+  screen.tell({
+    ready: service.url,
+    pid: process.pid,
+    signIn: demo?.signIn,
+    key: demo?.apiKey,
+    next: isEmpty ? FIRST_STEPS : undefined,
+  });
+  if (isEmpty) sayFirstSteps(service.url, screen);
+  else if (config.role !== 'worker') sayWhereTo(config, service.url, demo, screen);
+}
+
+/** What makes an empty installation somebody's. The first workspace has the id 1. */
+const FIRST_STEPS = [
+  'npx ledgergate workspace create --name "Acme" --currency USD',
+  'npx ledgergate person create --workspace 1 --role admin --operator --email you@example.com',
+];
+
+function sayFirstSteps(url: string, screen: Screen): void {
+  screen.say([
+    '',
+    '  Nothing is in here yet. In a second terminal, with the same settings:',
+    '',
+    ...FIRST_STEPS.map((line) => `    ${line}`),
+    '',
+    `  The second prints a link: choose a password there, then sign in at ${url}`,
+    '  Or look around first:  npx ledgergate demo',
+    '',
+  ]);
 }
 
 function sayConfig(config: Config, screen: Screen): void {

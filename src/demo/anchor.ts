@@ -1,4 +1,5 @@
-// The demo ends with its anchor month and reaches 24 months back; with the same anchor it is the same.
+// The demo is the 24 months before its anchor month; with the same anchor it is the same.
+import { Refusal } from '../ground/base/index.ts';
 
 /** The first day of the month `months` away from `month` (YYYY-MM). */
 export function monthFrom(month: string, months: number): string {
@@ -7,9 +8,15 @@ export function monthFrom(month: string, months: number): string {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`;
 }
 
-/** The anchor of a load: the month given, else the current one. */
-export const anchorOf = (given: string | undefined): string =>
-  given ?? new Date().toISOString().slice(0, 7);
+/** The anchor of a load: the month given, else the current one. Throws `Refusal` for a later one. */
+export function anchorOf(given: string | undefined): string {
+  const now = new Date().toISOString().slice(0, 7);
+  if (given === undefined || given <= now) return given ?? now;
+  throw new Refusal(
+    `DEMO_ANCHOR=${given} is a month to come: the demo would have a future.`,
+    `Take it away, or set DEMO_ANCHOR=${now}`,
+  );
+}
 
 /** Numbers that look random and are the same every time. */
 export function dice(seed: number): () => number {

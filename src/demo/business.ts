@@ -7,10 +7,11 @@ import { postAll } from '../ledger/posting.service.ts';
 import { dice, monthFrom } from './anchor.ts';
 import { makeCatalogue } from './catalogue.ts';
 import type { Company } from './company.ts';
-import { costsOf, housesOf, openingOf, type Month } from './costs.ts';
+import { agreeBalances, openingOf, transfersOf } from './banking.ts';
+import { costsOf, housesOf, type Month } from './costs.ts';
 import { sellIn } from './sales.ts';
 
-/** The demo reaches this many months back from its anchor. */
+/** The demo has this many whole months, the last of them before its anchor: nothing is of tomorrow. */
 export const MONTHS = 24;
 
 const monthOf = (first: string, roll: () => number): Month => ({
@@ -22,7 +23,7 @@ const monthOf = (first: string, roll: () => number): Month => ({
 /** The last day of the year before the anchor's: its books are closed. */
 const closedThrough = (anchor: string): string => `${Number(anchor.slice(0, 4)) - 1}-12-31`;
 
-/** Fills the books of the company up to the anchor month. Returns how many invoices it made. */
+/** Fills the books of the company up to the month before the anchor. Returns how many invoices it made. */
 export async function doBusiness(
   session: Session,
   company: Company,
@@ -31,7 +32,7 @@ export async function doBusiness(
 ): Promise<number> {
   const catalogue = await makeCatalogue(session, company, { anchor, months: MONTHS });
   const houses = housesOf(company);
-  const begin = monthFrom(anchor, 1 - MONTHS);
+  const begin = monthFrom(anchor, -MONTHS);
   await postAll(
     session,
     houses.map((house) => openingOf(house, begin, company)),
@@ -39,10 +40,13 @@ export async function doBusiness(
   const roll = dice(20);
   let invoices = 0;
   for (let i = 0; i < MONTHS; i++) {
-    const month = monthOf(monthFrom(anchor, i + 1 - MONTHS), roll);
+    const month = monthOf(monthFrom(anchor, i - MONTHS), roll);
     await postAll(
       session,
-      houses.flatMap((house) => costsOf(house, month, company, catalogue)),
+      houses.flatMap((house) => {
+        const costs = costsOf(house, month, company, catalogue);
+        return [...costs, ...transfersOf(house, month, company, costs)];
+      }),
     );
     for (const house of houses) {
       invoices += await sellIn(session, house, month, company, catalogue);
@@ -55,6 +59,7 @@ export async function doBusiness(
       where workspace_id = $1 and sent_date is not null`,
     values: [session.principal.workspace.id],
   });
+  await agreeBalances(session);
   await insert(session, LockPeriod, { lockedThrough: closedThrough(anchor) });
   return invoices;
 }

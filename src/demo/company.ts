@@ -1,5 +1,6 @@
 // The company of the demo: three entities in three currencies, its chart of accounts, departments, tags
 // and bank accounts.
+import { Decimal } from '../../schema/kit/index.ts';
 import { Department } from '../../schema/settings/department.ts';
 import { Entity } from '../../schema/settings/entity.ts';
 import { Tag } from '../../schema/settings/tag.ts';
@@ -8,8 +9,10 @@ import { Account } from '../../schema/ledger/account.ts';
 import { BankAccount } from '../../schema/cash/bank-account.ts';
 import type { Session } from '../ground/access/index.ts';
 import { insert } from '../ground/records/index.ts';
+import { postAll } from '../ledger/posting.service.ts';
 import { ensureCurrency } from '../settings/currency.service.ts';
 import { setUpWorkspace } from '../settings/setup.service.ts';
+import { agreeBalances } from './banking.ts';
 
 export interface Company {
   /** Inc. (USD) on top, GmbH (EUR) and KK (JPY) below. */
@@ -111,15 +114,14 @@ type Bank = readonly [
   ledger: string,
   currency: string,
   type: string,
-  balance: string,
 ];
 const BANKS: readonly Bank[] = [
-  ['Operating account', 'inc', '1011', 'USD', 'CHECKING', '482310.55'],
-  ['Payroll account', 'inc', '1021', 'USD', 'CHECKING', '96250.00'],
-  ['Savings', 'inc', '1031', 'USD', 'SAVING', '1250000.00'],
-  ['Corporate card', 'inc', '2110', 'USD', 'CREDIT_CARD', '-18240.17'],
-  ['Geschäftskonto', 'gmbh', '1041', 'EUR', 'CHECKING', '211804.93'],
-  ['普通預金', 'kk', '1051', 'JPY', 'CHECKING', '38420500'],
+  ['Operating account', 'inc', '1011', 'USD', 'CHECKING'],
+  ['Payroll account', 'inc', '1021', 'USD', 'CHECKING'],
+  ['Savings', 'inc', '1031', 'USD', 'SAVING'],
+  ['Corporate card', 'inc', '2110', 'USD', 'CREDIT_CARD'],
+  ['Geschäftskonto', 'gmbh', '1041', 'EUR', 'CHECKING'],
+  ['普通預金', 'kk', '1051', 'JPY', 'CHECKING'],
 ];
 
 async function makeBankAccounts(
@@ -127,7 +129,7 @@ async function makeBankAccounts(
   { entities, accounts, departments }: Omit<Company, 'bankAccounts'>,
 ): Promise<number[]> {
   const made: number[] = [];
-  for (const [name, entity, ledger, currency, type, balance] of BANKS) {
+  for (const [name, entity, ledger, currency, type] of BANKS) {
     const id = await insert(session, BankAccount, {
       entity: entities[entity],
       chartOfAccountsAccount: accounts.get(ledger) ?? null,
@@ -139,8 +141,6 @@ async function makeBankAccounts(
       type,
       source: 'manual',
       externalAccountId: `demo-${made.length + 1}`,
-      currentBalance: balance,
-      availableBalance: balance,
     });
     made.push(id);
   }
@@ -161,25 +161,42 @@ export async function makeCompany(session: Session): Promise<Company> {
 }
 
 /** A little of everything: for the second workspace. */
-export async function makeSmallCompany(session: Session): Promise<void> {
+export async function makeSmallCompany(session: Session, firstDay: string): Promise<void> {
   const { entity } = await setUpWorkspace(session, { name: 'Southwind Bakery', currency: 'EUR' });
-  const account = await insert(session, Account, {
-    number: '1011',
-    name: 'Bank',
-    currency: 'EUR',
-    accountType: 'ASSET',
-    accountSubtype: 'BANK',
-    accountCashflowClassification: 'NONE',
-  });
+  const make = (number: string, name: string, type: string, subtype: string, flow: string) =>
+    insert(session, Account, {
+      number,
+      name,
+      currency: 'EUR',
+      accountType: type,
+      accountSubtype: subtype,
+      accountCashflowClassification: flow,
+    });
+  const bank = await make('1011', 'Bank', 'ASSET', 'BANK', 'NONE');
+  const capital = await make('3010', 'Capital', 'EQUITY', 'EQUITY', 'FINANCING');
   await insert(session, Department, { code: 'BAKE', name: 'Bakery' });
   const group = await insert(session, TagGroup, { name: 'Shop' });
   await insert(session, Tag, { name: 'Main street', group });
   await insert(session, BankAccount, {
     entity,
-    chartOfAccountsAccount: account,
+    chartOfAccountsAccount: bank,
     currency: 'EUR',
     name: 'Shop account',
-    currentBalance: '5120.40',
-    availableBalance: '5120.40',
   });
+  const amount = new Decimal('5120.40');
+  await postAll(session, [
+    {
+      date: firstDay,
+      type: 'journal_entry',
+      entity,
+      currency: 'EUR',
+      memo: 'Opening balances',
+      source: 'demo',
+      lines: [
+        { account: bank, debit: amount },
+        { account: capital, credit: amount },
+      ],
+    },
+  ]);
+  await agreeBalances(session);
 }

@@ -10,14 +10,44 @@ export interface House {
   /** Units of the currency for one dollar of the sizes below. */
   readonly scale: number;
   readonly bank: string;
+  /** What salaries are paid from, and what small things are charged to. */
+  readonly payroll: string;
+  readonly card: string;
   readonly region: string;
   /** Share of the business. */
   readonly share: number;
 }
 export const housesOf = ({ entities: { inc, gmbh, kk } }: Company): readonly House[] => [
-  { entity: inc, currency: 'USD', scale: 1, bank: '1011', region: 'Americas', share: 1 },
-  { entity: gmbh, currency: 'EUR', scale: 0.92, bank: '1041', region: 'Europe', share: 0.45 },
-  { entity: kk, currency: 'JPY', scale: 150, bank: '1051', region: 'Asia', share: 0.3 },
+  {
+    entity: inc,
+    currency: 'USD',
+    scale: 1,
+    bank: '1011',
+    payroll: '1021',
+    card: '2110',
+    region: 'Americas',
+    share: 1,
+  },
+  {
+    entity: gmbh,
+    currency: 'EUR',
+    scale: 0.92,
+    bank: '1041',
+    payroll: '1041',
+    card: '1041',
+    region: 'Europe',
+    share: 0.45,
+  },
+  {
+    entity: kk,
+    currency: 'JPY',
+    scale: 150,
+    bank: '1051',
+    payroll: '1051',
+    card: '1051',
+    region: 'Asia',
+    share: 0.3,
+  },
 ];
 
 export interface Month {
@@ -36,6 +66,9 @@ const SALARIES: Readonly<Record<string, number>> = {
   OPS: 27_000,
   GA: 31_000,
 };
+
+/** What one charges to a card. */
+const CARD = ['6040', '6050', '6030'];
 
 /** Bills come every week. */
 const WEEKS = [0, 1, 2, 3];
@@ -80,7 +113,7 @@ function spread(
   ];
 }
 
-const entry = (house: House, date: string, memo: string, lines: PostingLine[]): Posting => ({
+export const entry = (house: House, date: string, memo: string, lines: PostingLine[]): Posting => ({
   date,
   type: 'journal_entry',
   entity: house.entity,
@@ -101,13 +134,14 @@ export function costsOf(
   const shares = (size: number): ReadonlyMap<string, number> =>
     new Map(DEPARTMENTS.map((department) => [department, wobble(size / DEPARTMENTS.length)]));
   const salaries = new Map(Object.entries(SALARIES).map(([name, size]) => [name, wobble(size)]));
-  const payroll = spread(house, salaries, { account: '6010', against: house.bank, company });
+  const payroll = spread(house, salaries, { account: '6010', against: house.payroll, company });
   const depreciation = spread(house, shares(8_400), { account: '6070', against: '1590', company });
   const bought = COSTS.flatMap(([date, memo, account, size, supplier]) =>
     WEEKS.map((week) => {
       const vendor = suppliers[supplier];
       const sizes = shares(size / WEEKS.length);
-      const lines = spread(house, sizes, { account, against: house.bank, company, vendor });
+      const against = CARD.includes(account) ? house.card : house.bank;
+      const lines = spread(house, sizes, { account, against, company, vendor });
       return entry(house, day(((date - 1 + 7 * week) % 28) + 1), memo, lines);
     }),
   );
@@ -116,17 +150,4 @@ export function costsOf(
     entry(house, day(25), 'Payroll', payroll),
     entry(house, day(28), 'Depreciation', depreciation),
   ];
-}
-
-/** What the company began with, in each house. */
-export function openingOf(house: House, date: string, { accounts }: Company): Posting {
-  const amount = (size: number): Decimal =>
-    new Decimal(size * house.scale * house.share).toDecimalPlaces(decimalsOf(house.currency));
-  const account = (number: string): number => accounts.get(number) ?? 0;
-  return entry(house, date, 'Opening balances', [
-    { account: account(house.bank), debit: amount(9_400_000) },
-    { account: account('1510'), debit: amount(640_000) },
-    { account: account('2710'), credit: amount(1_500_000) },
-    { account: account('3010'), credit: amount(8_540_000) },
-  ]);
 }

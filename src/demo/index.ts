@@ -1,14 +1,14 @@
 // The demo: a company with a history, a second workspace with a little of everything, an empty one, and
 // people and keys for each.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actorOf, type Session, transactionOf } from '../ground/access/index.ts';
 import { createApp } from '../ground/people/index.ts';
-import type { Config } from '../ground/base/index.ts';
+import { type Config, makeFolder } from '../ground/base/index.ts';
 import { Database } from '../ground/database/index.ts';
 import { setUpWorkspace } from '../settings/setup.service.ts';
 import { representRecords } from '../representation.ts';
-import { anchorOf } from './anchor.ts';
+import { anchorOf, monthFrom } from './anchor.ts';
 import { doBusiness, MONTHS } from './business.ts';
 import { makeCompany, makeSmallCompany } from './company.ts';
 import { ALL_ROLES, join as joinWorkspace, makeKeys, makePeople, PEOPLE } from './people.ts';
@@ -39,6 +39,16 @@ export async function demoExists(serviceUrl: string): Promise<boolean> {
       values: [FIRST?.email],
     });
     return rows.length > 0;
+  } finally {
+    await database.close();
+  }
+}
+
+/** How many workspaces there are: whose demo would stand beside them. */
+export async function countWorkspaces(serviceUrl: string): Promise<number> {
+  const database = new Database({ url: serviceUrl, connections: 1 });
+  try {
+    return (await database.ask({ text: 'select workspace_ids()' })).length;
   } finally {
     await database.close();
   }
@@ -82,10 +92,10 @@ async function makeMain(database: Database, anchor: string, tell: Tell) {
 
 type Main = Awaited<ReturnType<typeof makeMain>>;
 
-function makeSecond(database: Database, { people }: Main) {
+function makeSecond(database: Database, anchor: string, { people }: Main) {
   return inNewWorkspace(database, 'Southwind Bakery', async (session) => {
     await joinWorkspace(session, people.slice(0, 1));
-    await makeSmallCompany(session);
+    await makeSmallCompany(session, monthFrom(anchor, -1));
     return { keys: await makeKeys(session, ['admin']) };
   });
 }
@@ -100,7 +110,7 @@ function makeEmpty(database: Database, { people }: Main) {
 
 /** Everything a script needs, readable by the operator alone. */
 function writeDemoFile(config: Config, content: object): void {
-  mkdirSync(config.dataDir, { recursive: true });
+  makeFolder(config.dataDir);
   writeFileSync(join(config.dataDir, 'demo.json'), `${JSON.stringify(content, null, 2)}\n`, {
     mode: 0o600,
   });
@@ -119,7 +129,7 @@ export async function loadDemo({
     const main = await makeMain(database, anchor, (month, done, total) =>
       progress(done, total + 1, month),
     );
-    const second = await makeSecond(database, main);
+    const second = await makeSecond(database, anchor, main);
     const empty = await makeEmpty(database, main);
     progress(1, 1, 'done');
 
@@ -136,7 +146,7 @@ export async function loadDemo({
     const [first] = people;
     return {
       lines: [
-        `"${workspace.name}": 3 entities, 3 currencies, ${MONTHS} months up to ${anchor},`,
+        `"${workspace.name}": 3 entities, 3 currencies, ${MONTHS} months before ${anchor},`,
         `${invoices.toLocaleString('en')} invoices, the year before ${anchor.slice(0, 4)} closed`,
       ],
       ...(first && { signIn: { email: first.email, password: first.password } }),

@@ -28,7 +28,9 @@ const QUERIES: Readonly<Record<string, string>> = {
   views: `select format(E'view %s as\\n%s', c.relname, pg_get_viewdef(c.oid)) from pg_class c
     join pg_namespace n on n.oid = c.relnamespace where ${OURS} and c.relkind in ('v', 'm') order by c.relname`,
   functions: `select pg_get_functiondef(p.oid) from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where ${OURS} and p.prokind in ('f', 'p') order by p.proname, p.oid::regprocedure::text`,
+    where ${OURS} and p.prokind in ('f', 'p')
+      and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e') order by p.proname, p.oid::regprocedure::text`,
+  rights: `select format('%s: %s', relation, array_to_string(rights, ', ')) from service_right order by relation`,
   grants: `select format('%s: %s %s', table_name, grantee, string_agg(privilege_type, ', ' order by privilege_type))
     from information_schema.role_table_grants where table_schema = 'public' and grantee like 'ledgergate%' and grantee not like '%owner'
     group by table_name, grantee order by table_name, grantee`,

@@ -79,6 +79,12 @@ test('invoices stand in every state there is', async () => {
     expect([status, Number(count) > 10]).toEqual([status, true]);
 });
 
+/** Rows of a workspace, the first one unless another is named. */
+const asked = async (text: string, workspace: number = demo.workspace.id) => {
+  const [rows = []] = await service.database.read(workspace, { text, values: [workspace] });
+  return rows;
+};
+
 /** Whole cents, so that sums are exact. */
 const cents = (amount: string): bigint => {
   const [whole = '0', part = ''] = amount.replace('-', '').split('.');
@@ -92,7 +98,7 @@ test('the balance sheet balances in every month, for each entity and rolled up',
   const scopes = [[], ...found.entities.results.map(({ id }: { id: string }) => [id])];
   for (const entity of scopes) {
     const { data, errors } = await service.graphql(
-      `query ($entity: [ID!]) { balanceSheet(entity: $entity, startDate: "2024-07-01", endDate: "2026-06-30", cadence: MONTHLY) { assets liabilities equity } }`,
+      `query ($entity: [ID!]) { balanceSheet(entity: $entity, startDate: "2024-06-01", endDate: "2026-05-31", cadence: MONTHLY) { assets liabilities equity } }`,
       { entity: entity.length > 0 ? entity : null },
       key,
     );
@@ -106,6 +112,66 @@ test('the balance sheet balances in every month, for each entity and rolled up',
   }
 });
 
+test('24 whole months before the anchor, and nothing dated after them', async () => {
+  const rows = await asked(`select to_char(date, 'YYYY-MM') as month, count(*)::integer as lines
+    from journal_line where workspace_id = $1 group by 1 order by 1`);
+  expect(rows).toHaveLength(24);
+  expect([rows[0]?.['month'], rows.at(-1)?.['month']]).toEqual(['2024-06', '2026-05']);
+  for (const { month, lines } of rows) expect([month, Number(lines) > 500]).toEqual([month, true]);
+  // Every date of every record: only what is due may lie ahead.
+  const columns = await asked(
+    `select table_name as table, column_name as column from information_schema.columns c
+     where table_schema = 'public' and data_type = 'date' and $1 > 0
+       and exists (select from information_schema.columns w where w.table_schema = 'public'
+         and w.table_name = c.table_name and w.column_name = 'workspace_id')
+       and table_name not like 'chk%'`,
+  );
+  expect(columns.length).toBeGreaterThan(10);
+  for (const { table, column } of columns) {
+    if (column === 'due_date') continue;
+    const [row] = await asked(
+      `select count(*)::integer as late from ${String(table)} where workspace_id = $1 and ${String(column)} > '2026-06-01'`,
+    );
+    expect([table, column, row?.['late']]).toEqual([table, column, 0]);
+  }
+});
+
+test('a bank account holds what its ledger account holds, in every workspace', async () => {
+  for (const { id, api_keys: keys, banks } of [
+    { ...demo.workspace, api_keys: demo.api_keys, banks: 6 },
+    { ...demo.second_workspace, banks: 1 },
+  ]) {
+    const ledger = await asked(
+      `select entity_id, account_id, trim_scale(sum(amount_native))::text as balance
+       from journal_line where workspace_id = $1 group by 1, 2`,
+      id,
+    );
+    const { body } = await service.call('GET', '/ca/api/account', { key: keys.admin });
+    expect(body.results).toHaveLength(banks);
+    for (const bank of body.results) {
+      const line = ledger.find(
+        (each) =>
+          each['entity_id'] === bank.entity &&
+          each['account_id'] === bank.chart_of_accounts_account,
+      );
+      expect([bank.name, bank.current_balance]).toEqual([bank.name, Number(line?.['balance'])]);
+      expect(bank.available_balance).toBe(bank.current_balance);
+      // Money in the bank, debt on the card: neither is empty nor overdrawn.
+      expect([bank.name, bank.current_balance > 0]).toEqual([
+        bank.name,
+        bank.type !== 'CREDIT_CARD',
+      ]);
+      expect(bank.current_balance).not.toBe(0);
+    }
+  }
+});
+
+test('an anchor to come is refused', async () => {
+  const config = { ...readConfig({}), dataDir: folder, demoAnchor: '9999-01' };
+  const load = loadDemo({ config, serviceUrl: files.serviceUrl, progress: () => undefined });
+  await expect(load).rejects.toThrow('DEMO_ANCHOR=9999-01 is a month to come');
+});
+
 test('the same anchor gives the same data', async () => {
   const again = await cloneDatabase();
   const elsewhere = mkdtempSync(join(tmpdir(), 'ledgergate-demo-'));
@@ -115,7 +181,7 @@ test('the same anchor gives the same data', async () => {
   const twinDemo = JSON.parse(readFileSync(join(elsewhere, 'demo.json'), 'utf8'));
   try {
     for (const path of [
-      '/ca/api/get_income_statement?start_date=2024-07-01&end_date=2026-06-30&cadence=quarterly&group_by=department',
+      '/ca/api/get_income_statement?start_date=2024-06-01&end_date=2026-05-31&cadence=quarterly&group_by=department',
       '/coa/api/v1/invoice/?limit=3&sort=invoice_number',
     ]) {
       const plain = (text: string) =>

@@ -23,6 +23,9 @@ const ELSEWHERE: Readonly<Record<string, () => void>> = {
     expect(ci).toContain('npm ci');
     expect(ci).toContain('npm start');
   },
+  'npx ledgergate backup\ngit pull && npm ci\nnpm start': () => {
+    expect(text('test/life/backup.test.ts')).toContain("'backup'");
+  },
   'npm run example:oauth': () => {
     expect(text('package.json')).toContain('"example:oauth"');
     expect(text('test/oauth/example.test.ts')).toContain('examples/oauth-app/app.mjs');

@@ -1,7 +1,9 @@
 // The documentation in a real browser: it asks no other host for anything, nothing fails, and one can
 // work with it.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { chromiumPath, launchChromium } from '../pages/support.ts';
+import { chromiumPath, launchChromium, MEASURE, type Measured } from '../pages/support.ts';
 import { jest } from '@jest/globals';
 import { startService, type TestService } from '../support/service.ts';
 import type { OpenApi } from './support/fuzz-rest.ts';
@@ -74,17 +76,16 @@ if (executablePath === undefined) {
     const { body } = await service.call<OpenApi>('GET', '/docs/openapi.json');
     const operations = Object.values(body.paths).flatMap((methods) => Object.values(methods));
     await page.goto(`${service.url}/docs`);
-    await page.locator('.opblock').first().waitFor();
-    expect(await page.locator('.opblock').count()).toBe(operations.length);
+    expect(await page.locator('.operation').count()).toBe(operations.length);
 
-    await page.locator('#operations-Cash_Management-bankAccount .opblock-summary').click();
-    const open = page.locator('#operations-Cash_Management-bankAccount');
-    await open.locator('summary').click();
-    const shown = await open.locator('details code').innerText();
+    const open = page.locator('#bankAccount');
+    await open.locator('summary').first().click();
+    await open.locator('.graphql summary').click();
+    const shown = await open.locator('.graphql code').innerText();
     const wanted = body.paths['/ca/api/account/{id}']?.['get'] as
       { 'x-graphql'?: string } | undefined;
     expect(shown.trim()).toBe(wanted?.['x-graphql']);
-    expect(await open.locator('.opblock-description').innerText()).toContain('bank_accounts:read');
+    expect(await open.innerText()).toContain('bank_accounts:read');
 
     const opening = page.waitForEvent('popup');
     await open.getByText('Open in the explorer').click();
@@ -95,23 +96,66 @@ if (executablePath === undefined) {
     await explorer.close();
   });
 
-  test('an operation can be tried out with a key', async () => {
+  test('operations are found by their words, and an address opens one', async () => {
+    await page.goto(`${service.url}/docs#record-InvoiceInput`);
+    expect(await page.locator('#record-InvoiceInput').getAttribute('open')).toBe('');
+    const search = async (words: string): Promise<string[]> => {
+      await page.getByLabel('Find an operation').fill(words);
+      return page.locator('.operation:visible').evaluateAll((all) => all.map(({ id }) => id));
+    };
+    expect(await search('INVOICE create')).toEqual(['createInvoice']);
+    expect(await page.locator('#found').innerText()).toBe('1 operation');
+    const seen = await search('invoice');
+    expect(seen.length).toBeGreaterThan(3);
+    expect(await page.locator('#found').innerText()).toBe(`${seen.length} operations`);
+    expect(await page.locator('.area:visible h2').allInnerTexts()).toContain('Accounts Receivable');
+    expect(await page.locator('.records').isVisible()).toBe(false);
+    // A link to what the search has hidden shows it.
+    await page.evaluate(() => (location.hash = '#record-Invoice'));
+    await page.locator('#record-Invoice[open]').waitFor();
+    expect(await page.getByLabel('Find an operation').inputValue()).toBe('');
+  });
+
+  test('without JavaScript everything is there, and every link within leads somewhere', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    watch(plain);
+    await plain.goto(`${service.url}/docs`);
+    expect(await plain.getByLabel('Find an operation').isVisible()).toBe(false);
+    await plain.locator('#createInvoice summary').first().click();
+    const said = await plain.locator('#createInvoice').innerText();
+    expect(said).toContain('Needs invoices:draft');
+    expect(said).toContain('"invoice_date": "2026-01-31"');
+    const html = await plain.content();
+    const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const links = new Set([...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id));
+    expect([...links].filter((id) => !ids.has(id))).toEqual([]);
+    expect(links.size).toBeGreaterThan(50);
+    await context.close();
+  });
+
+  test('the call it shows works with a key', async () => {
+    await page.goto(`${service.url}/docs#bankAccounts`);
+    const call = await page.locator('#bankAccounts h4:text-is("Example") + pre').innerText();
+    const { stdout } = await promisify(execFile)('bash', ['-c', `${call} --silent`], {
+      env: { ...process.env, KEY: service.keys.viewer },
+    });
+    expect(JSON.parse(stdout).results[0]).toMatchObject({ name: expect.any(String) });
+  });
+
+  test.each(['light', 'dark'] as const)('all of it can be read, %s', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
     await page.goto(`${service.url}/docs`);
-    await page.locator('.btn.authorize').click();
-    await page
-      .locator('.auth-container input[type=text]')
-      .first()
-      .fill(`Token ${service.keys.viewer}`);
-    await page.locator('.auth-btn-wrapper .authorize').first().click();
-    await page.locator('.btn-done').first().click();
-    const operation = page.locator('#operations-Cash_Management-bankAccounts');
-    await operation.locator('.opblock-summary').click();
-    await operation.locator('.try-out__btn').click();
-    await operation.locator('.execute').click();
-    const answer = operation.locator('.live-responses-table');
-    await answer.waitFor();
-    expect(await answer.locator('.response-col_status').last().innerText()).toContain('200');
-    expect(await answer.innerText()).toContain('Operating');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      for (const each of document.querySelectorAll('details')) each.open = true;
+    });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { faint, unlabelled, ...size } = await page.evaluate<Measured>(MEASURE);
+      expect([faint, unlabelled]).toEqual([[], []]);
+      expect(size.width).toBe(size.viewport);
+    }
   });
 
   const EXAMPLES = ['BankAccounts', 'IncomeStatement', 'Invoices', 'Entities', 'ChartOfAccounts'];

@@ -40,11 +40,9 @@ interface Sent {
 }
 /** Notes the rows of every batch the service sends; the tests of the walls look into them. */
 function spyOnStatements(): void {
-  const send = pg.Client.prototype.query as (...given: unknown[]) => unknown;
-  jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
+  const clients = pg.Client.prototype as { query: (...given: unknown[]) => unknown };
+  const send = Reflect.get(clients, 'query');
+  jest.spyOn(clients, 'query').mockImplementation(function (this: unknown, ...given) {
     const { queries, done } = given[0] as Sent;
     const isWhole = queries?.some(({ name }) => name === 'seeing') ?? false;
     if (done && !isWhole) {
@@ -53,8 +51,8 @@ function spyOnStatements(): void {
         () => undefined,
       );
     }
-    return send.apply(this, given);
-  } as never);
+    return Reflect.apply(send, this, given);
+  });
 }
 
 const isLeaf = (type: GraphQLOutputType): boolean => {

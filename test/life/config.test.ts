@@ -70,7 +70,7 @@ describe('faults', () => {
     });
     expect([...faults].sort()).toEqual([
       'BASE_URL must be an http or https address without a path, not "books.example.com". Example: BASE_URL=https://books.example.com',
-      'DEMO must be one of 0, 1, not "yes". Example: DEMO=0',
+      'DEMO must be one of 0, 1, beside, not "yes". Example: DEMO=0',
       'DEMO_ANCHOR must be a month, YYYY-MM, not "2026-13". Example: DEMO_ANCHOR=2026-01',
       'LEDGERGATE_ROLE must be one of all, api, worker, not "boss". Example: LEDGERGATE_ROLE=all',
       'PORT must be a whole number from 1 to 65535, not "70000". Example: PORT=4000',

@@ -1,8 +1,17 @@
 // Migrations: once, in order, whole or not at all; and what the service's role may do afterwards.
+import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import { Refusal } from '../../src/ground/base/index.ts';
 import { migrate } from '../../src/ground/database/migrate.ts';
-import { type Migration, readMigrations, stateOf } from '../../src/ground/database/migrations.ts';
+import { UNDECIDED } from '../../src/ground/database/difference.ts';
+import {
+  faultsOfNames,
+  type Migration,
+  MIGRATIONS,
+  nextNumber,
+  readMigrations,
+  stateOf,
+} from '../../src/ground/database/migrations.ts';
 import { asSuperuser, emptyDatabase, type TestDatabase } from '../support/database.ts';
 
 const migration = (name: string, sql: string): Migration => ({ name, sql, checksum: sql });
@@ -10,13 +19,17 @@ const FIRST = migration(
   '0001_tables',
   `create table book (id int generated always as identity, title text);
    create table line (n int);
-   comment on table line is 'append-only: never changed';
    create table year (n int);
-   comment on table year is 'read-only: made by migrations';
    create table part (n int) partition by list (n);
-   comment on table part is 'append-only: in parts';
    create table part_1 partition of part for values in (1);
-   create view reading as select n from line`,
+   create table human (email text, hash text, is_operator boolean);
+   create table unsaid (n int);
+   comment on table unsaid is 'append-only: words grant nothing';
+   create view reading as select n from line;
+   insert into service_right (relation, rights) values
+     ('book', '{select,insert,update,delete}'), ('line', '{select,insert}'), ('year', '{select}'),
+     ('part', '{select,insert}'), ('human', '{select,insert,"update(email,hash)"}'),
+     ('reading', '{select}'), ('migration', '{select}')`,
 );
 const SECOND = migration('0002_more', 'create table more (n int)');
 const BROKEN = migration('0003_broken', 'create table half (n int);\n\nselect nonsense');
@@ -81,6 +94,23 @@ describe('applying', () => {
     expect(names.length).toBeGreaterThan(0);
     expect(names).toEqual([...names].sort());
   });
+
+  it('has one law of numbers', () => {
+    expect(faultsOfNames(['0001_a.sql', '0002_b_c.sql'])).toEqual([]);
+    expect(faultsOfNames(['0001_a.sql', '0001_b.sql', '2_c.sql', '0003-d.sql'])).toEqual([
+      '2_c.sql: call it 0001_words.sql',
+      '0003-d.sql: call it 0001_words.sql',
+      '0001_a.sql and 0001_b.sql: one number',
+    ]);
+    expect(nextNumber([])).toBe('0001');
+    expect(nextNumber(['0001_a', '0040_b', '0007_c'])).toBe('0041');
+    expect(faultsOfNames(readdirSync(MIGRATIONS))).toEqual([]);
+  });
+
+  it('keeps no line that somebody has still to decide about', () => {
+    const open = readMigrations().filter(({ sql }) => sql.includes(UNDECIDED));
+    expect(open.map(({ name }) => name)).toEqual([]);
+  });
 });
 
 describe('refusals', () => {
@@ -117,6 +147,16 @@ describe('refusals', () => {
     expect((await stateOf(database.serviceUrl)).standing).toBe('empty');
   });
 
+  it('says what an owner lacks that may not create the extensions', async () => {
+    const name = new URL(database.ownerUrl).pathname.slice(1);
+    await asSuperuser(`alter database ${name} owner to postgres`);
+    await asSuperuser('grant all on schema public to ledgergate_owner', name);
+    const { message } = await refusal(migrate(database.ownerUrl, database.serviceUrl));
+    expect(message).toContain(
+      `the owner may not create the extensions pg_trgm and btree_gin: grant create on database ${name} to ledgergate_owner`,
+    );
+  });
+
   it('wants both addresses to name one database', async () => {
     const other = await emptyDatabase();
     const { message } = await refusal(migrate(other.ownerUrl, database.serviceUrl));
@@ -151,14 +191,22 @@ describe('rights of the service', () => {
     ['select * from year', true],
     ['insert into year values (1)', false],
     ['insert into migration values (1, 1)', false],
+    ['update human set email = 1, hash = 2', true],
+    ['update human set is_operator = true', false],
+    ['select * from unsaid', false],
+    ['insert into unsaid values (1)', false],
+    ['select * from service_right', false],
+    [`insert into service_right values ('year', '{update}')`, false],
+    [`select nextval('book_id_seq')`, true],
+    [`select setval('book_id_seq', 1)`, false],
     ['create table mine (n int)', false],
   ] as const;
 
-  it.each([['once'], ['again']])('are as the comments of the tables say, %s', async (times) => {
+  it.each([['once'], ['again']])('are as the rows of service_right say, %s', async (times) => {
     await run(FIRST);
     if (times === 'again') {
       await asSuperuser(
-        'grant all on all tables in schema public to ledgergate',
+        'grant all on all tables in schema public to ledgergate; grant all on all sequences in schema public to ledgergate; grant update (is_operator) on human to ledgergate',
         new URL(database.ownerUrl).pathname.slice(1),
       );
       await run(FIRST);

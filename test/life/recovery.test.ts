@@ -1,5 +1,5 @@
 // Dying and coming back, alone and in company: the data stays, and the last one out ends PostgreSQL.
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cloneDatabase, emptyDatabase } from '../support/database.ts';
 import {
@@ -19,22 +19,47 @@ import {
 afterEach(endAll);
 
 describe('after kill -9', () => {
-  it('of the service, the next start takes the database over and stops it at its end', async () => {
+  it('of the service, PostgreSQL ends as well, and the next start finds everything', async () => {
     const dataDir = newFolder();
     const killed = await start({ DATA_DIR: dataDir });
     const { pid } = await killed.ready();
     const postgres = postgresOf(dataDir);
     process.kill(pid, 'SIGKILL');
-    await until(() => !isAlive(pid));
-    expect(isAlive(postgres)).toBe(true);
+    await until(() => !isAlive(postgres) && !existsSync(join(dataDir, 'postgres/postmaster.pid')));
 
     const next = await start({ DATA_DIR: dataDir });
     await next.ready();
-    expect(step(next, 'database')).toContain('already running');
-    expect(postgresOf(dataDir)).toBe(postgres);
+    expect(step(next, 'database')).toContain('found in');
+    expect(step(next, 'migrations')).toMatch(/in place$/);
     next.process.kill('SIGTERM');
     expect((await next.ended).code).toBe(0);
-    expect(isAlive(postgres)).toBe(false);
+  });
+
+  it('of the service, a start at the same moment serves all the same', async () => {
+    const dataDir = newFolder();
+    const killed = await start({ DATA_DIR: dataDir });
+    const { pid } = await killed.ready();
+    const next = await start({ DATA_DIR: dataDir });
+    await until(() => step(next, 'config') !== undefined);
+    process.kill(pid, 'SIGKILL');
+    const { ready } = await next.ready();
+    await until(async () => (await fetch(`${ready}/readyz`)).status === 200);
+    next.process.kill('SIGTERM');
+    expect((await next.ended).code).toBe(0);
+  });
+
+  it('of one of two, PostgreSQL stays with the other until that is killed too', async () => {
+    const dataDir = newFolder();
+    const programs = [await start({ DATA_DIR: dataDir }), await start({ DATA_DIR: dataDir })];
+    const [one, two] = [await programs[0]?.ready(), await programs[1]?.ready()];
+    const postgres = postgresOf(dataDir);
+    process.kill(one?.pid ?? 0, 'SIGKILL');
+    await programs[0]?.ended;
+    expect(await healthOf(two?.ready ?? '')).toBe(200);
+    expect((await fetch(`${two?.ready}/readyz`)).status).toBe(200);
+    expect(isAlive(postgres)).toBe(true);
+    process.kill(two?.pid ?? 0, 'SIGKILL');
+    await until(() => !isAlive(postgres));
   });
 
   it('of everything, the next start recovers', async () => {

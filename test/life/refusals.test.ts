@@ -65,6 +65,27 @@ it('a data folder that cannot be written', async () => {
   expect(fix).toContain('Set DATA_DIR');
 });
 
+it('a data folder where there can be none, at once', async () => {
+  const [what, fix] = await refusalOf({ DATA_DIR: '/proc/foo' });
+  expect(what).toMatch('✗ The data folder /proc/foo cannot be written: ENOENT');
+  expect(fix).toContain('Set DATA_DIR');
+});
+
+it('the demo beside a company, unless that is said', async () => {
+  const { serviceUrl, ownerUrl } = await made(cloneDatabase());
+  const env = { DATABASE_URL: serviceUrl, DATABASE_OWNER_URL: ownerUrl, DEMO: '1' };
+  await run(['workspace', 'create', '--name', 'Acme'], { ...KEYS, ...env }).ended;
+  const lines = await refusalOf(env);
+  expect(lines[0]).toContain('DEMO=1 would load the demo beside');
+  expect(lines[1]).toBe('  → Take DEMO=1 away, or set DEMO=beside if that is meant');
+  const port = String(await freePort());
+  const beside = run(['start', '--json'], { ...KEYS, ...env, DEMO: 'beside', PORT: port });
+  await beside.ready();
+  expect(beside.out()).toContain('Northwind Robotics');
+  beside.process.kill('SIGTERM');
+  await beside.ended;
+}, 120_000);
+
 it('secrets that do not fit the database they belong to', async () => {
   const dataDir = join(folder, 'broken');
   await run(['migrate'], { DATA_DIR: dataDir, ...KEYS }).ended;

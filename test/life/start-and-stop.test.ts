@@ -69,6 +69,35 @@ describe('a first and a second start', () => {
   });
 });
 
+describe('an empty installation', () => {
+  it('says what to do next, and those commands do it', async () => {
+    const dataDir = newFolder();
+    const program = await start({ DATA_DIR: dataDir });
+    const { ready, next } = (await program.ready()) as { ready: string; next?: string[] };
+    expect(next).toHaveLength(2);
+    let link = '';
+    for (const command of next ?? []) {
+      const words = (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
+      const env = { ...QUIET, DATA_DIR: dataDir, BASE_URL: ready };
+      const { code, out } = await run([...words.slice(2), '--json'], env).ended;
+      expect([command, code]).toEqual([command, 0]);
+      link = /"link":"([^"]+)"/.exec(out)?.[1] ?? '';
+    }
+    const page = await fetch(link);
+    expect([page.status, page.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('text/html'),
+    ]);
+    program.process.kill('SIGTERM');
+    expect((await program.ended).code).toBe(0);
+    const again = run(['start'], { ...QUIET, DATA_DIR: dataDir, PORT: new URL(ready).port });
+    await until(() => again.out().includes('ready'));
+    expect(again.out()).not.toContain('Nothing is in here yet');
+    again.process.kill('SIGTERM');
+    await again.ended;
+  }, 60_000);
+});
+
 describe('a data folder', () => {
   it("that PostgreSQL's user cannot reach lies elsewhere, and the start says where", async () => {
     const dataDir = newFolder();
@@ -102,6 +131,18 @@ describe('no process is left behind', () => {
     expect((await program.ended).code).toBe(0);
     expect([pid, postgres].filter(isAlive)).toEqual([]);
     await expect(fetch(ready)).rejects.toThrow();
+  });
+
+  it('and nothing is complained about, also when a whole group is asked to end', async () => {
+    const program = await start({ DATA_DIR: newFolder(), LOG_LEVEL: 'warn' });
+    const { pid, ready } = await program.ready();
+    // Connections that are idle when the end comes.
+    await Promise.all([1, 2, 3].map(() => fetch(`${ready}/readyz`)));
+    process.kill(pid, 'SIGTERM');
+    process.kill(pid, 'SIGTERM');
+    const { code, out, errors } = await program.ended;
+    expect([code, errors]).toEqual([0, '']);
+    expect(out).not.toMatch(/"level":|stack/);
   });
 
   it('before a request in flight is answered', async () => {

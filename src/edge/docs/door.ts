@@ -6,6 +6,7 @@ import { documentationHeaders, explorerHeaders } from '../../../protocol/securit
 import { introspectionFromSchema, printSchema, type GraphQLSchema } from 'graphql';
 import { answerFile } from './files.ts';
 import { HOME } from './home.ts';
+import type { OpenApi } from './open-api.ts';
 import { page } from './page.ts';
 import { reference } from './reference.ts';
 
@@ -83,9 +84,8 @@ function textsOf({ baseUrl, openapi, schema }: DocsOptions): ReadonlyMap<string,
     page(
       {
         title: 'REST reference - Ledgergate',
-        styles: ['swagger-ui.css'],
-        scripts: ['swagger-ui-bundle.js', 'reference.js'],
-        body: reference(baseUrl),
+        scripts: ['reference.js'],
+        body: reference(baseUrl, openapi() as OpenApi),
       },
       '/docs',
     ),

@@ -18,8 +18,6 @@ const FILES: Readonly<Record<string, () => string>> = {
   'explorer.js': () => own('explorer.js'),
   'docs.css': () => own('docs.css'),
   'mark.svg': () => join(projectRoot, 'src/edge/pages/assets/mark.svg'),
-  'swagger-ui.css': () => packaged('swagger-ui-dist', 'swagger-ui.css'),
-  'swagger-ui-bundle.js': () => packaged('swagger-ui-dist', 'swagger-ui-bundle.js'),
   'react.js': () => packaged('react', 'umd/react.production.min.js'),
   'react-dom.js': () => packaged('react-dom', 'umd/react-dom.production.min.js'),
   'graphiql.js': () => packaged('graphiql', 'graphiql.min.js'),

@@ -1,4 +1,8 @@
-// What stands above the list of operations: what holds for all of them.
+// The REST reference, made from the OpenAPI document: what holds for all operations, then each of them,
+// then the records they take and answer with. It reads without JavaScript; a small script searches.
+import type { OpenApi } from './open-api.ts';
+import { escaped, operationOf, recordOf } from './operation.ts';
+
 interface Fact {
   readonly term: string;
   readonly text: string;
@@ -34,21 +38,49 @@ const FACTS: readonly Fact[] = [
   },
 ];
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 const example = (baseUrl: string): string =>
-  `curl '${baseUrl}/ca/api/account?limit=2' \\\n  -H 'Authorization: Token YOUR-API-KEY'`;
+  `curl '${baseUrl}/ca/api/account?limit=2' \\\n  -H "Authorization: Token $KEY"`;
 
-/** The body of the page; its script adds the operations. */
-export const reference = (baseUrl: string): string => `<main class="reference">
+const idOf = (area: string): string => `area-${area.toLowerCase().replaceAll(' ', '-')}`;
+
+/** The operations of an area, in the order of the document. */
+function areaOf(area: string, document: OpenApi, baseUrl: string): string {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { tags }]) => tags?.[0] === area)
+      .map(([method, operation]) => operationOf(method, path, operation, document, baseUrl)),
+  );
+  return `<section class="area" aria-labelledby="${idOf(area)}"><h2 id="${idOf(area)}">${escaped(area)}</h2>
+${operations.join('\n')}
+</section>`;
+}
+
+const RECORDS = 'Records';
+
+/** The body of the page. `document` is the OpenAPI document. */
+export function reference(baseUrl: string, document: OpenApi): string {
+  const areas = document.tags.map(({ name }) => name);
+  return `<main class="reference">
 <section class="reference-head">
 <h1>REST reference</h1>
-<p class="lead">Every path of the API, with and without a slash at its end. Each runs a GraphQL document, which stands below its description: what starts as a REST call can go on in the <a href="/graphql">explorer</a>.</p>
-<pre class="shell"><code>${escaped(example(baseUrl))}</code></pre>
+<p class="lead">Every path of the API, with and without a slash at its end. Each runs a GraphQL document, which stands with it: what starts as a REST call can go on in the <a href="/graphql">explorer</a>. Programs read <a href="/docs/openapi.json">the same as OpenAPI</a>.</p>
+<pre class="shell" tabindex="0"><code>${escaped(example(baseUrl))}</code></pre>
 <dl class="facts">
 ${FACTS.map(({ term, text }) => `<div><dt>${term}</dt><dd>${text}</dd></div>`).join('\n')}
 </dl>
 </section>
-<nav id="areas" class="areas" aria-label="Areas"></nav>
-<div id="reference"><noscript>The list of operations needs JavaScript. The same document is at <a href="/docs/openapi.json">/docs/openapi.json</a>.</noscript></div>
+<div class="reference-list">
+<div class="find" hidden><label for="find">Find an operation</label> <input id="find" type="search" autocomplete="off" spellcheck="false"> <output for="find" id="found"></output></div>
+<nav class="areas" aria-label="Areas">${[...areas, RECORDS]
+    .map((area) => `<a href="#${idOf(area)}">${escaped(area)}</a>`)
+    .join('')}</nav>
+${areas.map((area) => areaOf(area, document, baseUrl)).join('\n')}
+<section class="area records" aria-labelledby="${idOf(RECORDS)}"><h2 id="${idOf(RECORDS)}">${RECORDS}</h2>
+<p>What operations take and answer with.</p>
+${Object.entries(document.components.schemas)
+  .map(([name, schema]) => recordOf(name, schema))
+  .join('\n')}
+</section>
+</div>
 </main>`;
+}

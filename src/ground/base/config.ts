@@ -29,6 +29,8 @@ export interface Config {
   readonly role: Role;
   /** Load the demo workspace? Undefined: into a new embedded database only. */
   readonly demo: boolean | undefined;
+  /** Load it even where other workspaces are. */
+  readonly demoBeside: boolean;
   /** Last month of the demo data, `YYYY-MM`; undefined: the month of the first load. */
   readonly demoAnchor: string | undefined;
   readonly logLevel: LogLevel;
@@ -66,6 +68,19 @@ export class ConfigError extends Error {
 const SHORTEST_KEY = 32;
 const KEY_COMMAND = 'openssl rand -hex 32';
 
+/** A setting as an operator wants to see it. */
+export interface Setting {
+  readonly name: string;
+  /** What holds; undefined: nothing does. Secrets and passwords are blacked out. */
+  readonly value: string | undefined;
+  readonly source: 'environment' | 'default';
+}
+interface Examined {
+  readonly config: Config;
+  readonly settings: readonly Setting[];
+  readonly faults: readonly string[];
+}
+
 /**
  * The settings of `environment`; those in `overrides` were decided elsewhere (a verb of the command
  * line, a test) and win. Throws {@link ConfigError} with every fault. Reads no files.
@@ -74,6 +89,16 @@ export function readConfig(
   environment: Environment = process.env,
   overrides: Partial<Config> = {},
 ): Config {
+  const { config, faults } = examineConfig(environment, overrides);
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+/** The same, for looking: every setting, where it comes from, and every fault. */
+export function examineConfig(
+  environment: Environment = process.env,
+  overrides: Partial<Config> = {},
+): Examined {
   const read = new Reading(environment);
   const givenRole = read.choice('LEDGERGATE_ROLE', ROLES);
   const role = overrides.role ?? givenRole ?? 'all';
@@ -86,15 +111,46 @@ export function readConfig(
     ...readLimits(read, role),
     ...readKeys(read),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? (process.stdout.isTTY ? 'warn' : 'info'),
-    metricsToken: read.text('METRICS_TOKEN'),
+    metricsToken: read.secret('METRICS_TOKEN'),
     trustProxy: read.whole('TRUST_PROXY', 0, 16, 0),
     webhooks: readWebhooks(read, production),
     production,
   };
   read.refuseUnknown('LEDGERGATE_');
   const faults = [...read.faults, ...faultsTogether(config, read.faults)];
-  if (faults.length > 0) throw new ConfigError(faults);
-  return { ...config, given: read.given, settings: read.known.length, ...overrides };
+  const whole = { ...config, given: read.given, settings: read.known.length, ...overrides };
+  return { config: whole, settings: settingsOf(read, environment, whole), faults };
+}
+
+/** `DATA_DIR` is `dataDir` of the configuration, `LEDGERGATE_ROLE` is `role`. */
+const propertyOf = (name: string): string =>
+  name
+    .replace(/^LEDGERGATE_/, '')
+    .toLowerCase()
+    .replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** An address without its password; any other secret not at all. */
+function blackedOut(value: string): string {
+  const url = URL.parse(value);
+  if (url?.host === undefined || url.host === '') return '(set, not shown)';
+  if (url.password !== '') url.password = '***';
+  url.search = '';
+  return url.href;
+}
+
+function settingsOf(read: Reading, environment: Environment, config: Config): Setting[] {
+  const values = new Map<string, unknown>(Object.entries(config));
+  return [...new Set(read.known)].sort().map((name): Setting => {
+    if (read.given.includes(name)) {
+      const given = environment[name]?.trim() ?? '';
+      const value = read.secrets.has(name) ? blackedOut(given) : given;
+      return { name, value, source: 'environment' };
+    }
+    const value = values.get(propertyOf(name));
+    const isPlain = typeof value === 'string' || typeof value === 'number';
+    const shown = isPlain && value !== '' && !read.secrets.has(name) ? String(value) : undefined;
+    return { name, value: shown, source: 'default' };
+  });
 }
 
 type Read = Omit<Config, 'given' | 'settings'>;
@@ -148,11 +204,12 @@ function readDatabase(read: Reading): Pick<Read, 'databaseUrl' | 'databaseOwnerU
   };
 }
 
-function readDemo(read: Reading): Pick<Read, 'demo' | 'demoAnchor'> {
-  const demo = read.choice('DEMO', ['0', '1']);
+function readDemo(read: Reading): Pick<Read, 'demo' | 'demoBeside' | 'demoAnchor'> {
+  const demo = read.choice('DEMO', ['0', '1', 'beside']);
   const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
   return {
-    demo: demo === undefined ? undefined : demo === '1',
+    demo: demo === undefined ? undefined : demo !== '0',
+    demoBeside: demo === 'beside',
     demoAnchor: read.matching('DEMO_ANCHOR', isMonth, {
       words: 'a month, YYYY-MM',
       example: '2026-01',

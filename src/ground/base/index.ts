@@ -7,4 +7,4 @@ export { isPublic, LOOPBACK, Networks } from './networks.ts';
 export { projectRoot, version } from './project.ts';
 export { Refusal, codeOf, wordsOf } from './refusal.ts';
 export type { WebhookConfig } from './webhook-config.ts';
-export { openSecrets, withSecrets, type Secrets } from './secrets.ts';
+export { makeFolder, openSecrets, withSecrets, type Secrets } from './secrets.ts';

@@ -17,6 +17,8 @@ export class Reading {
   readonly given: string[] = [];
   /** The settings there are. */
   readonly known: string[] = [];
+  /** Those whose values must not be shown. */
+  readonly secrets = new Set<string>();
   readonly #environment: Environment;
 
   constructor(environment: Environment) {
@@ -31,9 +33,15 @@ export class Reading {
     return value;
   }
 
+  /** A text that is never shown. */
+  secret(name: string): string | undefined {
+    this.secrets.add(name);
+    return this.text(name);
+  }
+
   /** A text that must satisfy `fits`. */
   matching(name: string, fits: (value: string) => boolean, rule: Rule): string | undefined {
-    const value = this.text(name);
+    const value = rule.secret === true ? this.secret(name) : this.text(name);
     if (value === undefined || fits(value)) return value;
     const told = rule.secret === true ? '' : `, not "${value}"`;
     this.faults.push(`${name} must be ${rule.words}${told}. Example: ${name}=${rule.example}`);

@@ -1,7 +1,15 @@
 // The data folder and the secrets this installation made up for itself: $DATA_DIR/secrets.json.
 import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Config } from './config.ts';
 import { Refusal, codeOf, wordsOf } from './refusal.ts';
 
@@ -34,12 +42,25 @@ export const withSecrets = (config: Config, secrets: Secrets): Config => ({
   encryptionKey: config.encryptionKey === '' ? secrets.encryptionKey : config.encryptionKey,
 });
 
+/** Makes a folder and those above it. True when it was not there. (Node's own way never ends in /proc.) */
+export function makeFolder(folder: string): boolean {
+  if (existsSync(folder)) return false;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
 /** Makes the data folder when there is none, and proves that it can be written. */
 function openDataDir(dataDir: string): void {
   const probe = join(dataDir, `.writable-${process.pid}`);
   try {
     // PostgreSQL runs as another user when we are root: that user must be able to walk through.
-    if (mkdirSync(dataDir, { recursive: true }) !== undefined) chmodSync(dataDir, 0o711);
+    if (makeFolder(dataDir)) chmodSync(dataDir, 0o711);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {

@@ -11,20 +11,36 @@ import {
   type Registry,
   type Spec,
 } from '../../../schema/kit/index.ts';
-import { ownedKeys, ownershipColumn, ownershipKey, ownershipOf, policiesOf } from './walls.ts';
+import { indexesOf } from './indexes.ts';
+import { lookupsOf } from './lookups.ts';
+import { quoted } from './quoted.ts';
+import { rightsOf } from './rights.ts';
+import { ownedKeys, ownershipColumn, ownershipOf, ownershipTrigger, policiesOf } from './walls.ts';
 
-/** The statements that make one table, in the order in which all tables can be made. */
-export interface TableSql {
-  readonly table: string;
-  readonly columns: ReadonlyMap<string, string>;
-  readonly create: string;
-  /** Foreign keys, indexes and policies; they need the other tables to be there. */
-  readonly after: readonly string[];
+/** A thing of the database by its name, and the statement that makes it. */
+export interface Named {
+  readonly name: string;
+  readonly sql: string;
 }
 
-/** Words of SQL that a column may be called all the same. */
-const RESERVED = new Set(['order']);
-const quoted = (name: string): string => (RESERVED.has(name) ? `"${name}"` : name);
+/** What a definition asks of PostgreSQL. The definition of a view has no table, only lookups. */
+export interface TableSql {
+  readonly table: string;
+  /** Whether the definition shows a view that a migration writes by hand. */
+  readonly isView: boolean;
+  readonly columns: ReadonlyMap<string, string>;
+  readonly key: string;
+  /** What parts refer to, besides the key. */
+  readonly otherKeys: readonly string[];
+  readonly foreignKeys: readonly Named[];
+  readonly indexes: readonly Named[];
+  readonly triggers: readonly Named[];
+  readonly policies: readonly Named[];
+  /** Functions of the owner that find ids where row-level security would forbid an index. */
+  readonly lookups: readonly Named[];
+  /** What the service may do with the table. */
+  readonly rights: readonly string[];
+}
 
 /** A default as SQL writes it. Definitions are ours: nothing here comes from a client. */
 function literal(value: unknown): string {
@@ -41,7 +57,7 @@ function columnSql(name: string, spec: Spec): string {
   return `${type}${takesNull(spec) ? '' : ' not null'}${fallback}${stamp}${choiceSql(name, spec)}`;
 }
 const choiceSql = (name: string, { choice }: Spec): string =>
-  choice ? ` check (${name} in (${choice.values.map(literal).join(', ')}))` : '';
+  choice ? ` check (${quoted(name)} in (${choice.values.map(literal).join(', ')}))` : '';
 
 function columnsOf(part: Part, owner: Part | undefined): Map<string, string> {
   const columns = new Map([
@@ -56,69 +72,73 @@ function columnsOf(part: Part, owner: Part | undefined): Map<string, string> {
   return columns;
 }
 
-function referenceSql(table: string, column: string, target: string, rule = ''): string[] {
+function foreignKeysOf(part: Part, owner: Part | undefined, registry: Registry): Named[] {
+  const table = tableOf(part.definition);
+  const reference = (columns: string, target: string, rule = ''): Named => {
+    const name = `${table}_${columns.split(', ')[1] ?? columns}_fkey`;
+    const sql = `alter table ${table} add constraint ${name} foreign key (${columns}) references ${target}${rule};`;
+    return { name, sql };
+  };
+  const found = [reference('workspace_id', 'workspace (id)', ' on delete cascade')];
+  if (owner) {
+    const column = `${snake(ownerKey(owner))}_id`;
+    // A line is of the entity of its owner: the key says so, and goes along when the owner moves.
+    const [also, rule] =
+      ownershipOf(part, owner) === 'owner' ? [', entity_id', ' on update cascade'] : ['', ''];
+    const target = `${tableOf(owner.definition)} (workspace_id, id${also})`;
+    found.push(reference(`workspace_id, ${column}${also}`, target, ` on delete cascade${rule}`));
+  }
+  for (const [name, { spec }] of stored(part.definition)) {
+    if (!spec.link || spec.list) continue;
+    const target = `${tableOf(registry.get(spec.link).definition)} (workspace_id, id)`;
+    found.push(reference(`workspace_id, ${columnOf(name, spec)}`, target));
+  }
+  return found;
+}
+
+/** What a table sees to by itself: that its trees have no circles, and whose its rows are. */
+function triggersOf(part: Part, owner: Part | undefined): Named[] {
+  const table = tableOf(part.definition);
+  const hasTree = stored(part.definition).some(([, { spec }]) => spec.isTree);
+  const tree = `create trigger tree after insert or update of parent_id on ${table} for each row when (new.parent_id is not null) execute function refuse_circle();`;
   return [
-    `alter table ${table} add constraint ${table}_${column}_fkey foreign key (workspace_id, ${column}) references ${target} (workspace_id, id)${rule};`,
-    `create index ${table}_${column}_idx on ${table} (workspace_id, ${column});`,
+    ...(hasTree ? [{ name: 'tree', sql: tree }] : []),
+    ...(owner ? ownershipTrigger(part, owner) : []),
   ];
 }
 
-function constraintsOf(part: Part, owner: Part | undefined, registry: Registry): string[] {
-  const { definition } = part;
-  const table = tableOf(definition);
-  const isDeletable = 'isDeleted' in definition.readOnly;
-  const found = [
-    `alter table ${table} add constraint ${table}_workspace_id_fkey foreign key (workspace_id) references workspace (id) on delete cascade;`,
-  ];
-  if (owner && ownershipOf(part, owner) === 'owner') {
-    found.push(...ownershipKey(part, owner));
-  } else if (owner) {
-    const column = `${snake(ownerKey(owner))}_id`;
-    found.push(...referenceSql(table, column, tableOf(owner.definition), ' on delete cascade'));
-  }
-  for (const [name, { spec }] of stored(definition)) {
-    if (!spec.link || spec.list) continue;
-    const target = tableOf(registry.get(spec.link).definition);
-    found.push(...referenceSql(table, columnOf(name, spec), target));
-    if (spec.isTree) {
-      found.push(
-        `create trigger tree after insert or update of parent_id on ${table} for each row when (new.parent_id is not null) execute function refuse_circle();`,
-      );
-    }
-  }
-  for (const group of definition.unique) {
-    const columns = group.map((name) => columnOf(name, registry.field(definition, name).spec));
-    const live = isDeletable ? ' where not is_deleted' : '';
-    found.push(
-      `create unique index ${table}_${columns.join('_')}_key on ${table} (workspace_id, ${columns.join(', ')})${live};`,
-    );
-  }
-  if ('lastModifiedAt' in definition.readOnly) {
-    found.push(
-      `create index ${table}_last_modified_at_idx on ${table} (workspace_id, last_modified_at);`,
-    );
-  }
-  return [
-    ...found,
-    `alter table ${table} enable row level security;`,
-    `alter table ${table} force row level security;`,
-    ...policiesOf(part, owner),
-  ];
+/** The statements that make a table with everything on it, once all tables are there. */
+export const constraintsOf = (made: TableSql): string[] => [
+  ...made.foreignKeys.map(({ sql }) => sql),
+  ...made.indexes.map(({ sql }) => sql),
+  ...made.triggers.map(({ sql }) => sql),
+  `alter table ${made.table} enable row level security;`,
+  `alter table ${made.table} force row level security;`,
+  ...made.policies.map(({ sql }) => sql),
+];
+export function createSql({ table, columns, key, otherKeys }: TableSql): string {
+  const lines = [...columns].map(([name, sql]) => `  ${quoted(name)} ${sql}`);
+  return `create table ${table} (\n${[...lines, `  ${key}`, ...otherKeys].join(',\n')}\n);`;
 }
 
 /** The SQL of every definition. */
 export function ddl(registry: Registry): TableSql[] {
-  const tables = registry.all().filter(({ definition }) => !definition.view);
-  return tables.map((part) => {
+  return registry.all().map((part) => {
+    const { definition } = part;
     const owner = registry.ownerOf(part);
-    const table = tableOf(part.definition);
-    const columns = columnsOf(part, owner);
-    const lines = [...columns].map(([name, sql]) => `  ${quoted(name)} ${sql}`);
+    const table = tableOf(definition);
     return {
       table,
-      columns,
-      create: `create table ${table} (\n${[...lines, '  primary key (workspace_id, id)', ...ownedKeys(part)].join(',\n')}\n);`,
-      after: constraintsOf(part, owner, registry),
+      isView: definition.view,
+      columns: columnsOf(part, owner),
+      key: 'primary key (workspace_id, id)',
+      otherKeys: ownedKeys(part),
+      foreignKeys: definition.view ? [] : foreignKeysOf(part, owner, registry),
+      indexes: definition.view ? [] : indexesOf(part, owner, registry),
+      triggers: definition.view ? [] : triggersOf(part, owner),
+      policies: definition.view ? [] : policiesOf(part, owner),
+      lookups: lookupsOf(part, registry),
+      rights: rightsOf(definition),
     };
   });
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { Refusal, wordsOf } from '../base/refusal.ts';
 import { alone } from './alone.ts';
 import { withClient } from './connect.ts';
-import { grantRights, refuseUnsafeRole } from './grants.ts';
+import { grantRights, refuseUnsafeRole, SERVICE_RIGHTS } from './grants.ts';
 import {
   type Migration,
   type State,
@@ -32,7 +32,7 @@ const HISTORY = `
     checksum text not null,
     applied_at timestamptz(3) not null default now()
   );
-  comment on table migration is 'read-only: what was applied to this database'`;
+  comment on table migration is 'What was applied to this database.'`;
 
 /**
  * Applies what is pending as the owner, then gives the service's role its rights. Any number of
@@ -82,6 +82,7 @@ async function applyPending(
   refuseStanding(state);
   const pending = known.filter(({ name }) => state.names.includes(name));
   if (before === undefined) await owner.query(HISTORY);
+  if (pending.length > 0) await owner.query(SERVICE_RIGHTS);
   for (const [index, migration] of pending.entries()) {
     progress(index, pending.length, migration.name);
     await apply(owner, migration);

@@ -29,11 +29,36 @@ export interface State {
 }
 
 /** They are read as they are: the build copies no SQL. */
-const FOLDER = join(projectRoot, 'src', 'ground', 'database', 'migrations');
+export const MIGRATIONS = join(projectRoot, 'src', 'ground', 'database', 'migrations');
 
-/** The migrations of a folder (that of this program), in order. */
-export function readMigrations(folder = FOLDER): Migration[] {
-  const files = readdirSync(folder).filter((name) => /^\d{4}_.+\.sql$/.test(name));
+/**
+ * The law of numbers: a file is called by four digits and words in small letters, no two files have
+ * one number, and a new file takes the number after the highest, so that no database has a later one.
+ */
+const FILE = /^(\d{4})_[a-z][a-z0-9_]*\.sql$/;
+
+/** What of these file names breaks the law of numbers. */
+export function faultsOfNames(files: readonly string[]): string[] {
+  const named = files.filter((file) => FILE.test(file));
+  const byNumber = Map.groupBy(named, (file) => file.slice(0, 4));
+  return [
+    ...files.filter((file) => !FILE.test(file)).map((file) => `${file}: call it 0001_words.sql`),
+    ...[...byNumber.values()]
+      .filter((same) => same.length > 1)
+      .map((same) => `${same.join(' and ')}: one number`),
+  ];
+}
+/** The number of the migration after these. */
+export function nextNumber(names: readonly string[]): string {
+  const highest = Math.max(0, ...names.map((name) => Number(name.slice(0, 4))));
+  return String(highest + 1).padStart(4, '0');
+}
+
+/** The migrations of a folder (that of this program), in order. Throws when their names break the law. */
+export function readMigrations(folder = MIGRATIONS): Migration[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  const faults = faultsOfNames(files);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   return files.sort().map((file) => {
     const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
     const checksum = createHash('sha256').update(sql).digest('hex');

@@ -1,5 +1,5 @@
 // The roles and the database of an embedded server: one role owns the tables, another one serves.
-import type pg from 'pg';
+import pg from 'pg';
 import { alone } from './alone.ts';
 
 export const DATABASE = 'ledgergate';
@@ -33,10 +33,26 @@ async function makeMissing(
     await makeRole(superuser, OWNER, passwords.owner);
     await makeRole(superuser, SERVICE, passwords.service);
   }
-  if (rows[0]?.databases === '1') return;
-  await superuser.query(`create database ${database} owner ${OWNER}`);
-  await superuser.query(`revoke all on database ${database} from public`);
-  await superuser.query(`grant connect on database ${database} to ${SERVICE}`);
+  if (rows[0]?.databases !== '1') {
+    await superuser.query(`create database ${database} owner ${OWNER}`);
+    await superuser.query(`revoke all on database ${database} from public`);
+    await superuser.query(`grant connect on database ${database} to ${SERVICE}`);
+  }
+  await forbidLargeObjects(superuser, database);
+}
+
+/** PostgreSQL lets everybody fill the disk with objects that stand in no table. */
+async function forbidLargeObjects(superuser: pg.Client, database: string): Promise<void> {
+  const { host, port, user, password } = superuser;
+  const inside = new pg.Client({ host, port, user, password: password ?? '', database });
+  await inside.connect();
+  try {
+    await inside.query(
+      'revoke execute on function lo_creat(integer), lo_create(oid), lo_from_bytea(oid, bytea) from public',
+    );
+  } finally {
+    await inside.end();
+  }
 }
 
 /** Row-level security holds for a role that is no superuser and does not bypass it. */

@@ -63,17 +63,14 @@ export function declareLists(): void {
   }
 }
 
-/** Lines are seen where their owner is: not when it is deleted, or of an entity out of sight. */
-function demandOwner({ entities }: Principal, target: Resource, to: Conditions): void {
+/** Lines are seen where their owner is: not when it is deleted. */
+function demandOwner(target: Resource, to: Conditions): void {
   const owner = registry.ownerOf(target);
   if (!owner) return;
   const { definition } = owner;
   const terms = [
     `w.workspace_id = t.workspace_id and w.id = t."${snake(ownerKey(owner))}_id"`,
     ...('isDeleted' in definition.readOnly ? ['not w.is_deleted'] : []),
-    ...(entities && 'entity' in definition.writable
-      ? [`w.entity_id = any(${to.value(entities)})`]
-      : []),
   ];
   to.add(`exists (select from ${tableOf(definition)} w where ${terms.join(' and ')})`);
 }
@@ -87,7 +84,7 @@ function belonging(
 ) {
   const conditions = conditionsOf(principal, target, args, columns);
   conditions.add(`${columns.of(through)} = o.id`);
-  demandOwner(principal, target, conditions);
+  demandOwner(target, conditions);
   return conditions;
 }
 

@@ -1,8 +1,10 @@
 // The SQL of lists: which records a caller sees, in which order, cut into pages. Every statement is
 // named after its own text, so that PostgreSQL plans it once on each connection.
-import type { Definition, Filter, Resource } from '../../../schema/kit/index.ts';
+import type { Definition, Filter, Resource, Spec } from '../../../schema/kit/index.ts';
 import type { Principal } from '../access/index.ts';
+import { invalid } from '../base/index.ts';
 import { named, type Query } from '../database/index.ts';
+import { isLeaky, lookupOf, plainField, searchOf } from '../database/lookups.ts';
 import { registry } from './definitions.ts';
 import { Columns, sortFieldsOf } from './columns.ts';
 
@@ -45,15 +47,29 @@ export class Conditions {
 const has = ({ writable, readOnly }: Definition, name: string): boolean =>
   name in writable || name in readOnly;
 
+/** Rows whose ids a function of the owner found: there an index may be asked (lookups.ts). */
+const lookedUp = (name: string, mark: string): string =>
+  `t.id = any((select ${name}(${mark}))::bigint[])`;
+
 const BOUNDS: Readonly<Record<string, string>> = { gte: '>=', lte: '<=' };
+
+/** A filter the definition says as a formula, compared with `given`. */
+function ownFilter(definition: Definition, spec: Spec, given: string, columns: Columns): string {
+  const plain = plainField(definition, spec);
+  if (plain !== undefined) return lookedUp(lookupOf(definition, plain), given);
+  const formula = spec.formula ?? '';
+  // A replacement text would read the `$1` of the mark as a group.
+  const sql = columns.formula(formula.replaceAll('{value}', () => given));
+  if (formula.includes('{value}')) return sql;
+  return spec.list ? `${sql} && ${given}` : `${sql} = any(${given})`;
+}
 
 function filtered(definition: Definition, filter: Filter, columns: Columns, to: Conditions): void {
   for (const [key, value] of Object.entries(filter)) {
     if (value === null || value === undefined) continue;
     const own = definition.filters[key]?.spec;
     if (own) {
-      const column = columns.formula(own.formula ?? '');
-      to.add(own.list ? `${column} && ${to.value(value)}` : `${column} = any(${to.value(value)})`);
+      to.add(ownFilter(definition, own, to.value(value), columns));
       continue;
     }
     const [, name = '', bound] = /^(.*?)(?:_(gte|lte))?$/.exec(key) ?? [];
@@ -63,11 +79,20 @@ function filtered(definition: Definition, filter: Filter, columns: Columns, to: 
       continue;
     }
     const { spec } = name === 'id' ? { spec: { link: 'id' } } : registry.field(definition, name);
+    if (has(definition, name) && isLeaky(spec)) {
+      to.add(lookedUp(lookupOf(definition, name), to.value(value)));
+      continue;
+    }
     const type = spec.link ? '::integer[]' : '';
     to.add(`${column} = any(${to.value(value)}${type})`);
   }
 }
 
+/** What a text can be looked for with; longer ones find nothing that a part of them does not. */
+const MOST_LETTERS = 200;
+/** A shorter text is in no group of letters an index knows: the rows of the workspace are read. */
+const LETTERS_OF_A_GROUP = 3;
+const TOO_LONG = `Ensure this field has no more than ${MOST_LETTERS} characters. Look for a part of the text, or use a filter.`;
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Which records of a resource the caller means; policies leave out what is out of sight. */
@@ -84,12 +109,27 @@ export function conditionsOf(
     conditions.add(columns.formula(definition.activeWhen));
   }
   if (q !== null && q !== undefined && q !== '') {
+    if (Array.from(q).length > MOST_LETTERS) throw invalid('q', TOO_LONG);
     const pattern = conditions.value(`%${escaped(q)}%`);
     const terms = definition.search.map((name) => `${columns.of(name)} ilike ${pattern}`);
-    conditions.add(`(${terms.join(' or ')})`);
+    const isShort = Array.from(q).length < LETTERS_OF_A_GROUP;
+    conditions.add(isShort ? `(${terms.join(' or ')})` : lookedUp(searchOf(definition), pattern));
   }
   filtered(definition, filter ?? {}, columns, conditions);
   return conditions;
+}
+
+/**
+ * Empty values come last. Where there are none, the words say what lets PostgreSQL read an index that
+ * is there backwards: that of the list's own order, or the ascending one (indexes.ts).
+ */
+function directionOf(definition: Definition, word: string, field: string): string {
+  const isDown = word.startsWith('-');
+  const isNeverEmpty = has(definition, field) && !registry.field(definition, field).spec.nullable;
+  if (!isNeverEmpty) return isDown ? ' desc nulls last' : '';
+  const isDownByItself = definition.order.includes(`-${word.replace(/^-/, '')}`);
+  if (isDownByItself) return isDown ? ' desc nulls last' : ' nulls first';
+  return isDown ? ' desc' : '';
 }
 
 /** `order by`: the words asked for, else the definition's own, and the id where they tie. */
@@ -103,7 +143,7 @@ export function orderOf(
   const terms = words.flatMap((word) => {
     const field = fields.get(word.replace(/^-/, ''));
     if (field === undefined || field === 'id') return [];
-    return [`${columns.of(field)} ${word.startsWith('-') ? 'desc ' : ''}nulls last`];
+    return [`${columns.of(field)}${directionOf(resource.definition, word, field)}`];
   });
   const byId = words.find((word) => word === 'id' || word === '-id');
   return [...terms, byId === '-id' ? 't.id desc' : 't.id'].join(', ');

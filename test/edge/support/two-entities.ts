@@ -92,7 +92,7 @@ const TEXT_COLUMNS = `
   from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
   where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
     and a.atttypid in ('text'::regtype, 'varchar'::regtype) and (a.atttypmod = -1 or a.atttypmod > 20)
-    and a.attname not in ('order', 'caller', 'payment_status', 'status', 'type', 'source', 'account_type')
+    and a.attname not in ('order', 'caller', 'document_kind', 'payment_status', 'status', 'type', 'source', 'account_type')
     and exists (select from pg_attribute e where e.attrelid = c.oid and (e.attname = 'entity_id' or c.relname = 'entity'))
     and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any(k.conkey)
       and pg_get_constraintdef(k.oid) ~ 'ANY')`;

@@ -1,4 +1,6 @@
 // A workspace with one record of every resource, so that requests find something to be about.
+import type { Resource } from '../../../schema/kit/index.ts';
+import { registry } from '../../../src/ground/records/index.ts';
 import { setUpWorkspace } from '../../../src/settings/setup.service.ts';
 import type { TestService } from '../../support/service.ts';
 import { principalIn, sessionOf } from '../../support/workspace.ts';
@@ -7,7 +9,7 @@ import { principalIn, sessionOf } from '../../support/workspace.ts';
 export type World = Readonly<Record<string, number>>;
 
 type Ids = Record<string, number>;
-/** In an order in which each finds what it refers to. */
+/** What needs more than its required fields, in an order in which each finds what it refers to. */
 const RECORDS: readonly (readonly [resource: string, make: (ids: Ids) => string])[] = [
   ['Department', () => 'createDepartment(input: { code: "D1", name: "Sales" })'],
   ['TagGroup', () => 'createTagGroup(input: { name: "Region" })'],
@@ -47,8 +49,37 @@ const RECORDS: readonly (readonly [resource: string, make: (ids: Ids) => string]
     'LockPeriod',
     ({ Entity }) => `createLockPeriod(input: { entity: ${Entity}, lockedThrough: "2000-12-31" })`,
   ],
+  ['WorkspaceCurrency', () => 'createWorkspaceCurrency(input: { currency: "EUR" })'],
   ['ApiUser', () => 'createApiUser(input: { name: "Robot", role: VIEWER })'],
 ];
+
+/** A plain resource from its definition alone: what it requires, and every link to what is there. */
+function plainRecord({ definition: { name, writable } }: Resource, ids: Ids): string {
+  const fields = Object.entries(writable).flatMap(([key, { spec }]): string[] => {
+    const linked = spec.link === undefined || spec.list ? undefined : ids[spec.link];
+    if (linked !== undefined) return [`${key}: ${linked}`];
+    if (!spec.required) return [];
+    const type = spec.scalar?.name;
+    return [`${key}: ${type === 'String' ? `"${name}"` : type === 'Date' ? '"2026-01-31"' : 1}`];
+  });
+  return `create${name}(input: { ${fields.join(', ')} })`;
+}
+
+/** Resources nobody creates by themselves: they come with the set-up, with documents or with people. */
+const isMade = ({ definition }: Resource): boolean => definition.operations.includes('create');
+
+/** Every resource of the registry that can be made, so that no new one escapes the walls. */
+function recordsOf(): readonly (readonly [string, (ids: Ids) => string])[] {
+  const known = new Set(RECORDS.map(([resource]) => resource)).add('Entity');
+  const plain = registry
+    .resources()
+    .filter((resource) => isMade(resource) && !known.has(resource.definition.name))
+    .map((resource) => {
+      const make = (ids: Ids): string => plainRecord(resource, ids);
+      return [resource.definition.name, make] as const;
+    });
+  return [...RECORDS, ...plain];
+}
 
 async function setUp({ database }: TestService, workspace: number): Promise<Ids> {
   const session = sessionOf(database, principalIn(workspace));
@@ -77,7 +108,7 @@ export async function makeWorld(
   key: string,
 ): Promise<World> {
   const ids = await setUp(service, workspace);
-  for (const [resource, make] of RECORDS) {
+  for (const [resource, make] of recordsOf()) {
     const { data, errors } = await service.graphql<{ made: { id: string } }>(
       `mutation { made: ${make(ids)} { id } }`,
       {},

@@ -1,64 +1,61 @@
-// Shows the OpenAPI document, and below each description the GraphQL document the operation runs.
-const dark = matchMedia('(prefers-color-scheme: dark)');
-const dress = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
-dark.addEventListener('change', dress);
-dress();
+// Finds operations by the words in their lines, opens what an address names, and leads to the explorer.
+const find = document.getElementById('find');
+const found = document.getElementById('found');
+const operations = [...document.querySelectorAll('.operation')].map((element) => ({
+  element,
+  text: `${element.id} ${element.querySelector('summary').textContent} ${element.closest('section').querySelector('h2').textContent}`.toLowerCase(),
+}));
+const areas = [...document.querySelectorAll('.area')];
 
-const needs = ({ resource, tier, adminOnly, closedToApps }) =>
-  [
-    `Needs \`${resource}:${tier}\``,
-    adminOnly ? ', and an admin' : '',
-    closedToApps ? '. Closed to apps' : '',
-    '.',
-  ].join('');
-
-const shown = (operation) => {
-  const { description = '', 'x-graphql': graphql, 'x-permission': permission } = operation;
-  const parts = [description, permission ? needs(permission) : ''];
-  if (graphql) {
-    const open = `/graphql#query=${encodeURIComponent(graphql)}`;
-    parts.push(
-      `<details><summary>As GraphQL</summary>\n\n\`\`\`\n${graphql}\n\`\`\`\n\n[Open in the explorer](${open})\n\n</details>`,
-    );
+function search() {
+  const words = find.value.toLowerCase().split(/\s+/).filter(Boolean);
+  let count = 0;
+  for (const { element, text } of operations) {
+    const isMatch = words.every((word) => text.includes(word));
+    element.hidden = !isMatch;
+    if (isMatch) count++;
   }
-  return { ...operation, description: parts.filter((part) => part !== '').join('\n\n') };
-};
-
-const each = (object, change) =>
-  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
-
-const listAreas = (tags) => {
-  const areas = document.getElementById('areas');
-  for (const { name } of tags) {
-    const link = document.createElement('a');
-    link.href = `#/${encodeURIComponent(name)}`;
-    link.textContent = name;
-    link.addEventListener('click', (event) => {
-      event.preventDefault();
-      document.getElementById(`operations-tag-${name.replaceAll(' ', '_')}`)?.scrollIntoView();
-    });
-    areas.append(link);
+  for (const area of areas) {
+    const isRecords = area.classList.contains('records');
+    const isEmpty = area.querySelector('.operation:not([hidden])') === null;
+    area.hidden = words.length > 0 && (isRecords || isEmpty);
   }
-};
+  found.textContent = count === 1 ? '1 operation' : `${count} operations`;
+}
 
-const response = await fetch('/docs/openapi.json');
-const { info: _info, ...document_ } = await response.json();
-const spec = {
-  ...document_,
-  info: { title: 'Operations', version: '' },
-  // Whatever address brought this page, requests tried out go the same way.
-  servers: [{ url: location.origin }],
-  paths: each(document_.paths, (methods) => each(methods, shown)),
-};
+/** `#createInvoice` and `#record-Invoice` open what they name. */
+function openNamed() {
+  const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!(named instanceof HTMLDetailsElement)) return;
+  if (named.hidden || named.closest('[hidden]') !== null) {
+    find.value = '';
+    search();
+  }
+  named.open = true;
+  named.scrollIntoView();
+}
 
-SwaggerUIBundle({
-  spec,
-  dom_id: '#reference',
-  deepLinking: true,
-  docExpansion: 'list',
-  defaultModelsExpandDepth: -1,
-  filter: true,
-  persistAuthorization: false,
-  validatorUrl: null,
-  onComplete: () => listAreas(spec.tags),
-});
+// An opened operation can be sent to somebody: its address says so.
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    if (target.open && target.classList.contains('operation')) {
+      history.replaceState(null, '', `#${target.id}`);
+    }
+    if (target.open && target.classList.contains('graphql') && !target.querySelector('a')) {
+      const link = document.createElement('a');
+      link.href = `/graphql#query=${encodeURIComponent(target.querySelector('code').textContent)}`;
+      link.target = '_blank';
+      link.rel = 'noopener';
+      link.textContent = 'Open in the explorer';
+      target.append(link);
+    }
+  },
+  true,
+);
+
+find.addEventListener('input', search);
+find.closest('.find').hidden = false;
+search();
+addEventListener('hashchange', openNamed);
+openNamed();

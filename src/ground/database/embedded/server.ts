@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Refusal, codeOf, wordsOf } from '../../base/refusal.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
+import { Guardian } from './guardian.ts';
 import { createFolder, isDatabase, shortenLog, type Place } from './folder.ts';
 import { DidNotStart, type Postmaster, endServer, launch, runningOn } from './postmaster.ts';
 
@@ -62,6 +63,7 @@ export class Embedded {
   readonly folder: string;
   readonly #options: EmbeddedOptions;
   readonly #binaries: Binaries;
+  readonly #guardian: Guardian;
   #server: Postmaster | undefined;
   #keeper: pg.Client | undefined;
   #isStopping = false;
@@ -72,6 +74,7 @@ export class Embedded {
     this.isNew = isNew;
     this.#options = options;
     this.#binaries = binaries;
+    this.#guardian = new Guardian(this.folder);
   }
 
   get port(): number {
@@ -93,9 +96,11 @@ export class Embedded {
   /** Brings the server up (on `port`, if given) and marks it as in use. */
   async open(port?: number): Promise<void> {
     for (let attempt = 1; ; attempt++) {
+      await this.#guardian.enter();
       const running = await runningOn(this.folder);
       this.wasRunning = running !== undefined;
       this.#server = running ?? (await this.#launch(port));
+      this.#guardian.watch(this.#server.pid, running === undefined);
       try {
         this.#keeper = await this.#join();
         if (this.#keeper !== undefined) return;
@@ -195,6 +200,7 @@ export class Embedded {
     const isLast = keeper === undefined || (await isLastUser(keeper));
     if (isLast) await this.#end();
     await keeper?.end().catch(() => undefined);
+    this.#guardian.leave();
     return isLast;
   }
 

@@ -3,7 +3,8 @@
 -- ---------------------------------------------------------------- trees
 
 -- Nothing stands below itself. Changes of one tree wait for each other, so that two of them cannot close
--- a circle together; a new record is known to nobody else yet and waits for nobody.
+-- a circle together; a new record is known to nobody else yet and waits for nobody. The owner, whose rights it
+-- has, sees all entities: a circle may close where the caller does not look.
 create function refuse_circle() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -62,6 +62,8 @@ begin
   foreach name in array array['file_content', 'file_chunk', 'file'] loop
     execute format('alter table %I enable row level security', name);
     execute format('alter table %I force row level security', name);
+    -- The policies of files follow from their definition.
+    continue when name = 'file';
     execute format('create policy own on %I using (workspace_id = (select current_workspace()))', name);
   end loop;
 end $$;
@@ -119,5 +121,9 @@ create view attachment with (security_invoker = true) as
   from file f where not f.is_deleted;
 
 comment on table file_content is 'The contents of files, and those on their way in.';
-comment on table file_chunk is 'append-only: contents, in pieces of up to 256 KB; they go with their content.';
+comment on table file_chunk is 'Contents, in pieces of up to 256 KB; they go with their content.';
 comment on table file is 'What was uploaded, and the record it belongs to.';
+
+insert into service_right (relation, rights) values
+  ('file_content', '{select,insert,update,delete}'),
+  ('file_chunk', '{select,insert}');

@@ -1,0 +1,103 @@
+// `ledgergate backup`: everything in the database at one moment, in one file, while the service runs.
+import { resolve } from 'node:path';
+import { Refusal, readConfig, version } from '../../ground/base/index.ts';
+import { alone } from '../../ground/database/alone.ts';
+import { withClient } from '../../ground/database/connect.ts';
+import { copyOut } from '../../ground/database/copy.ts';
+import { letOwnerRead } from '../../ground/database/grants.ts';
+import { readApplied } from '../../ground/database/migrations.ts';
+import type pg from 'pg';
+import type { Lifetime } from '../lifetime.ts';
+import { openDatabase } from '../open-database.ts';
+import type { Screen } from '../screen.ts';
+import { shortPath } from '../screen.ts';
+import { END_OF_TABLE, lineOf, type Head, type Tail } from './content.ts';
+import { writeFile } from './file.ts';
+import { sequencesOf, tablesOf } from './tables.ts';
+
+type Tell = (done: number, total: number, what: string) => void;
+
+const SNAPSHOT = 'begin isolation level repeatable read, read only';
+
+/** The name of a file nobody chose: `ledgergate-2026-03-31T235900Z.backup`. */
+const nameNow = (): string => {
+  const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '');
+  return `ledgergate-${moment}Z.backup`;
+};
+
+/** Yields the content of a backup, read in one snapshot, and fills `rows` with what each table had. */
+async function* contentOf(
+  owner: pg.Client,
+  rows: Record<string, number>,
+  tell: Tell,
+): AsyncGenerator<string | Buffer> {
+  await owner.query(SNAPSHOT);
+  const tables = await tablesOf(owner);
+  const found = await owner.query<{ moment: string; postgres: string }>(
+    `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as moment,
+       current_setting('server_version') as postgres`,
+  );
+  const head: Head = {
+    release: version,
+    made_at: found.rows[0]?.moment ?? '',
+    postgres: found.rows[0]?.postgres ?? '',
+    migrations: (await readApplied(owner)) ?? [],
+    tables: tables.map(({ name, columns }) => ({ name, columns })),
+  };
+  yield lineOf(head);
+  const total = tables.reduce((sum, { bytes }) => sum + bytes, 0);
+  let before = 0;
+  for (const { name, columns, bytes } of tables) {
+    const copy = copyOut(owner, `copy (select ${columns.join(', ')} from ${name}) to stdout`);
+    let copied = 0;
+    yield lineOf({ table: name });
+    for await (const piece of copy as AsyncIterable<Buffer>) {
+      copied += piece.length;
+      tell(before + Math.min(copied, bytes), total, name);
+      yield piece;
+    }
+    yield END_OF_TABLE;
+    rows[name] = copy.rows;
+    before += bytes;
+  }
+  const tail: Tail = { rows, sequences: await sequencesOf(owner) };
+  yield lineOf(tail);
+  await owner.query('commit');
+}
+
+/** The owner alone sees every workspace. Throws {@link Refusal} when its address is not known. */
+export function ownerOf({ ownerUrl }: { readonly ownerUrl: string | undefined }): string {
+  if (ownerUrl !== undefined) return ownerUrl;
+  throw new Refusal(
+    'Only the owner of the tables sees all of them, and DATABASE_OWNER_URL is not set.',
+    'Set it: DATABASE_OWNER_URL=postgresql://ledgergate_owner:…@127.0.0.1:5432/ledgergate',
+  );
+}
+
+/** Writes a backup to `file`, or to a new file in this folder. The service may go on meanwhile. */
+export async function backUp(lifetime: Lifetime, screen: Screen, file?: string): Promise<void> {
+  const database = await openDatabase(readConfig(), lifetime, screen);
+  const path = resolve(file ?? nameNow());
+  const progress = screen.progress('backup');
+  const rows: Record<string, number> = {};
+  try {
+    const bytes = await withClient(ownerOf(database), 'DATABASE_OWNER_URL', async (owner) => {
+      if ((await readApplied(owner)) === undefined) {
+        throw new Refusal('There is nothing in this database yet.', 'Start first: npm start');
+      }
+      await alone(owner, 'migrate', () => letOwnerRead(owner));
+      return writeFile(path, contentOf(owner, rows, progress.update));
+    });
+    progress.end();
+    const counts = Object.values(rows);
+    const all = counts.reduce((sum, count) => sum + count, 0);
+    screen.step('backup', `${shortPath(path)}, ${(bytes / 1_000_000).toFixed(1)} MB`, [
+      `${all.toLocaleString('en')} rows of ${counts.length} tables, as they were when it began`,
+      'keys, tokens and passwords are in it as hashes; keep it where few can read it',
+      'what is encrypted needs ENCRYPTION_KEY (or secrets.json of the data folder): keep that elsewhere',
+    ]);
+    screen.tell({ backup: { file: path, bytes, rows } });
+  } finally {
+    progress.end();
+  }
+}

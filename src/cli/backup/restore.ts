@@ -1,0 +1,138 @@
+// `ledgergate restore`: fills an empty database from a backup, all of it or nothing, and checks the books.
+import { resolve } from 'node:path';
+import type pg from 'pg';
+import { Refusal, readConfig, wordsOf } from '../../ground/base/index.ts';
+import { withClient } from '../../ground/database/connect.ts';
+import { copyIn } from '../../ground/database/copy.ts';
+import { migrate, refuseStanding } from '../../ground/database/migrate.ts';
+import {
+  type Migration,
+  readMigrations,
+  standingOf,
+  stateOf,
+} from '../../ground/database/migrations.ts';
+import { checkBooks } from '../books.ts';
+import type { Lifetime } from '../lifetime.ts';
+import { openDatabase } from '../open-database.ts';
+import { prepareSchema } from '../prepare-schema.ts';
+import type { Screen } from '../screen.ts';
+import { Reading, type Head, type Tail } from './content.ts';
+import { checkFile, contentOf } from './file.ts';
+import { ownerOf } from './make.ts';
+import { firstFilled, obstaclesOf, sequencesOf, tablesOf } from './tables.ts';
+
+type Tell = (done: number, total: number, what: string) => void;
+
+/** The head of a file, read without writing anything. */
+async function headOf(path: string): Promise<Head> {
+  const content = await contentOf(path, () => undefined);
+  try {
+    return await new Reading(content).line<Head>();
+  } finally {
+    content.destroy();
+  }
+}
+
+/** The migrations a backup was made with. Throws {@link Refusal} when this program has others. */
+function migrationsOf({ migrations, release }: Head): Migration[] {
+  const known = readMigrations();
+  const state = standingOf(migrations, known);
+  if (state.standing === 'newer') {
+    throw new Refusal(
+      `The backup is newer than this program: release ${release} made it with ${state.names[0] ?? ''}.`,
+      'Install that release or a later one: git pull && npm ci',
+    );
+  }
+  refuseStanding(state);
+  const theirs = new Set(migrations.map(({ name }) => name));
+  return known.filter(({ name }) => theirs.has(name));
+}
+
+const notEmpty = (where: string): Refusal =>
+  new Refusal(
+    `The database is not empty: ${where}.`,
+    'Restore into a new one: DATA_DIR=./restored npx ledgergate restore <file>',
+  );
+
+/** Makes the tables as they were when the backup was made. Throws {@link Refusal}. */
+async function makeTables(owner: string, service: string, migrations: Migration[]) {
+  const before = await stateOf(owner, migrations);
+  if (before.standing === 'newer') throw notEmpty('it was migrated further than the backup');
+  if (before.standing !== 'empty') {
+    const filled = await withClient(owner, 'DATABASE_OWNER_URL', firstFilled);
+    if (filled !== undefined) throw notEmpty(`${filled} has rows`);
+  }
+  await migrate(owner, service, { migrations });
+}
+
+/** Fills the tables in one transaction, with nothing in the way, and puts everything back. */
+async function fill(owner: pg.Client, path: string, tell: Tell): Promise<Tail> {
+  const content = await contentOf(path, tell);
+  const reading = new Reading(content as AsyncIterable<Buffer>);
+  const { tables } = await reading.line<Head>();
+  await owner.query('begin');
+  const { away, back } = await obstaclesOf(owner);
+  await owner.query(away.join(';'));
+  // What migrations themselves put in is in the backup as well.
+  const own = (await tablesOf(owner)).map(({ name }) => name);
+  await owner.query(`lock table ${own.join(', ')} in access exclusive mode`);
+  await owner.query(`truncate ${own.join(', ')}`);
+  const rows: Record<string, number> = {};
+  for (const { name, columns } of tables) {
+    await reading.line();
+    const text = `copy ${name} (${columns.join(', ')}) from stdin`;
+    rows[name] = await copyIn(owner, text, reading.rows());
+  }
+  const tail = await reading.line<Tail>();
+  for (const [name, count] of Object.entries(tail.rows)) {
+    if (rows[name] !== count) throw new Error(`${name}: ${rows[name] ?? 0} rows of ${count}.`);
+  }
+  const known = new Set((await sequencesOf(owner)).map(({ name }) => name));
+  for (const { name, last, called } of tail.sequences.filter((each) => known.has(each.name))) {
+    await owner.query('select setval($1::regclass, $2::bigint, $3)', [name, last, called]);
+  }
+  tell(1, 1, 'checking every reference');
+  await owner.query(back.join(';'));
+  await owner.query('commit');
+  await owner.query('analyze');
+  return tail;
+}
+
+/** PostgreSQL refused a row, or a reference between rows: the transaction left nothing. */
+function undone(error: unknown): never {
+  if (error instanceof Refusal) throw error;
+  throw new Refusal(
+    `The restore broke off and everything was undone: ${wordsOf(error)}.`,
+    'Verify the installation the backup came from: npx ledgergate verify',
+    error,
+  );
+}
+
+/** Restores `file` into the database of the settings, which has to be empty, and verifies the books. */
+export async function restore(lifetime: Lifetime, screen: Screen, file: string): Promise<void> {
+  const path = resolve(file);
+  const progress = screen.progress('restore');
+  try {
+    await checkFile(path, progress.update);
+    const head = await headOf(path);
+    const migrations = migrationsOf(head);
+    progress.end();
+    screen.step('file', `made ${head.made_at} by release ${head.release}, whole and unchanged`);
+    const database = await openDatabase(readConfig(), lifetime, screen);
+    const owner = ownerOf(database);
+    await makeTables(owner, database.serviceUrl, migrations);
+    const { rows } = await withClient(owner, 'DATABASE_OWNER_URL', (client) =>
+      fill(client, path, progress.update),
+    ).catch(undone);
+    progress.end();
+    const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
+    screen.step('restored', `${all.toLocaleString('en')} rows of ${head.tables.length} tables`);
+    // Whatever this program added since the backup was made.
+    await prepareSchema(database, screen);
+    const books = await checkBooks(database.serviceUrl);
+    screen.step('books', `debits = credits in ${books.entries} entries, ${books.lines} lines`);
+    screen.tell({ restored: { file: path, rows }, books });
+  } finally {
+    progress.end();
+  }
+}

@@ -1,0 +1,160 @@
+// One operation and one record of the reference, as HTML that opens and closes by itself.
+import {
+  boundsOf,
+  exampleOf,
+  nameIn,
+  recordsIn,
+  wordsFor,
+  type Answer,
+  type OpenApi,
+  type Operation,
+  type Parameter,
+  type Schema,
+} from './open-api.ts';
+
+export const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** Text in which `code` stands between backticks. */
+const prose = (text: string): string =>
+  escaped(text).replaceAll(/`([^`]+)`/g, (_, code: string) => `<code>${code}</code>`);
+
+const block = (text: string): string => `<pre tabindex="0"><code>${escaped(text)}</code></pre>`;
+
+const linkTo = (record: string): string => `<a href="#record-${record}">${record}</a>`;
+
+/** The type of a field; a record leads to its own description. */
+function typeOf(schema: Schema): string {
+  const records = recordsIn(schema);
+  const words = escaped(wordsFor(schema));
+  return records.reduce((text, name) => text.replace(name, linkTo(name)), words);
+}
+
+const field = (name: string, schema: Schema, facts: readonly string[], says?: string): string =>
+  `<div><dt><code>${escaped(name)}</code> <span class="type">${[typeOf(schema), ...boundsOf(schema).map(escaped), ...facts].join(', ')}</span></dt>${says ? `<dd>${prose(says)}</dd>` : ''}</div>`;
+
+const fields = (all: readonly string[]): string => `<dl class="fields">${all.join('\n')}</dl>`;
+
+function parametersOf(parameters: readonly Parameter[]): string {
+  if (parameters.length === 0) return '';
+  const all = parameters.map(({ name, in: place, required, schema = {}, description }) =>
+    field(
+      name,
+      schema,
+      [...(place === 'query' ? [] : [`in the ${place}`]), ...(required ? ['required'] : [])],
+      description,
+    ),
+  );
+  return `<h4>Parameters</h4>${fields(all)}`;
+}
+
+const FORMS: Readonly<Record<string, string>> = {
+  'application/json': 'JSON',
+  'application/x-www-form-urlencoded': 'a form',
+  'multipart/form-data': 'multipart',
+};
+
+function bodyOf({ requestBody }: Operation): string {
+  if (!requestBody) return '';
+  const forms = Object.keys(requestBody.content).map((type) => FORMS[type] ?? type);
+  const { schema = {} } = Object.values(requestBody.content)[0] ?? {};
+  const records = recordsIn(schema);
+  const named = records.length > 0 ? `${records.map(linkTo).join(', ')}, ` : '';
+  const own = records.length > 0 ? '' : recordFields(schema);
+  return `<h4>Body</h4><p>${named}as ${escaped(forms.join(', '))}.</p>${own}`;
+}
+
+const answerOf = (answer: Answer, { components }: OpenApi): Answer =>
+  answer.$ref === undefined ? answer : (components.responses[nameIn(answer.$ref)] ?? answer);
+
+function answersOf({ responses }: Operation, document: OpenApi): string {
+  const all = Object.entries(responses).map(([status, given]) => {
+    const { description = '', content = {} } = answerOf(given, document);
+    const records = recordsIn(Object.values(content)[0]?.schema).map(linkTo).join(' or ');
+    return `<div><dt><code>${escaped(status)}</code></dt><dd>${prose(description)} ${records}</dd></div>`;
+  });
+  return `<h4>Answers</h4><dl class="answers">${all.join('\n')}</dl>`;
+}
+
+/** A call one can paste into a terminal; `KEY` holds an API key. */
+function callOf(
+  method: string,
+  path: string,
+  operation: Operation,
+  document: OpenApi,
+  base: string,
+) {
+  const lines = [`curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${base}${path}'`];
+  if (operation['x-permission']) lines.push(`-H "Authorization: Token $KEY"`);
+  const content = operation.requestBody?.content ?? {};
+  const json = content['application/json']?.schema;
+  const form = content['application/x-www-form-urlencoded']?.schema;
+  if (json) {
+    const body = JSON.stringify(exampleOf(json, document), null, 2);
+    lines.push(`-H 'Content-Type: application/json'`, `-d '${body}'`);
+  } else if (form) {
+    const example = exampleOf(form, document) as Readonly<Record<string, unknown>>;
+    for (const [name, value] of Object.entries(example))
+      lines.push(`-d '${name}=${String(value)}'`);
+  }
+  return lines.join(' \\\n  ');
+}
+
+function needsOf({ 'x-permission': permission }: Operation): string {
+  if (!permission) return '';
+  const { resource, tier, adminOnly, closedToApps } = permission;
+  return `<p class="needs">Needs <code>${resource}:${tier}</code>${adminOnly ? ', and an admin' : ''}.${closedToApps ? ' Closed to apps.' : ''}</p>`;
+}
+
+const graphqlOf = ({ 'x-graphql': graphql }: Operation): string =>
+  graphql
+    ? `<details class="graphql"><summary>As GraphQL</summary>${block(graphql)}</details>`
+    : '';
+
+/** An operation: closed it is one line. */
+export function operationOf(
+  method: string,
+  path: string,
+  operation: Operation,
+  document: OpenApi,
+  baseUrl: string,
+): string {
+  const { operationId, summary = '', description = '', parameters = [] } = operation;
+  return `<details class="operation" id="${escaped(operationId)}">
+<summary><h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${escaped(path)}</code> <span class="says">${escaped(summary)}</span></h3></summary>
+<div class="inside">
+${description ? `<p>${prose(description)}</p>` : ''}
+${needsOf(operation)}
+${parametersOf(parameters)}
+${bodyOf(operation)}
+${answersOf(operation, document)}
+<h4>Example</h4>${block(callOf(method, path, operation, document, baseUrl))}
+${graphqlOf(operation)}
+</div></details>`;
+}
+
+function recordFields({ properties = {}, required = [] }: Schema): string {
+  return fields(
+    Object.entries(properties).map(([name, schema]) =>
+      field(
+        name,
+        schema,
+        [
+          ...(required.includes(name) ? ['required'] : []),
+          ...(schema.readOnly ? ['read only'] : []),
+        ],
+        schema.description,
+      ),
+    ),
+  );
+}
+
+/** A record that operations take or answer with. */
+export const recordOf = (name: string, schema: Schema): string =>
+  `<details class="record" id="record-${escaped(name)}">
+<summary><h3><code>${escaped(name)}</code></h3></summary>
+<div class="inside">${schema.description ? `<p>${prose(schema.description)}</p>` : ''}${schema.properties ? recordFields(schema) : `<p>${typeOf(schema)}</p>`}</div></details>`;

@@ -1,0 +1,65 @@
+// What migrations made by hand on the tables of definitions, so that it is not taken for a leftover.
+
+/** Columns that no definition shows. */
+const COLUMNS: ReadonlySet<string> = new Set([
+  'api_key.hash',
+  'file.content_id',
+  'invoice_payment.credit_memo',
+  'journal_entry.reversal_date',
+  'oauth_app.approved_as',
+  'oauth_app.client_hash',
+  'oauth_app.created_by',
+  'oauth_app.deleted_at',
+  'oauth_app.icon_hash',
+  'oauth_app.secret_hash',
+  'oauth_connection.app_id',
+  'oauth_connection.app_workspace_id',
+]);
+
+/** Indexes that a migration made otherwise than the definition alone would. */
+const INDEXES: ReadonlySet<string> = new Set([
+  // A number is never given again, not even when its entry is gone.
+  'journal_entry_order_key',
+  // One row for all entities: there, empty equals empty.
+  'lock_period_entity_id_key',
+]);
+
+/** Links that a migration made otherwise than the definition alone would, or under another name. */
+const CONSTRAINTS: ReadonlySet<string> = new Set([
+  // A key goes with its user; a person is of no workspace.
+  'api_key_api_user_id_fkey',
+  'api_key_workspace_id_api_user_id_fkey',
+  'membership_person_id_fkey',
+  'oauth_app_created_by_fkey',
+  'oauth_connection_person_id_fkey',
+  // An app may be of another workspace than the connection.
+  'oauth_connection_app_workspace_id_app_id_fkey',
+  // The entities of an entry hold its own; a content is held by the file that shows it.
+  'journal_entry_entity_ids_check',
+  'file_content_id_fkey',
+  // Books do not go with their workspace: it stays as long as it has any.
+  'journal_entry_workspace_id_fkey',
+]);
+
+/** Defaults that the service relies on where a row is made by hand. */
+const DEFAULTS: ReadonlySet<string> = new Set([
+  'oauth_app.secret_changed_at',
+  'oauth_app.state',
+  'oauth_connection.authorized_at',
+]);
+
+/** Tables whose rows are also seen from outside their workspace, by policies of their own. */
+const POLICIES: ReadonlySet<string> = new Set([
+  'api_key',
+  'membership',
+  'oauth_app',
+  'oauth_connection',
+]);
+
+export const isHandMade = {
+  column: (table: string, column: string): boolean => COLUMNS.has(`${table}.${column}`),
+  constraint: (name: string): boolean => CONSTRAINTS.has(name),
+  fallback: (table: string, column: string): boolean => DEFAULTS.has(`${table}.${column}`),
+  index: (name: string): boolean => INDEXES.has(name),
+  policies: (table: string): boolean => POLICIES.has(table),
+};

@@ -1,0 +1,107 @@
+// Under row-level security PostgreSQL asks an index only what cannot tell on a hidden row: equality
+// and order of plain values, but not `ilike`, not `&&`, not a comparison of numerics. Those are asked
+// by functions of the owner, which fix the workspace themselves and answer ids and nothing else. The
+// statement that called them still reads its rows under the policies of the caller, so an id of
+// a row the caller may not see leads nowhere: what limits a caller within a workspace stands there.
+import {
+  columnOf,
+  snake,
+  stored,
+  tableOf,
+  type Definition,
+  type Part,
+  type Registry,
+  type Spec,
+} from '../../../schema/kit/index.ts';
+import type { Named } from './ddl.ts';
+import { quoted } from './quoted.ts';
+
+/** The function that finds rows by a pattern in their texts. */
+export const searchOf = (definition: Definition): string => `search_${tableOf(definition)}`;
+/** The function that finds rows by the values of a field. */
+export const lookupOf = (definition: Definition, field: string): string =>
+  `find_${tableOf(definition)}_by_${snake(field)}`;
+
+/** Whether a function of the owner is called as only these are. */
+export const isLookup = (name: string): boolean => /^(search_|find_.*_by_)/.test(name);
+
+/** Whether the comparison of a field might tell on hidden rows. */
+export const isLeaky = ({ list, column }: Spec): boolean =>
+  list === true || (column?.columnType.startsWith('numeric') ?? false);
+
+/** The field that a filter of several values compares as it stands: `'{tagIds}'`. */
+export function plainField(definition: Definition, { formula, list }: Spec): string | undefined {
+  const name = list ? /^\{(\w+)\}$/.exec(formula ?? '')?.[1] : undefined;
+  return name !== undefined && stored(definition).some(([each]) => each === name)
+    ? name
+    : undefined;
+}
+
+/** Rows of one table in the current workspace. */
+const rowsWhere = (table: string, alias: string, condition: string): string =>
+  `select ${alias}.id from ${table} ${alias} where ${alias}.workspace_id = current_workspace() and ${condition}`;
+
+function lookup(name: string, parameter: string, selects: readonly string[]): Named {
+  const body = selects.join('\n    union ');
+  const sql = `create or replace function ${name}(given ${parameter}) returns bigint[]
+language sql stable security definer set search_path = public, pg_temp as $$
+  select array(
+    ${body}
+  )
+$$;`;
+  return { name, sql };
+}
+
+/** The columns of the table in one reading, each text behind a link in one of its own. */
+function searchSelects({ definition }: Part, registry: Registry): string[] {
+  const table = tableOf(definition);
+  const columnIn = (of: Definition, field: string): string =>
+    quoted(columnOf(field, registry.field(of, field).spec));
+  const own: string[] = [];
+  const linked: string[] = [];
+  for (const name of definition.search) {
+    const { via } = registry.field(definition, name).spec;
+    if (!via) {
+      own.push(`t.${columnIn(definition, name)} ilike given`);
+      continue;
+    }
+    const { spec: through } = registry.field(definition, via.link);
+    const target = registry.get(through.link ?? '').definition;
+    const found = rowsWhere(tableOf(target), 'x', `x.${columnIn(target, via.field)} ilike given`);
+    linked.push(
+      rowsWhere(table, 't', `t.${columnIn(definition, via.link)} = any(array(${found}))`),
+    );
+  }
+  return own.length > 0 ? [rowsWhere(table, 't', `(${own.join(' or ')})`), ...linked] : linked;
+}
+
+function valuesLookup({ definition }: Part, field: string, column: string, spec: Spec): Named {
+  const type = spec.list ? (spec.column?.columnType ?? '') : 'numeric[]';
+  const condition = spec.list
+    ? `t.${column} <> '{}' and t.${column} && given`
+    : `t.${column} = any(given)`;
+  return lookup(lookupOf(definition, field), type, [
+    rowsWhere(tableOf(definition), 't', condition),
+  ]);
+}
+
+/** The functions a definition needs to be searched and filtered by. */
+export function lookupsOf(part: Part, registry: Registry): Named[] {
+  const { definition } = part;
+  const fields = new Map(stored(definition));
+  const found = definition.search.length
+    ? [lookup(searchOf(definition), 'text', searchSelects(part, registry))]
+    : [];
+  const wanted = new Set(
+    [...fields].filter(([, { spec }]) => spec.filterable && isLeaky(spec)).map(([name]) => name),
+  );
+  for (const { spec } of Object.values(definition.filters)) {
+    const name = plainField(definition, spec);
+    if (name !== undefined) wanted.add(name);
+  }
+  for (const name of wanted) {
+    const spec = fields.get(name)?.spec;
+    if (spec) found.push(valuesLookup(part, name, quoted(columnOf(name, spec)), spec));
+  }
+  return found;
+}

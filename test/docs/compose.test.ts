@@ -1,0 +1,50 @@
+// compose.yaml: what it needs is named, nothing is made up, and what it sets are settings of ours.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { examineConfig } from '../../src/ground/base/index.ts';
+
+const text = readFileSync(fileURLToPath(new URL('../../compose.yaml', import.meta.url)), 'utf8')
+  .split('\n')
+  .filter((line) => !line.trim().startsWith('#'))
+  .join('\n');
+
+/** Each `${NAME…}` with what follows the name. */
+const variables = [...text.matchAll(/\$\{(\w+)([^}]*)\}/g)].map(([, name = '', rest = '']) => ({
+  name,
+  rest,
+}));
+
+const VALUES: Readonly<Record<string, string>> = {
+  OWNER_PASSWORD: 'o'.repeat(64),
+  SERVICE_PASSWORD: 's'.repeat(64),
+  COOKIE_KEYS: 'c'.repeat(64),
+  ENCRYPTION_KEY: 'e'.repeat(64),
+  BASE_URL: 'https://books.example.com',
+};
+
+test('without its settings it ends with a message that names them', () => {
+  expect([...new Set(variables.map(({ name }) => name))].sort()).toEqual(
+    [...Object.keys(VALUES), 'DEMO'].sort(),
+  );
+  for (const { name, rest } of variables) {
+    // Docker Compose prints the name and what stands behind the question mark, and stops.
+    const wanted = name === 'DEMO' ? /^:-0$/ : /^:\?has to be set/;
+    expect([name, rest]).toEqual([name, expect.stringMatching(wanted)]);
+  }
+});
+
+test('with them every service gets settings that are right', () => {
+  const filled = text.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name: string) => VALUES[name] ?? '0');
+  const environment = Object.fromEntries(
+    [...filled.matchAll(/^\s+([A-Z][A-Z_]+): (.+)$/gm)]
+      .map(([, name = '', value = '']) => [name, value] as const)
+      .filter(([name]) => !name.startsWith('POSTGRES_')),
+  );
+  const { config, faults, settings } = examineConfig(environment);
+  expect(faults).toEqual([]);
+  const known = settings.map(({ name }) => name);
+  expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([]);
+  expect(config).toMatchObject({ production: true, demo: false, baseUrl: VALUES['BASE_URL'] });
+  expect(config.databaseUrl).toContain(VALUES['SERVICE_PASSWORD']);
+  expect(config.databaseOwnerUrl).toContain(VALUES['OWNER_PASSWORD']);
+});

@@ -1,0 +1,234 @@
+// What lists cost in a crowded database: no list, filter, sort, search or count of any definition reads
+// a whole table, as the role of the service and under row-level security.
+import pg from 'pg';
+import { stored, tableOf, type Field, type Resource } from '../../schema/kit/index.ts';
+import { ddl } from '../../src/ground/database/ddl.ts';
+import type { Query } from '../../src/ground/database/index.ts';
+import {
+  conditionsOf,
+  countQuery,
+  pageQuery,
+  type ListArguments,
+} from '../../src/ground/records/query.ts';
+import { Columns, sortFieldsOf } from '../../src/ground/records/columns.ts';
+import { registry } from '../../src/ground/records/index.ts';
+import { crowd, ROWS, WORKSPACE, WORKSPACES } from '../support/crowd.ts';
+import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { principalIn } from '../support/workspace.ts';
+
+/** What a page and its surroundings may cost: far less than the rows of one workspace. */
+const FEW = ROWS / 4;
+/** Tables with fewer rows than this are read whole whatever their indexes. */
+const BIG = (WORKSPACES * ROWS) / 2;
+
+interface Node {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Node[];
+}
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+let database: TestDatabase;
+let service: pg.Client;
+let owner: pg.Client;
+let big: ReadonlySet<string>;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await crowd(database);
+  service = new pg.Client(database.serviceUrl);
+  owner = new pg.Client(database.ownerUrl);
+  for (const client of [service, owner]) {
+    await client.connect();
+    await client.query(`set ledgergate.workspace = '${WORKSPACE}'`);
+    // Plans that hold for any values, as a named statement has after a few runs, or for these.
+    await client.query('set plan_cache_mode = force_custom_plan; set jit = off');
+  }
+  const { rows } = await service.query<{ name: string }>(
+    'select relname as name from pg_class where reltuples >= $1',
+    [BIG],
+  );
+  big = new Set(rows.map(({ name }) => name));
+}, 120_000);
+afterAll(async () => {
+  await service.end();
+  await owner.end();
+  await database.drop();
+});
+
+/** What is wrong with how a statement is run; `most` rows of a big table may be read. */
+async function faultsOf(
+  what: string,
+  client: pg.Client,
+  query: Query,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ Plan: Node }] }>(
+    `explain (analyze, format json, timing off) ${query.text}`,
+    [...(query.values ?? [])],
+  );
+  const nodes = nodesOf(rows[0]?.['QUERY PLAN'][0].Plan as Node);
+  return nodes.flatMap((node) => {
+    const table = node['Relation Name'] ?? '';
+    const type = node['Node Type'];
+    if (!big.has(table)) return [];
+    if (type === 'Seq Scan') return [`${what}: reads all of ${table}`];
+    const isBitmap = type === 'Bitmap Heap Scan';
+    if (!isBitmap && !node['Index Cond']?.includes('workspace_id')) {
+      return [`${what}: reads all of an index of ${table}`];
+    }
+    const read =
+      (node['Actual Rows'] +
+        (node['Rows Removed by Filter'] ?? 0) +
+        (node['Rows Removed by Index Recheck'] ?? 0)) *
+      node['Actual Loops'];
+    return read > most ? [`${what}: reads ${read} rows of ${table}, at most ${most} will do`] : [];
+  });
+}
+
+const ID = { columns: 't.id', joins: new Map<string, string>() };
+const page = (resource: Resource, args: Partial<ListArguments>): Query =>
+  pageQuery(principalIn(WORKSPACE), resource, { limit: 10, offset: 0, ...args }, ID);
+const count = (resource: Resource, args: Partial<ListArguments>): Query =>
+  countQuery(principalIn(WORKSPACE), resource, { limit: 10, offset: 0, ...args });
+
+/** A value a filter can be given, that few rows have where it can tell many apart. */
+function given({ spec }: Field): unknown {
+  if (spec.choice) return [spec.choice.values.at(-1)];
+  const name = spec.scalar?.name;
+  const type = spec.column?.columnType ?? '';
+  if (type === 'date') return '2020-01-05';
+  if (type.startsWith('timestamptz')) return '2020-01-01T00:05:00Z';
+  if (name === 'Boolean') return [true];
+  if (type === 'uuid') return ['00000000-0000-0000-0000-000000000001'];
+  if (name === 'Currency') return ['ABA'];
+  if (spec.link || name === 'ID' || name === 'Int') return [3];
+  return ['3'];
+}
+
+/**
+ * Whether an index can lead to few rows: what stands in another table, is computed, or has few values
+ * may cost the rows of the workspace, and no more.
+ */
+const isNarrow = (resource: Resource, name: string): boolean => {
+  const field = stored(resource.definition).find(([each]) => each === name)?.[1];
+  if (!field) return false;
+  const { choice, scalar, stamp } = field.spec;
+  // The lines of the ledger have the moments of their entry.
+  if (resource.definition.view && stamp) return false;
+  return !choice && scalar?.name !== 'Boolean' && scalar?.name !== 'Currency';
+};
+/** Twice over, where a table is joined with itself; the ledger is longer. */
+const mostOf = ({ definition }: Resource): number => ROWS * (definition.view ? 40 : 2);
+const bound = (resource: Resource, name: string): number =>
+  isNarrow(resource, name) ? FEW : mostOf(resource);
+
+const listed = registry
+  .resources()
+  .filter(({ definition }) => definition.operations.includes('list'));
+const cases = listed.map((resource) => [resource.definition.name, resource] as const);
+
+test('every listed table is big enough to tell', () => {
+  const tables = listed
+    .filter(({ definition }) => !definition.view)
+    .map(({ definition }) => tableOf(definition));
+  expect(tables.filter((table) => !big.has(table))).toEqual([]);
+});
+
+test.each(cases)('%s is listed and counted', async (name, resource) => {
+  const found = [
+    ...(await faultsOf(`${name} list`, service, page(resource, {}), FEW)),
+    ...(await faultsOf(`${name} count`, service, count(resource, {}), mostOf(resource))),
+  ];
+  if ('isDeleted' in resource.definition.readOnly && !resource.definition.view) {
+    found.push(
+      ...(await faultsOf(`${name} deleted`, service, page(resource, { deleted: true }), FEW)),
+    );
+  }
+  expect(found).toEqual([]);
+});
+
+test.each(cases)('%s is sorted', async (name, resource) => {
+  const found: string[] = [];
+  for (const [word, field] of sortFieldsOf(resource)) {
+    if (field === 'id') continue;
+    for (const sort of [word, `-${word}`]) {
+      found.push(
+        ...(await faultsOf(
+          `${name} sorted by ${sort}`,
+          service,
+          page(resource, { sort: [sort] }),
+          bound(resource, field),
+        )),
+      );
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test.each(cases)('%s is filtered', async (name, resource) => {
+  const { writable, readOnly, derived, filters } = resource.definition;
+  const fields = Object.entries({ ...writable, ...readOnly, ...derived }).filter(
+    ([, { spec }]) => spec.filterable,
+  );
+  const found: string[] = [];
+  for (const [key, field] of [...fields, ...Object.entries(filters)]) {
+    const value = given(field);
+    const filter = Array.isArray(value) ? { [key]: value } : { [`${key}_lte`]: value };
+    const query = count(resource, { filter });
+    found.push(
+      ...(await faultsOf(`${name} filtered by ${key}`, service, query, bound(resource, key))),
+    );
+  }
+  expect(found).toEqual([]);
+});
+
+test.each(cases.filter(([, { definition }]) => definition.search.length > 0))(
+  '%s is searched',
+  async (name, resource) => {
+    const found = [
+      ...(await faultsOf(`${name} searched`, service, page(resource, { q: 'c4ca4238' }), FEW)),
+      ...(await faultsOf(`${name} searched`, service, count(resource, { q: 'c4ca4238' }), FEW)),
+    ];
+    expect(found).toEqual([]);
+  },
+);
+
+/** What a function of the owner does is not in the plan of the statement that calls it. */
+const lookups = ddl(registry).flatMap(({ lookups: each }) =>
+  each.map(({ name, sql }) => [name, sql] as const),
+);
+test.each(lookups)('%s finds by an index', async (name, sql) => {
+  const body = /\$\$(.*)\$\$/s.exec(sql)?.[1] ?? '';
+  const isText = sql.includes('(given text)');
+  const text = body.replaceAll(/\bgiven\b/g, isText ? '$1::text' : '$1::integer[]');
+  const query = { text, values: [isText ? '%c4ca4238%' : [3]] };
+  expect(await faultsOf(name, owner, query, FEW)).toEqual([]);
+});
+
+test('a lookup of another workspace finds nothing', async () => {
+  expect(lookups.length).toBeGreaterThan(10);
+  await service.query(`set ledgergate.workspace = ''`);
+  for (const [name, sql] of lookups) {
+    const values = [sql.includes('(given text)') ? '%' : [3]];
+    const { rows } = await service.query<{ ids: string[] }>(`select ${name}($1) as ids`, values);
+    expect([name, rows[0]?.ids]).toEqual([name, []]);
+  }
+  await service.query(`set ledgergate.workspace = '${WORKSPACE}'`);
+});
+
+test('conditions name the workspace', () => {
+  for (const resource of listed) {
+    const { sql } = conditionsOf(
+      principalIn(WORKSPACE),
+      resource,
+      {},
+      new Columns(resource.definition),
+    );
+    expect(sql).toContain('t.workspace_id = $1');
+  }
+});

@@ -1,0 +1,197 @@
+// A backup holds every row of every table at one moment, and an empty database becomes the same from it.
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { loadDemo } from '../../src/demo/index.ts';
+import { readConfig } from '../../src/ground/base/index.ts';
+import { readMigrations } from '../../src/ground/database/migrations.ts';
+import { cloneDatabase, emptyDatabase, type TestDatabase } from '../support/database.ts';
+import { startService } from '../support/service.ts';
+import { QUIET, endAll, newFolder, run } from './program.ts';
+
+const databases: TestDatabase[] = [];
+const made = async (database: Promise<TestDatabase>): Promise<TestDatabase> => {
+  databases.push(await database);
+  return database;
+};
+let folder: string;
+let source: TestDatabase;
+let file: string;
+let demo: any;
+
+/** Runs a verb and gathers its lines of JSON. */
+async function verb(env: Record<string, string>, ...words: string[]) {
+  const program = run([...words, '--json'], { ...QUIET, DATA_DIR: join(folder, 'data'), ...env });
+  const { code, out } = await program.ended;
+  const lines = out.trim().split('\n').filter(Boolean);
+  const told = Object.assign({}, ...lines.map((line) => JSON.parse(line) as object));
+  return { code, told: told as Record<string, any>, out };
+}
+const addressOf = ({ serviceUrl, ownerUrl }: TestDatabase) => ({
+  DATABASE_URL: serviceUrl,
+  DATABASE_OWNER_URL: ownerUrl,
+});
+
+async function ask<R extends pg.QueryResultRow>(url: string, sql: string): Promise<R[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<R>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every row of every table as one figure each, as the superuser sees them; and all else that counts. */
+async function everythingIn({ superuserUrl }: TestDatabase): Promise<Record<string, string>> {
+  const tables = await ask<{ name: string }>(
+    superuserUrl,
+    `select c.oid::regclass::text as name from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+       and c.relname <> 'migration' order by 1`,
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await ask<{ digest: string }>(
+      superuserUrl,
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as digest from ${name} t`,
+    );
+    found[name] = row?.digest ?? '';
+  }
+  const rest = {
+    keys: `select conrelid::regclass::text || pg_get_constraintdef(oid) as says from pg_constraint where contype = 'f'`,
+    triggers: `select tgrelid::regclass::text || tgname || tgenabled::text as says from pg_trigger where not tgisinternal`,
+    walls: `select oid::regclass::text || relrowsecurity || relforcerowsecurity as says from pg_class where relnamespace = 'public'::regnamespace`,
+    sequences: `select sequencename || coalesce(last_value, 0) as says from pg_sequences`,
+    history: 'select name || checksum as says from migration',
+  };
+  for (const [name, sql] of Object.entries(rest)) {
+    const rows = await ask<{ says: string }>(
+      superuserUrl,
+      `select says from (${sql}) x order by 1`,
+    );
+    found[`(${name})`] = rows.map(({ says }) => says).join('\n');
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ledgergate-backup-'));
+  source = await made(cloneDatabase());
+  const config = { ...readConfig({}), dataDir: folder, demoAnchor: '2026-06' };
+  await loadDemo({ config, serviceUrl: source.serviceUrl, progress: () => undefined });
+  demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
+  file = join(folder, 'books.backup');
+  const { code, out } = await verb(addressOf(source), 'backup', file);
+  if (code !== 0) throw new Error(out);
+}, 180_000);
+afterEach(endAll);
+afterAll(async () => {
+  for (const database of databases) await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('restored into an empty database everything is the same, and goes on', async () => {
+  const target = await made(emptyDatabase());
+  const { code, told } = await verb(addressOf(target), 'restore', file);
+  expect([code, told['error']]).toEqual([0, undefined]);
+  expect(told['books'].lines).toBeGreaterThan(10_000);
+  const [before, after] = [await everythingIn(source), await everythingIn(target)];
+  expect(Object.keys(before).length).toBeGreaterThan(40);
+  for (const [name, digest] of Object.entries(before)) {
+    expect([name, after[name]]).toEqual([name, digest]);
+  }
+  const service = await startService({}, { ...target, drop: () => Promise.resolve() });
+  try {
+    const key = demo.api_keys.admin as string;
+    const json = { code: 'NEW', name: 'After the restore' };
+    const department = await service.call('POST', '/coa/api/department', { key, json });
+    expect(department.status).toBe(201);
+  } finally {
+    await service.close();
+  }
+}, 120_000);
+
+it('can be read without this program, and only by its owner', () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const bytes = readFileSync(file);
+  expect(bytes.toString('latin1', 0, 26)).toBe('ledgergate-backup 1 gzip\n\x1f');
+  const content = gunzipSync(bytes.subarray(25, -73)).toString('utf8');
+  const head = JSON.parse(content.slice(0, content.indexOf('\n')));
+  expect(head.migrations).toHaveLength(readMigrations().length);
+  expect(content).toContain('Northwind Robotics GmbH');
+  expect(content).not.toContain(demo.api_keys.admin);
+});
+
+it('every wall that holds for the owner lets the owner of a backup read', async () => {
+  const shut = await ask(
+    source.superuserUrl,
+    `select oid::regclass from pg_class c where relforcerowsecurity
+     and not exists (select from pg_policy where polrelid = c.oid and polname = 'owner_reads')`,
+  );
+  expect(shut).toEqual([]);
+  const [row] = await ask<{ seen: string; all: string }>(
+    source.ownerUrl,
+    'select count(*) as seen from journal_line',
+  );
+  expect(Number(row?.seen)).toBeGreaterThan(10_000);
+  expect(await ask(source.serviceUrl, 'select from journal_line limit 1')).toEqual([]);
+});
+
+it.each([
+  ['a byte changed', (bytes: Buffer) => void (bytes[bytes.length >> 1]! ^= 1)],
+  ['a byte of the checksum changed', (bytes: Buffer) => void (bytes[bytes.length - 9]! ^= 1)],
+  ['its end missing', (bytes: Buffer) => bytes.subarray(0, -1)],
+  ['half of it missing', (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)],
+  ['something behind its end', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('x')])],
+  ['nothing in it', () => Buffer.alloc(0)],
+  ['something else in it', () => Buffer.from('-- a dump of another program\n')],
+])('a file with %s is refused before anything is written', async (_what, change) => {
+  const target = await made(emptyDatabase());
+  const bytes = readFileSync(file);
+  const broken = join(folder, 'broken.backup');
+  writeFileSync(broken, change(bytes) ?? bytes);
+  const { code, told } = await verb(addressOf(target), 'restore', broken);
+  expect([code, told['error']]).toEqual([1, expect.stringContaining('nothing was written')]);
+  expect(
+    await ask(target.superuserUrl, `select from pg_tables where schemaname = 'public'`),
+  ).toEqual([]);
+});
+
+it('a database that holds anything is refused and stays as it is', async () => {
+  const before = await everythingIn(source);
+  const { code, told } = await verb(addressOf(source), 'restore', file);
+  expect([code, told['error']]).toEqual([1, expect.stringContaining('is not empty')]);
+  expect(await everythingIn(source)).toEqual(before);
+  expect((await verb(addressOf(source), 'backup', file)).told['error']).toContain('there already');
+});
+
+it('one that breaks half-way leaves an empty database', async () => {
+  const target = await made(cloneDatabase());
+  // A rule the backup cannot satisfy, found after most of the rows are in.
+  await ask(target.ownerUrl, 'alter table workspace add constraint never check (false)');
+  const { code, told } = await verb(addressOf(target), 'restore', file);
+  expect([code, told['error']]).toEqual([1, expect.stringContaining('everything was undone')]);
+  for (const [name, digest] of Object.entries(await everythingIn(target))) {
+    if (!name.startsWith('(')) expect([name, digest]).toEqual([name, '0 ']);
+  }
+});
+
+it('without the owner, the one setting that helps is named', async () => {
+  const { code, told } = await verb({ DATABASE_URL: source.serviceUrl }, 'backup');
+  expect([code, told['fix']]).toEqual([1, expect.stringContaining('DATABASE_OWNER_URL=')]);
+});
+
+it('the embedded database goes into a file and out of it into a new data folder', async () => {
+  const [first, second] = [newFolder(), newFolder()];
+  const kept = join(folder, 'embedded.backup');
+  expect((await verb({ DATA_DIR: first }, 'backup', kept)).told['error']).toContain('nothing in');
+  const name = 'Acme „Łódź“ \\. Ltd';
+  await verb({ DATA_DIR: first }, 'workspace', 'create', '--name', name, '--currency', 'EUR');
+  expect((await verb({ DATA_DIR: first }, 'backup', kept)).code).toBe(0);
+  expect((await verb({ DATA_DIR: second }, 'restore', kept)).code).toBe(0);
+  const { told } = await verb({ DATA_DIR: second }, 'verify');
+  expect(told['books']).toMatchObject({ workspaces: 1 });
+}, 120_000);

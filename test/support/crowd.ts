@@ -1,0 +1,98 @@
+// A crowded database: many rows of every definition in many workspaces, so that plans are chosen as
+// they are in a big installation.
+import pg from 'pg';
+import {
+  columnOf,
+  ownerKey,
+  snake,
+  stored,
+  tableOf,
+  type Part,
+  type Spec,
+} from '../../schema/kit/index.ts';
+import { registry } from '../../src/ground/records/index.ts';
+import type { TestDatabase } from './database.ts';
+
+export const WORKSPACES = 16;
+/** Of every definition in every workspace. */
+export const ROWS = 1_000;
+/** The one whose plans are looked at; it alone has a long ledger. */
+export const WORKSPACE = 7;
+const LINES_OF_ONE = 20_000;
+
+/** SQL for the value of a field in row `i` of a workspace: distinct where a column holds much. */
+function valueOf(name: string, spec: Spec): string {
+  if (spec.link && !spec.list) return `1 + (i * 7) % ${ROWS}`;
+  if (spec.choice) {
+    // Drafts have no number and no entry, which tables check.
+    const values = spec.choice.values.filter((value) => value !== 'draft');
+    return `(array[${values.map((value) => `'${value}'`).join(',')}])[1 + i % ${values.length}]`;
+  }
+  const type = spec.column?.columnType ?? '';
+  if (type === 'integer' && typeof spec.fallback === 'number') return `${spec.fallback}`;
+  const length = /^varchar\((\d+)\)/.exec(type)?.[1];
+  if (spec.scalar?.name === 'Currency')
+    return `chr(65 + i % 26) || chr(65 + i / 26 % 26) || chr(65 + i / 676)`;
+  if (length !== undefined) return `left(i || ' ' || md5('${name}' || i), ${length})`;
+  if (type === 'text') return `i || ' ' || md5('${name}' || i)`;
+  if (type === 'text[]') return `array[md5('${name}' || i)]`;
+  if (type === 'integer[]') return `array[1 + i % ${ROWS}]`;
+  if (type === 'uuid') return 'gen_random_uuid()';
+  if (type === 'boolean') return name === 'isDeleted' ? 'i % 50 = 0' : 'i % 2 = 0';
+  if (type === 'date') return `date '2020-01-01' + i`;
+  if (type.startsWith('timestamptz')) return `timestamptz '2020-01-01' + i * interval '1 minute'`;
+  if (type.startsWith('numeric')) return /paid/i.test(name) ? 'i / 1000.0' : `1 + i / 10.0`;
+  if (type === 'jsonb') return `'{}'`;
+  return `1 + i % ${spec.bounds?.maximum && spec.bounds.maximum < ROWS ? spec.bounds.maximum : ROWS}`;
+}
+
+/** Columns that no definition shows and no row can do without. */
+const BY_HAND: Readonly<Record<string, readonly [string, string]>> = {
+  api_key: ['hash', `sha256((w || ':' || i)::bytea)`],
+};
+
+function insertOf(part: Part): string {
+  const owner = registry.ownerOf(part);
+  const columns = new Map([
+    ['workspace_id', 'w'],
+    ['id', 'i'],
+  ]);
+  if (owner) columns.set(`${snake(ownerKey(owner))}_id`, 'i');
+  for (const [name, { spec }] of stored(part.definition)) {
+    if (!spec.part) columns.set(columnOf(name, spec), valueOf(name, spec));
+  }
+  const [column, value] = BY_HAND[tableOf(part.definition)] ?? [];
+  if (column !== undefined && value !== undefined) columns.set(column, value);
+  const names = [...columns.keys()].map((name) => `"${name}"`).join(', ');
+  return `insert into ${tableOf(part.definition)} (${names})
+    select ${[...columns.values()].join(', ')} from generate_series(1, ${WORKSPACES}) w, generate_series(1, ${ROWS}) i
+    on conflict do nothing`;
+}
+
+/** The lines of the entries: no definition stores them. */
+const LINES = `
+  insert into journal_line (workspace_id, id, journal_entry_id, version, entity_id, account_id, date, currency,
+    amount_native, amount_book, amount, description, vendor_id, department_id, tag_ids, details)
+  select w, i, 1 + i % ${ROWS}, 1, 1 + i % 100, 1 + i % 200, date '2020-01-01' + i / 4, 'USD', i, i, i,
+    md5('description' || i), 1 + i % 100, 1 + i % 100, array[1 + i % ${ROWS}], jsonb_build_object('merchant_name', md5('merchant' || i), 'note', md5('note' || i))
+  from generate_series(1, ${WORKSPACES}) w, 
+    generate_series(1, case when w = ${WORKSPACE} then ${LINES_OF_ONE} else ${ROWS} end) i`;
+
+/** Fills every table of a definition and analyzes. No trigger runs and no link is checked. */
+export async function crowd(database: TestDatabase): Promise<void> {
+  const client = new pg.Client(database.superuserUrl);
+  await client.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query(
+      `select create_workspace('W' || w) from generate_series(1, ${WORKSPACES}) w`,
+    );
+    for (const part of registry.all()) {
+      if (!part.definition.view) await client.query(insertOf(part));
+    }
+    await client.query(LINES);
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
