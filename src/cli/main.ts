@@ -14,8 +14,6 @@ import type { KeyFlags, WorkspaceFlags } from './workspaces.ts';
 
 interface Flags extends WorkspaceFlags, KeyFlags, PersonFlags, ListenFlags, TriggerFlags {
   readonly json?: boolean;
-  /** What stands beside the options. */
-  readonly words?: readonly string[];
   readonly yes?: boolean;
 }
 /** `words` are what stands behind the verb: the file of a backup. */
@@ -32,7 +30,7 @@ const running =
   async (...given: unknown[]): Promise<void> => {
     const command = given.at(-1) as Command;
     // `demo --json reset` and `demo reset --json` mean the same.
-    const flags = { ...command.optsWithGlobals<Flags>(), words: command.args };
+    const flags = command.optsWithGlobals<Flags>();
     const screen = flags.json === true ? screenForMachines() : screenForPeople();
     const lifetime = new Lifetime((error) => screen.refuse(error));
     try {
@@ -161,7 +159,11 @@ const ofService = (name: string, description: string): Command =>
 ofService('listen', 'receive the deliveries of a webhook on this machine')
   .requiredOption('--forward-to <url>', 'who gets them: http://127.0.0.1:5556/hook')
   .option('--webhook <id>', 'which webhook; by default the newest')
-  .action(running(async (...input) => (await import('./webhooks.ts')).listen(...input)));
+  .action(
+    running(async (lifetime, screen, flags) =>
+      (await import('./webhooks.ts')).listen(lifetime, screen, flags),
+    ),
+  );
 ofService('trigger', 'make something happen to a record, so that it is delivered')
   .argument('<topic>', 'such as Invoice.updated')
   .requiredOption('--id <id>', 'of the record')

@@ -12,8 +12,6 @@ export interface ListenFlags extends ClientFlags {
 export interface TriggerFlags extends ClientFlags {
   readonly id?: string;
   readonly yes?: boolean;
-  /** The topic. */
-  readonly words?: readonly string[];
 }
 
 interface Webhook {
@@ -174,7 +172,8 @@ const TRIGGERS: Readonly<Record<string, Trigger>> = {
 export async function trigger(
   _: Lifetime,
   screen: Screen,
-  { id: given, yes = false, words: [topic = ''] = [], ...flags }: TriggerFlags,
+  { id: given, yes = false, ...flags }: TriggerFlags,
+  [topic = '']: readonly string[],
 ): Promise<void> {
   const found = TRIGGERS[topic];
   if (!found) {
