@@ -1295,6 +1295,8 @@ CREATE INDEX bank_account_source_desc_order ON public.bank_account USING btree (
 CREATE INDEX bank_account_source_order ON public.bank_account USING btree (workspace_id, source, id) WHERE (NOT is_deleted)
 CREATE INDEX bank_account_status_desc_order ON public.bank_account USING btree (workspace_id, status DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE INDEX bank_account_status_order ON public.bank_account USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_account_tag_group_ids_values ON public.bank_account USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
+CREATE INDEX bank_account_tag_ids_values ON public.bank_account USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX bank_account_type_order ON public.bank_account USING btree (workspace_id, type, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX counter_pkey ON public.counter USING btree (workspace_id, kind)
 CREATE UNIQUE INDEX delivery_clock_pkey ON public.delivery_clock USING btree (one)
@@ -1308,6 +1310,8 @@ CREATE INDEX department_name_order ON public.department USING btree (workspace_i
 CREATE INDEX department_parent_id_idx ON public.department USING btree (workspace_id, parent_id)
 CREATE UNIQUE INDEX department_pkey ON public.department USING btree (workspace_id, id)
 CREATE INDEX department_search ON public.department USING gin (workspace_id, name gin_trgm_ops, code gin_trgm_ops, display_name gin_trgm_ops)
+CREATE INDEX department_tag_group_ids_values ON public.department USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
+CREATE INDEX department_tag_ids_values ON public.department USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX entity_created_at_order ON public.entity USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
 CREATE INDEX entity_elimination_entity_id_idx ON public.entity USING btree (workspace_id, elimination_entity_id)
 CREATE INDEX entity_gone_idx ON public.entity USING btree (workspace_id, id) WHERE is_deleted
@@ -1370,6 +1374,8 @@ CREATE INDEX invoice_line_invoice_id_idx ON public.invoice_line USING btree (wor
 CREATE UNIQUE INDEX invoice_line_pkey ON public.invoice_line USING btree (workspace_id, id)
 CREATE INDEX invoice_line_product_bundle_id_idx ON public.invoice_line USING btree (workspace_id, product_bundle_id) WHERE (product_bundle_id IS NOT NULL)
 CREATE INDEX invoice_line_product_id_idx ON public.invoice_line USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX invoice_line_tag_group_ids_values ON public.invoice_line USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
+CREATE INDEX invoice_line_tag_ids_values ON public.invoice_line USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX invoice_line_withholding_tax_rate_id_idx ON public.invoice_line USING btree (workspace_id, withholding_tax_rate_id) WHERE (withholding_tax_rate_id IS NOT NULL)
 CREATE INDEX invoice_live_idx ON public.invoice USING btree (workspace_id, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_migrated_journal_id_idx ON public.invoice USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
@@ -1502,6 +1508,8 @@ CREATE INDEX product_product_name_desc_order ON public.product USING btree (work
 CREATE INDEX product_product_name_order ON public.product USING btree (workspace_id, product_name, id) WHERE (NOT is_deleted)
 CREATE INDEX product_revenue_account_id_idx ON public.product USING btree (workspace_id, revenue_account_id) WHERE (revenue_account_id IS NOT NULL)
 CREATE INDEX product_search ON public.product USING gin (workspace_id, product_name gin_trgm_ops, product_id gin_trgm_ops, product_description gin_trgm_ops)
+CREATE INDEX product_tag_group_ids_values ON public.product USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
+CREATE INDEX product_tag_ids_values ON public.product USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX product_tax_account_id_idx ON public.product USING btree (workspace_id, tax_account_id) WHERE (tax_account_id IS NOT NULL)
 CREATE UNIQUE INDEX proposal_pkey ON public.proposal USING btree (workspace_id, id)
 CREATE INDEX proposal_status ON public.proposal USING btree (workspace_id, status, id)
@@ -2221,6 +2229,72 @@ begin
   return 'ok';
 end $function$
 
+CREATE OR REPLACE FUNCTION public.find_bank_account_by_tag_group_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from bank_account t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_bank_account_by_tag_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from bank_account t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_department_by_tag_group_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from department t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_department_by_tag_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from department t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_invoice_line_by_tag_group_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from invoice_line t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_invoice_line_by_tag_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from invoice_line t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  )
+$function$
+
 CREATE OR REPLACE FUNCTION public.find_ledger_line_by_tag_ids(given integer[])
  RETURNS bigint[]
  LANGUAGE sql
@@ -2229,6 +2303,28 @@ CREATE OR REPLACE FUNCTION public.find_ledger_line_by_tag_ids(given integer[])
 AS $function$
   select array(
     select t.id from ledger_line t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_product_by_tag_group_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from product t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_product_by_tag_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from product t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
   )
 $function$
 
@@ -2936,6 +3032,7 @@ AS $function$ select distinct workspace_id from outbox where sequence is null $f
 account: select, insert, update, delete
 api_key: select, insert, update, delete
 api_user: select, insert, update, delete
+attachment: select
 balance_day: select
 balance_delta: select
 balance_month: select
@@ -3006,6 +3103,7 @@ workspace_currency: select, insert, update, delete
 account: ledgergate DELETE, INSERT, SELECT, UPDATE
 api_key: ledgergate DELETE, INSERT, SELECT, UPDATE
 api_user: ledgergate DELETE, INSERT, SELECT, UPDATE
+attachment: ledgergate SELECT
 balance_day: ledgergate SELECT
 balance_delta: ledgergate SELECT
 balance_month: ledgergate SELECT

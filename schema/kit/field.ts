@@ -278,8 +278,8 @@ export const deletable = {
 
 /** What is tagged, with its tags and the groups they may be of. */
 export const tagged = {
-  tagIds: links('Tag').default([]),
-  tagGroupIds: links('TagGroup').default([]),
+  tagIds: links('Tag').default([]).filterable(),
+  tagGroupIds: links('TagGroup').default([]).filterable(),
 };
 const tagsAs = (condition: string): Derived =>
   new Field({

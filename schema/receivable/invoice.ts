@@ -38,10 +38,9 @@ const STATUSES = ['draft', 'open', 'sent', 'partial', 'paid', 'uncollectible', '
 const STANDINGS =
   'current past_due 1_30 31_60 61_90 91_120 over_120 unpaid partially_paid paid sent uncollectible voided';
 const PAYMENT_TYPES = ['CREDIT_MEMO', 'BANK_TRANSACTION', 'MANUAL_TRANSACTION'] as const;
-/** Connections to outside systems are kept by those who make them; the service knows none of these. */
-const UNKNOWN_TEXTS =
+const OUTSIDE_TEXTS =
   'contractName payprocConnectionName publicInvoicePaymentUrl searchVector taxbConnectionCompany taxbConnectionName';
-const UNKNOWN_LISTS = 'contractCustomFields emails relatedJournalEntries';
+const OUTSIDE_LISTS = 'contractCustomFields emails relatedJournalEntries';
 const constant = (kind: Field, sql: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, formula(kind, sql)]));
 const IGNORED = 'Ignored: the service keeps it. Records can be sent back as they came.';
@@ -256,10 +255,10 @@ export class Invoice extends resource('Invoice', {
       `concat_ws(' ', {invoiceNumber}, {refNumber}, {purchaseOrderNumber}, {clientName})`,
     ),
     attachments: attachments('invoice'),
-    ...constant(text().nullable(), 'null::text', UNKNOWN_TEXTS),
+    ...constant(text().nullable(), 'null::text', OUTSIDE_TEXTS),
     payprocConnectionEntity: formula(foreignId().nullable(), 'null::integer'),
     payprocConnectionBillingPortalEnabled: formula(boolean().nullable(), 'null::boolean'),
-    ...constant(json(), `'[]'::json`, UNKNOWN_LISTS),
+    ...constant(json(), `'[]'::json`, OUTSIDE_LISTS),
   },
   writeOnly: {
     department: link('Department').nullable().describe('Of lines that name none.'),

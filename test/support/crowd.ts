@@ -1,5 +1,6 @@
 // A crowded database: many rows of every definition in many workspaces, so that plans are chosen as
 // they are in a big installation.
+import { ownershipColumn } from '../../src/ground/database/walls.ts';
 import pg from 'pg';
 import {
   columnOf,
@@ -60,6 +61,12 @@ function insertOf(part: Part): string {
   if (owner) columns.set(`${snake(ownerKey(owner))}_id`, 'i');
   for (const [name, { spec }] of stored(part.definition)) {
     if (!spec.part) columns.set(columnOf(name, spec), valueOf(name, spec));
+  }
+  for (const [name] of ownershipColumn(part, owner)) {
+    columns.set(
+      name,
+      name === 'entity_ids' ? `array[${columns.get('entity_id') ?? ''}]` : '1 + i % 100',
+    );
   }
   const [column, value] = BY_HAND[tableOf(part.definition)] ?? [];
   if (column !== undefined && value !== undefined) columns.set(column, value);
