@@ -150,7 +150,11 @@ test('nobody but an admin manages webhooks, over either door', async () => {
   const lifted = await makeApiKey(stage.service.database, stage.service.workspace, 'accountant', {
     permissions: { webhooks: 'write' },
   });
-  for (const key of [accountant, clerk, viewer, lifted]) {
+  // Events tell of every entity.
+  const limited = await makeApiKey(stage.service.database, stage.service.workspace, 'admin', {
+    entityIds: [stage.books.acme],
+  });
+  for (const key of [accountant, clerk, viewer, lifted, limited]) {
     for (const [method, path] of [
       ['GET', PATH],
       ['POST', PATH],

@@ -9,10 +9,7 @@ create function refuse_circle() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   is_circle boolean;
-  seen text := coalesce(current_setting('ledgergate.entities', true), '');
 begin
-  -- A circle may close where the caller does not see it.
-  perform set_config('ledgergate.entities', '', true);
   if tg_op = 'UPDATE' then
     perform pg_advisory_xact_lock(hashtext('tree:' || tg_table_name), new.workspace_id);
   end if;
@@ -21,7 +18,6 @@ begin
        select $2 union select t.parent_id from %I t join above a on t.workspace_id = $1 and t.id = a.id
      ) select exists (select from above where id = $3)', tg_table_name)
     into is_circle using new.workspace_id, new.parent_id, new.id;
-  perform set_config('ledgergate.entities', seen, true);
   if is_circle then
     raise exception 'Nothing stands below itself: choose another parent.' using errcode = 'LG400', hint = 'parent';
   end if;
