@@ -7,7 +7,7 @@ import type { Outcome } from './send.ts';
 /** Tries of one delivery: the first, and five more. Specification: Limits. */
 export const MOST_ATTEMPTS = 6;
 /** Deliveries one webhook has under way at once, however many workers there are. */
-const AT_ONCE = 50;
+const AT_ONCE = 100;
 /** And one that has failed so often in a row that it may be dead. */
 const AT_ONCE_FAILING = 10;
 const FAILING = 5;
@@ -41,32 +41,36 @@ const CLAIM = `
     where w.workspace_id = $1 and w.active
     for no key update of w skip locked
   ), due as materialized (
-    select next.id, room.url, room.token
+    select next.id
     from room cross join clock cross join lateral (
       select d.id from webhook_delivery d
-      left join outbox e on e.workspace_id = $1 and e.id = d.event_id
       where d.workspace_id = $1 and d.webhook_id = room.id and d.status = 'PENDING'
         and d.due_at <= clock.at and d.attempts < ${MOST_ATTEMPTS}
-        and (d.event_id is null or e.sequence is not null)
+        and (d.event_id is null or
+          (select e.sequence from outbox e where e.workspace_id = $1 and e.id = d.event_id) is not null)
       order by d.due_at, d.id limit greatest(room.free, 0)
       for update of d skip locked
     ) next
     limit $2
   ), claimed as (
     update webhook_delivery d set attempts = d.attempts + 1, claim = $3, due_at = clock.at + $4
-    from due, clock where d.workspace_id = $1 and d.id = due.id
-    returning d.id, d.attempts, d.webhook_uuid, d.event_id, d.topic, d.data, d.changes, due.url, due.token, clock.at
+    from clock where d.workspace_id = $1 and d.id = any(array(select id from due))
+    returning d.id, d.attempts, d.webhook_id, d.webhook_uuid, d.event_id, d.topic, d.data, d.changes, clock.at
   ), begun as (
     insert into webhook_attempt (workspace_id, delivery_id, attempt, url)
-    select $1, id, attempts, url from claimed
+    select $1, c.id, c.attempts, room.url from claimed c join room on room.id = c.webhook_id
   ), silent as (
     update webhook_attempt a set duration_ms = 0, error = 'The worker fell silent before an answer came.'
     from claimed c
-    where a.workspace_id = $1 and a.delivery_id = c.id and a.attempt = c.attempts - 1 and a.duration_ms is null
+    where c.attempts > 1 and a.workspace_id = $1 and a.delivery_id = c.id and a.attempt = c.attempts - 1
+      and a.duration_ms is null
   )
-  select c.id, c.attempts as attempt, c.at, c.webhook_uuid as uuid, c.url, c.token, c.topic,
+  select c.id, c.attempts as attempt, c.at, c.webhook_uuid as uuid, room.url, room.token, c.topic,
     coalesce(c.data, e.data)::text as data, coalesce(c.changes, e.changes)::text as changes, e.sequence
-  from claimed c left join outbox e on e.workspace_id = $1 and e.id = c.event_id
+  from claimed c join room on room.id = c.webhook_id
+  left join lateral (
+    select * from outbox o where o.workspace_id = $1 and o.id = c.event_id offset 0
+  ) e on true
   order by c.id`;
 
 /** Deliveries whose last attempt was never answered for. */
@@ -83,7 +87,9 @@ export async function claim(
 ): Promise<Claimed[]> {
   const mine = randomUUID();
   return database.write(workspace, async ({ askAll }) => {
-    const [, rows = []] = await askAll([
+    const [, , rows = []] = await askAll([
+      // A claim that is lost with the server was under way: it is made again.
+      named(`select set_config('synchronous_commit', 'off', true)`, []),
       named(EXHAUST, [workspace]),
       named(CLAIM, [workspace, most, mine, leaseMs]),
     ]);

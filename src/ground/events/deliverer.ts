@@ -184,6 +184,8 @@ class Worker implements Deliverer {
   /** Writes results as they come, many in one statement; none is lost while the database is away. */
   async #write(): Promise<void> {
     while (this.#results.length > 0) {
+      // Others that end in these moments share the statement and its commit.
+      await new Promise((resolve) => setTimeout(resolve, BUSY_MS));
       const taken = this.#results.splice(0);
       for (const [workspace, all] of Map.groupBy(taken, (each) => each.workspace)) {
         const results = all.map(({ result }) => result);
