@@ -25,7 +25,7 @@ export class Webhook extends resource('Webhook', {
   operations: [],
   order: ['-id'],
   writable: {
-    url: url(1_024).required().describe('Must begin with https:// and lead to a public address.'),
+    url: url(1_024).required().describe('An https URL that leads to a public address.'),
     active: boolean().required().describe('False pauses deliveries.'),
     topics: owned(WebhookTopic).describe('Written as a whole: what is left out is unsubscribed.'),
   },

@@ -116,12 +116,30 @@ async function bodiesOf(
   return bodies;
 }
 
+/** Whether the workspace itself was made by this transaction. */
+async function isBeginning({ ask }: Transaction, workspace: number): Promise<boolean> {
+  const [row] = await ask<{ is_new: boolean }>({
+    text: `select xmin::text::bigint = pg_current_xact_id()::text::bigint % 4294967296 as is_new
+      from workspace where id = $1`,
+    values: [workspace],
+  });
+  return row?.is_new ?? false;
+}
+
 /** The statement that keeps the events of a transaction. */
 async function closing(
   session: Session,
   transaction: Transaction,
   records: readonly Told[],
 ): Promise<Query[]> {
+  // What a workspace is filled with while it is made is its beginning and no change: nobody can have
+  // subscribed, and whoever follows the feed reads the records first.
+  if (
+    records.length > PORTION &&
+    (await isBeginning(transaction, session.principal.workspace.id))
+  ) {
+    return [];
+  }
   const happened = records.map((record) => ({ record, topics: folded(record.happenings) }));
   const alive = happened.filter(({ topics }) => topics.some((topic) => topic !== 'deleted'));
   // A new record was nothing before; the others are seen by everybody else as they were.
