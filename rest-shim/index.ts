@@ -20,7 +20,7 @@ import { pathVariables, planOf, readRequest, type Plan, type Unreadable } from '
 import { ignoredHeader, ignoredIn } from './ignored.ts';
 import { isStrict } from './prefer.ts';
 import { isTrue, textsOf } from './query.ts';
-import { answer, isPeeking, send, sendEmpty, type Asked } from './response.ts';
+import { answer, isPeeking, resultText, send, sendEmpty, type Asked } from './response.ts';
 import type { Route } from './route.ts';
 import { router, shapeOfPath, type Found } from './router.ts';
 import { readUpload, type Receive, type Received } from './upload.ts';
@@ -288,4 +288,31 @@ export function restShim(options: RestShimOptions): RestShim {
       operation,
     })),
   };
+}
+
+/** The body a GET route of one record answers with, without a request. */
+export interface Retrieval {
+  readonly route: Route;
+  /** JSON text; null when there is no such record. Throws what the operation refuses with. */
+  readonly retrieve: (context: unknown, id: number) => Promise<string | null>;
+}
+
+/** Compiles GET routes of single records for the service's own use. Their path has one parameter. */
+export function retrievalsOf(
+  schema: GraphQLSchema,
+  routes: readonly Route[],
+  prepare: Prepare,
+): Retrieval[] {
+  const dialects = { spoken: restDialect(schema), plain: schema };
+  return routes.map((route) => {
+    const { compiled, operation, path } = planOf(dialects, route, prepare);
+    const [{ name } = { name: 'id' }] = path;
+    const retrieve = async (context: unknown, id: number): Promise<string | null> => {
+      const { data, errors } = await operation.run(context, { [name]: id });
+      if (errors?.[0]) throw errors[0];
+      const result = data?.['result'];
+      return result === null || result === undefined ? null : resultText(compiled, result);
+    };
+    return { route, retrieve };
+  });
 }

@@ -1,12 +1,14 @@
 // The roof: joins the definitions, the operations and the REST routes, and serves them.
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { allRoutes } from '../rest-shim/routes/index.ts';
 import { restShim } from '../rest-shim/index.ts';
 import { docsDoor, lostDoor } from './edge/docs/index.ts';
+import { listenDoor } from './edge/webhooks/index.ts';
 import { filesDoor } from './edge/files/index.ts';
 import { describeOauth, oauthDoor } from './edge/oauth/index.ts';
 import { Mailbox, pagesDoor, personOfBrowser, refusalPage } from './edge/pages/index.ts';
-import { apolloServer, graphqlDoor, makeSchema } from './edge/graphql/index.ts';
+import { apolloServer, graphqlDoor, makeSchema, streamDoor } from './edge/graphql/index.ts';
 import {
   answerHealth,
   answerReadiness,
@@ -21,6 +23,7 @@ import {
 } from './edge/http/index.ts';
 import {
   ActivityLog,
+  authenticate,
   clientAddress,
   type Limiter,
   memoryLimiter,
@@ -31,10 +34,12 @@ import {
 import { createLog, Refusal, type Config, type Log } from './ground/base/index.ts';
 import { Database, readMigrations } from './ground/database/index.ts';
 import { allTasks } from './tasks.ts';
+import { settleEvents, startDeliverer } from './ground/events/index.ts';
 import { FileLinks, letGo, receiveFile } from './ground/files/index.ts';
 import { startWorker } from './ground/jobs/index.ts';
 import { watchLedger } from './ledger/dry-run.service.ts';
 import { prepare } from './ground/records/index.ts';
+import { representRecords } from './representation.ts';
 
 /** Requests in flight get this long when the process is asked to end. */
 const LAST_ANSWERS_MS = 4_500;
@@ -145,20 +150,29 @@ async function doorsOf(config: Config, database: Database, log: Log) {
     onError: (error) => log.error({ err: error }, 'unforeseen'),
   });
   const activity = new ActivityLog(database, (error) => log.error({ err: error }, 'activity'));
+  const stillMay = ({ headers }: IncomingMessage) => authenticate(database, headers.authorization);
+  const listen = listenDoor({ contextOf: context, stillMay, log });
+  const stream = streamDoor({ schema, contextOf: context, stillMay });
   const doors: Door[] = [
+    { name: 'listen', handle: (request, response) => listen.handle(request, response) },
     { name: 'rest', handle: (request, response) => shim.handle(request, response) },
+    stream,
     filesDoor(database, links),
     ...peopleDoors(config, database, log, activity),
     docsDoor({ baseUrl, openapi: () => describeOauth(shim.openapi), schema, personOf }),
     graphqlDoor({ apollo, contextOf: contextOf({ ...asking, personOf }) }),
     lostDoor,
   ];
+  const endStreams = (): void => {
+    listen.close();
+    stream.close();
+  };
   const close = async (): Promise<void> => {
     await apollo.stop();
     await limiter?.close();
     await activity.flush();
   };
-  return { doors, activity, close };
+  return { doors, activity, close, endStreams };
 }
 
 /** Opens the doors; returns what closes them again, after the requests in flight. */
@@ -167,7 +181,7 @@ async function serveApi(
   database: Database,
   log: Log,
 ): Promise<() => Promise<void>> {
-  const { doors, activity, close } = await doorsOf(config, database, log);
+  const { doors, activity, close, endStreams } = await doorsOf(config, database, log);
   const metrics = metricsOf(database, config.metricsToken);
   const migrations = readMigrations().map(({ name }) => name);
   const checks = [databaseReady(database), migrationsReady(database, migrations)];
@@ -187,6 +201,7 @@ async function serveApi(
   await once(server, 'listening');
   return async () => {
     isClosing = true;
+    endStreams();
     const closed = once(server, 'close');
     server.close();
     server.closeIdleConnections();
@@ -208,14 +223,18 @@ export async function serve(config: Config, urls: { service: string }): Promise<
       if (!isClosing) log.warn({ err: error }, 'database connection lost');
     },
   });
+  settleEvents(database, config);
+  await representRecords();
   const closeApi = config.role === 'worker' ? undefined : await serveApi(config, database, log);
-  const worker = config.role === 'api' ? undefined : startWorker(database, await allTasks(), log);
+  const isWorker = config.role !== 'api';
+  const worker = isWorker ? startWorker(database, await allTasks(), log) : undefined;
+  const deliverer = isWorker ? startDeliverer(database, log) : undefined;
   return {
     url: config.baseUrl,
     close: async () => {
       isClosing = true;
       await closeApi?.();
-      await worker?.stop();
+      await Promise.all([worker?.stop(), deliverer?.stop()]);
       await database.close();
     },
   };

@@ -7,6 +7,7 @@ import { createApp } from '../ground/people/index.ts';
 import { type Config, makeFolder } from '../ground/base/index.ts';
 import { Database } from '../ground/database/index.ts';
 import { setUpWorkspace } from '../settings/setup.service.ts';
+import { representRecords } from '../representation.ts';
 import { anchorOf, monthFrom } from './anchor.ts';
 import { doBusiness, MONTHS } from './business.ts';
 import { makeCompany, makeSmallCompany } from './company.ts';
@@ -123,6 +124,7 @@ export async function loadDemo({
 }: DemoOptions): Promise<DemoSummary> {
   const database = new Database({ url: serviceUrl, connections: 4 });
   try {
+    await representRecords();
     const anchor = anchorOf(config.demoAnchor);
     const main = await makeMain(database, anchor, (month, done, total) =>
       progress(done, total + 1, month),

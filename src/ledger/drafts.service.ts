@@ -3,7 +3,7 @@
 import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { notFound } from '../ground/base/problem.ts';
-import { publishing } from '../ground/records/index.ts';
+import { publish } from '../ground/records/index.ts';
 import { nextNumber } from '../settings/numbering.service.ts';
 import * as queries from './posting.queries.ts';
 import type { Posting } from './posting.rules.ts';
@@ -56,8 +56,8 @@ export async function acceptDraft(session: Session, id: number): Promise<Header>
     }),
     queries.undrafting(session, id),
     queries.versioning(session, id, header.version, { header, rows }),
-    publishing(session, JournalEntry, 'created', id),
   ]);
+  publish(session, JournalEntry, 'created', id);
   return header;
 }
 

@@ -5,7 +5,6 @@ import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
 import { OauthApp } from '../../schema/workspace/oauth-app.ts';
 import { actorOf, type Session, transactionOf } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/index.ts';
-import type { Transaction } from '../ground/database/index.ts';
 import {
   approveApp,
   type AppRow,
@@ -22,18 +21,12 @@ import {
 } from '../ground/people/index.ts';
 import { Permission } from '../ground/records/index.ts';
 import { OauthAppIconInput, OauthAppImpact, OauthAppWithSecret } from './oauth.types.ts';
+import { reading } from './reading.ts';
 
 const ADMIN = { adminOnly: true, closedToApps: true };
 
 type WithSecret = AppRow & Pick<AppWithSecret, 'clientSecret'>;
 const withSecret = ({ app, clientSecret }: AppWithSecret): WithSecret => ({ ...app, clientSecret });
-
-/** Reads in the caller's workspace, within the write under way if there is one. */
-export const reading = <T>(
-  session: Session,
-  work: (transaction: Transaction) => Promise<T>,
-): Promise<T> =>
-  session.transaction ? work(session.transaction) : session.database.write(session.principal, work);
 
 @Resolver()
 export class OauthAppResolver {

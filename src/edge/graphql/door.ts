@@ -45,7 +45,7 @@ const LONGEST_REMEMBERED = 4_000;
 const good = new Set<string>();
 
 /** Looks at the form of a query before Apollo validates it. What cannot be parsed is Apollo's to tell. */
-function demandGoodForm(query: string): void {
+export function demandGoodForm(query: string): void {
   if (good.has(query)) return;
   let document: DocumentNode;
   try {
@@ -102,7 +102,7 @@ async function answer(
 }
 
 /** Answers a request that is refused before Apollo sees it; anything else is nobody's plan. */
-function answerError(response: ServerResponse, error: unknown): void {
+export function answerError(response: ServerResponse, error: unknown): void {
   if (error instanceof Gone) return;
   if (error instanceof Refused) {
     refuse(response, error.status, error.message, error.code, error.headers);

@@ -11,6 +11,9 @@ import * as consent from './consent/consent.ts';
 import * as members from './people/members.tsx';
 import * as reset from './sign-in/password-reset.tsx';
 import * as review from './apps/review.tsx';
+import * as deliveries from './webhooks/deliveries.tsx';
+import * as webhook from './webhooks/webhook.tsx';
+import * as webhooks from './webhooks/webhooks.tsx';
 import * as signIn from './sign-in/sign-in.ts';
 import { Problem } from '../../ground/base/problem.ts';
 import type { Answer, Services, MemberVisit, PersonVisit, Visit } from './shell/visit.ts';
@@ -98,6 +101,16 @@ export const ROUTES: readonly Route[] = [
   admin('GET', '/api-keys/new-key', apiKeys.showApiKey),
   admin('POST', '/api-keys/:id/keys', apiKeys.doCreateApiKey),
   admin('POST', '/api-keys/:id/keys/:key/revoke', apiKeys.doRevokeApiKey),
+  admin('GET', '/webhooks', webhooks.showWebhooks),
+  admin('POST', '/webhooks', webhooks.doCreateWebhook),
+  admin('GET', '/webhooks/:id', webhook.showWebhook),
+  admin('POST', '/webhooks/:id', webhook.doChangeWebhook),
+  admin('POST', '/webhooks/:id/example', webhook.doSendExample),
+  admin('POST', '/webhooks/:id/replay', webhook.doReplay),
+  admin('POST', '/webhooks/:id/delete', webhook.doDeleteWebhook),
+  admin('GET', '/webhooks/:id/deliveries', deliveries.showDeliveries),
+  admin('GET', '/deliveries/:id', deliveries.showDelivery),
+  admin('POST', '/deliveries/:id/resend', deliveries.doResend),
   admin('GET', '/members', members.showMembers),
   admin('POST', '/members/:id/:change(deactivate|reactivate)', members.changeMember),
   person('GET', '/operator/apps', review.showReview, 'operator'),

@@ -10,6 +10,8 @@ export interface Requirement {
   readonly tier: Tier;
   /** Only admins of the workspace. */
   readonly adminOnly?: boolean;
+  /** Only callers who see all entities: what is told is not kept apart by entity. */
+  readonly wholeWorkspace?: boolean;
   /** No app, whatever its scopes. */
   readonly closedToApps?: boolean;
 }
@@ -37,11 +39,12 @@ export const isDraftOnly = (principal: Principal, resource: string): boolean =>
 /** Throws when the caller may not do it. A write is open to those who may draft where drafts exist. */
 export function demand(principal: Principal, requirement: Requirement): void {
   const { resource, tier, adminOnly = false, closedToApps = false } = requirement;
-  const { role, overrides, app } = principal;
+  const { role, overrides, app, entities } = principal;
   if (app && closedToApps) {
     throw new Problem('FORBIDDEN', 'This endpoint is not available to OAuth apps.');
   }
   if (adminOnly && (app || role !== 'admin')) throw forbidden();
+  if (requirement.wholeWorkspace && entities !== null) throw forbidden();
   if (!reaches(permissionOf(role, overrides, resource), tier)) throw forbidden();
   if (app && !reaches(permissionFor(principal, resource), tier)) {
     // Drafting is the least of writing: what an app is told to ask for is the scope of the operation.

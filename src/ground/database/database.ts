@@ -34,7 +34,12 @@ export interface Transaction {
   readonly seeing: <T>(entities: readonly number[] | null, work: () => Promise<T>) => Promise<T>;
   /** What a unit of work runs on: the connection of this transaction. */
   readonly client: pg.PoolClient;
+  /** What is still to be done before the commit, in this order. */
+  readonly closings: Closing[];
 }
+
+/** Last work of a transaction. The statements it returns travel with the commit. */
+export type Closing = () => Promise<readonly Query[]>;
 
 const limits = (entities: readonly number[] | null): string =>
   entities === null ? '' : `{${entities.join(',')}}`;
@@ -103,6 +108,7 @@ function transactionOn(client: pg.PoolClient, sight: Sight): Transaction {
   return {
     workspace: workspaceOf(sight),
     client,
+    closings: [],
     ask: async <R>(query: Query) => (await run(client, [query]))[0] as R[],
     askAll,
     askWhole: async (queries) =>
@@ -122,6 +128,8 @@ function transactionOn(client: pg.PoolClient, sight: Sight): Transaction {
   };
 }
 
+/** For looks at the state before a write; each takes one round trip and waits for nobody. */
+const OUTSIDE_CONNECTIONS = 2;
 const RETRIES = 5;
 const pause = (attempt: number): Promise<void> =>
   new Promise((resume) => setTimeout(resume, 2 ** attempt * 5 * (1 + Math.random())));
@@ -129,7 +137,10 @@ const pause = (attempt: number): Promise<void> =>
 export class Database {
   readonly pool: pg.Pool;
 
-  constructor({ url, connections = 10, onIdleError = () => undefined }: DatabaseOptions) {
+  #outside: Database | undefined;
+
+  constructor(private readonly options: DatabaseOptions) {
+    const { url, connections = 10, onIdleError = () => undefined } = options;
     this.pool = new pg.Pool({
       connectionString: url,
       max: connections,
@@ -193,8 +204,16 @@ export class Database {
     }
   }
 
-  close(): Promise<void> {
-    return this.pool.end();
+  /**
+   * What everybody else sees while a transaction is under way: the state before it. These connections
+   * are a few of their own, so a write that looks never waits for one that other writes hold.
+   */
+  get outside(): Database {
+    return (this.#outside ??= new Database({ ...this.options, connections: OUTSIDE_CONNECTIONS }));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.pool.end(), this.#outside?.close()]);
   }
 
   async #batch(queries: readonly Query[]): Promise<(Row | TextRow)[][]> {
@@ -218,7 +237,9 @@ export class Database {
       await run(client, [BEGIN, within(sight)]);
       const transaction = transactionOn(client, sight);
       const result = await work(transaction);
-      await run(client, [COMMIT]);
+      const last: Query[] = [];
+      for (const close of transaction.closings) last.push(...(await close()));
+      await run(client, [...last, COMMIT]);
       return result;
     } catch (error) {
       await client.query('rollback').catch(() => {

@@ -14,6 +14,7 @@ const COLUMNS: ReadonlySet<string> = new Set([
   'oauth_app.secret_hash',
   'oauth_connection.app_id',
   'oauth_connection.app_workspace_id',
+  'webhook.token',
 ]);
 
 /** Indexes that a migration made otherwise than the definition alone would. */

@@ -1,4 +1,6 @@
 // A server with the OAuth and page doors and one API path, for the tests; several may share a database.
+import { readConfig } from '../../../src/ground/base/index.ts';
+import { settleEvents } from '../../../src/ground/events/index.ts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerHeaders } from '../../../protocol/security-headers.ts';
@@ -74,6 +76,7 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
   const errors: unknown[] = [];
   const log = { error: (fields: object) => void errors.push(fields) };
   const database = new Database({ url: options.serviceUrl, connections: 12 });
+  settleEvents(database, { webhooks: readConfig({}).webhooks, encryptionKey: 'e'.repeat(32) });
   const activity = new ActivityLog(database, (error) => errors.push(error));
   const mailbox = new Mailbox();
   const config = {
