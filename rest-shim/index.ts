@@ -1,7 +1,8 @@
-// The door of the compatibility layer: routes in, a plain request handler out. It speaks nothing but GraphQL.
+// The door of the compatibility layer: routes in, a middleware for Express out. It speaks nothing but GraphQL.
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse as parseQuery, type ParsedUrlQuery } from 'node:querystring';
+import type { Middleware } from '../protocol/middleware.ts';
 import { Gone, readBody } from './body.ts';
 import { restDialect } from './dialect.ts';
 import {
@@ -62,8 +63,11 @@ export interface Prepared {
 }
 
 export interface RestShim {
-  /** True when the path belongs to a route, whatever the method; the request is then answered. */
-  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  /**
+   * Answers every request whose path belongs to a route, whatever the method, and leaves the others to
+   * the next. It reads bodies itself: mount it before any body parser.
+   */
+  readonly middleware: Middleware;
   /** The OpenAPI 3.1 document of all routes. */
   readonly openapi: object;
   readonly prepared: readonly Prepared[];
@@ -265,18 +269,20 @@ export function restShim(options: RestShimOptions): RestShim {
   let document: object | undefined;
 
   return {
-    handle(request, response) {
+    middleware(request, response, next) {
       const url = request.url ?? '/';
       const mark = url.indexOf('?');
       const path = mark < 0 ? url : url.slice(0, mark);
       const found = find(path);
-      if (!found) return false;
+      if (!found) {
+        next();
+        return;
+      }
       const search = mark < 0 ? '' : url.slice(mark + 1);
       serve(settings, request, response, found, path, search).catch((error: unknown) => {
         options.onError?.(error);
         response.destroy();
       });
-      return true;
     },
     get openapi() {
       return (document ??= openapiOf(spoken, served, settings.baseUrl));

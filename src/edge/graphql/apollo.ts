@@ -209,5 +209,3 @@ export function apolloServer(schema: GraphQLSchema, log: Log): ApolloServer<Sess
     },
   });
 }
-
-export { HeaderMap };

@@ -1,5 +1,6 @@
-// The door of the pages: finds the route, checks who may see it, answers.
+// The middleware of the pages: finds the route, checks who may see it, answers.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Middleware } from '../../../protocol/middleware.ts';
 import { pageHeaders } from '../../../protocol/security-headers.ts';
 import { statusOf } from '../../../protocol/status.ts';
 import { Problem } from '../../ground/base/problem.ts';
@@ -27,11 +28,6 @@ export interface PagesOptions extends Omit<Services, 'home'> {
   readonly log: { error(fields: object, message: string): void };
 }
 
-export interface PagesDoor {
-  /** True when the path is a page or an asset; the request is then answered. Mount before any body parser. */
-  handle(request: IncomingMessage, response: ServerResponse): boolean;
-}
-
 /** An HTML page that says one sentence, for doors that refuse without a redirect. */
 export const refusalPage = (
   sentence: string,
@@ -40,7 +36,7 @@ export const refusalPage = (
   headers: pageHeaders(),
 });
 
-class Pages implements PagesDoor {
+class Pages {
   readonly #services: Services;
 
   constructor(
@@ -50,22 +46,27 @@ class Pages implements PagesDoor {
     this.#services = { ...options, home: options.home ?? '/connections' };
   }
 
-  handle(request: IncomingMessage, response: ServerResponse): boolean {
+  readonly middleware: Middleware = (request, response, next) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
-    if (plain.startsWith('/assets/')) return serveAsset(plain, response);
+    if (plain.startsWith('/assets/')) {
+      if (!serveAsset(plain, response)) next();
+      return;
+    }
     const routes = ROUTES.filter(({ pattern }) => pattern.test(plain));
-    if (routes.length === 0) return false;
+    if (routes.length === 0) {
+      next();
+      return;
+    }
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const route = routes.find((each) => each.method === method);
     if (!route) {
       const allow = [...new Set(routes.map((each) => each.method))].join(', ');
       response.writeHead(405, { allow, 'content-type': 'text/plain' }).end('Method not allowed.');
-      return true;
+      return;
     }
-    void this.#answer(request, response, route, plain);
-    return true;
-  }
+    return this.#answer(request, response, route, plain);
+  };
 
   async #answer(
     request: IncomingMessage,
@@ -121,4 +122,6 @@ class Pages implements PagesDoor {
 const forbidden = (): Problem =>
   new Problem('FORBIDDEN', 'You do not have permission to perform this action.');
 
-export const pagesDoor = (options: PagesOptions): PagesDoor => new Pages(options, options.log);
+/** The pages and their assets. They read forms themselves: mount them before any body parser. */
+export const pagesDoor = (options: PagesOptions): Middleware =>
+  new Pages(options, options.log).middleware;

@@ -1,6 +1,5 @@
 // The request limit: no second, wherever it begins, holds more than so many requests of one caller.
 // Specification: Limits. One process counts in memory; several share Redis or a PostgreSQL table.
-import { createClient } from 'redis';
 import { Problem } from '../base/problem.ts';
 import type { Database } from '../database/index.ts';
 
@@ -103,6 +102,8 @@ const uncounted = (): Problem =>
   });
 
 export async function redisLimiter(limit: number, url: string): Promise<Limiter> {
+  // Loaded by those alone who configure it: it is a fifth of all modules.
+  const { createClient } = await import('redis');
   const client = createClient({ url, disableOfflineQueue: true });
   client.on('error', () => undefined);
   await client.connect();

@@ -3,6 +3,7 @@
 import pg from 'pg';
 import { Batch, type Query, type Row, type TextRow } from './batch.ts';
 import { asProblem, isPassing, refusalOfChange } from './faults.ts';
+import { Shares } from './shares.ts';
 
 export interface DatabaseOptions {
   /** Connection string of the service role, which owns nothing. */
@@ -134,13 +135,18 @@ const RETRIES = 5;
 const pause = (attempt: number): Promise<void> =>
   new Promise((resume) => setTimeout(resume, 2 ** attempt * 5 * (1 + Math.random())));
 
+/** Connections of a process; a workspace has half of them at most. */
+const CONNECTIONS = 16;
+const SHARE_PATIENCE_MS = 5_000;
+
 export class Database {
   readonly pool: pg.Pool;
+  readonly #shares: Shares;
 
   #outside: Database | undefined;
 
   constructor(private readonly options: DatabaseOptions) {
-    const { url, connections = 10, onIdleError = () => undefined } = options;
+    const { url, connections = CONNECTIONS, onIdleError = () => undefined } = options;
     this.pool = new pg.Pool({
       connectionString: url,
       max: connections,
@@ -151,23 +157,25 @@ export class Database {
       options:
         '-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=60000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000',
     });
+    this.#shares = new Shares(Math.max(2, Math.floor(connections / 2)), SHARE_PATIENCE_MS);
     this.pool.on('error', onIdleError);
     this.pool.on('connect', (client) => client.on('error', onIdleError));
   }
 
   /** A read in a workspace: the row-level-security settings and all statements in one round trip. */
   async read(sight: Sight, ...queries: readonly Query[]): Promise<Row[][]> {
-    return (await this.#batch([readingWithin(sight), ...queries])).slice(1) as Row[][];
+    return (await this.#batch(sight, [readingWithin(sight), ...queries])).slice(1) as Row[][];
   }
 
   /** A read whose statements say `asText`. */
   async readText(sight: Sight, ...queries: readonly Query[]): Promise<TextRow[][]> {
-    return (await this.#batch([readingWithin(sight), ...queries])).slice(1) as TextRow[][];
+    return (await this.#batch(sight, [readingWithin(sight), ...queries])).slice(1) as TextRow[][];
   }
 
   /** One statement that reads tables of no workspace, or the rows that `credential` opens. */
   async ask<R = Row>(query: Query, credential?: string): Promise<R[]> {
     const results = await this.#batch(
+      null,
       credential === undefined ? [query] : [readingBy(credential), query],
     );
     return (results.at(-1) ?? []) as R[];
@@ -183,7 +191,7 @@ export class Database {
       ...(credential === undefined ? [] : [openedBy(credential)]),
     ];
     try {
-      return ((await this.#batch([...settings, query])).at(-1) ?? []) as R[];
+      return ((await this.#batch(workspace ?? null, [...settings, query])).at(-1) ?? []) as R[];
     } catch (error) {
       throw refusalOfChange(error);
     }
@@ -216,7 +224,9 @@ export class Database {
     await Promise.all([this.pool.end(), this.#outside?.close()]);
   }
 
-  async #batch(queries: readonly Query[]): Promise<(Row | TextRow)[][]> {
+  async #batch(sight: Sight, queries: readonly Query[]): Promise<(Row | TextRow)[][]> {
+    const workspace = workspaceOf(sight);
+    await this.#shares.take(workspace);
     let client: pg.PoolClient | undefined;
     let broken = false;
     try {
@@ -227,10 +237,24 @@ export class Database {
       throw asProblem(error);
     } finally {
       if (client) release(client, broken);
+      this.#shares.leave(workspace);
     }
   }
 
   async #transaction<T>(sight: Sight, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const workspace = workspaceOf(sight);
+    await this.#shares.take(workspace);
+    try {
+      return await this.#transactionIn(sight, work);
+    } finally {
+      this.#shares.leave(workspace);
+    }
+  }
+
+  async #transactionIn<T>(
+    sight: Sight,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
     const client = await this.pool.connect();
     let broken = false;
     try {

@@ -2,6 +2,7 @@
 import { readConfig } from '../../../src/ground/base/index.ts';
 import { settleEvents } from '../../../src/ground/events/index.ts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import express from 'express';
 import type { AddressInfo } from 'node:net';
 import { answerHeaders } from '../../../protocol/security-headers.ts';
 import { ActivityLog, authenticate, demand, type Tier } from '../../../src/ground/access/index.ts';
@@ -92,15 +93,15 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
   const oauth = oauthDoor({ config, database, log, refusalPage });
   const { consents } = oauth;
   const pages = pagesDoor({ config, database, log, consents, mailbox, activity });
-  server.on('request', (request, response) => {
-    for (const [name, value] of Object.entries(protection)) response.setHeader(name, value);
-    if (oauth.handle(request, response) || pages.handle(request, response)) return;
-    if (request.url?.startsWith('/api/') === true) {
-      void api(database, activity, request, response);
-      return;
-    }
-    response.writeHead(404).end('Not found.');
+  const app = express();
+  app.use((_request, response, next) => {
+    response.set(protection);
+    next();
   });
+  app.use(oauth.middleware, pages);
+  app.all('/api/*path', (request, response) => api(database, activity, request, response));
+  app.use((_request, response) => void response.writeHead(404).end('Not found.'));
+  server.on('request', app);
   return {
     base,
     database,
