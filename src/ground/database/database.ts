@@ -3,12 +3,16 @@
 import pg from 'pg';
 import { Batch, type Query, type Row, type TextRow } from './batch.ts';
 import { asProblem, isPassing, refusalOfChange } from './faults.ts';
+import { CONNECTION_MS, ORDINARY, patienceFor, sessionOptions, type Patience } from './patience.ts';
+import { Watchdog } from './watchdog.ts';
 
 export interface DatabaseOptions {
   /** Connection string of the service role, which owns nothing. */
   readonly url: string;
   /** Connections of this process. */
   readonly connections?: number;
+  /** How long statements and locks may take; `LONG` where nobody waits for an answer. */
+  readonly patience?: Patience;
   /** Told of connections that broke while nobody used them; the pool replaces them. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -97,13 +101,16 @@ async function run(client: pg.PoolClient, queries: readonly Query[]): Promise<(R
 const release = (client: pg.PoolClient, broken: boolean): void =>
   client.release(broken || (client as { doubtful?: boolean }).doubtful === true);
 
-function transactionOn(client: pg.PoolClient, sight: Sight): Transaction {
+function transactionOn(client: pg.PoolClient, sight: Sight, usual: Patience): Transaction {
   let seen = entitiesOf(sight);
-  const askAll = async (queries: readonly Query[]) => (await run(client, queries)) as Row[][];
+  const askAll = async (queries: readonly Query[]): Promise<Row[][]> => {
+    const before = patienceFor(queries, usual);
+    return (await run(client, [...before, ...queries])).slice(before.length) as Row[][];
+  };
   return {
     workspace: workspaceOf(sight),
     client,
-    ask: async <R>(query: Query) => (await run(client, [query]))[0] as R[],
+    ask: async <R>(query: Query) => (await askAll([query]))[0] as R[],
     askAll,
     askWhole: async (queries) =>
       seen === null
@@ -128,38 +135,40 @@ const pause = (attempt: number): Promise<void> =>
 
 export class Database {
   readonly pool: pg.Pool;
+  readonly #patience: Patience;
+  readonly #watchdog: Watchdog;
 
-  constructor({ url, connections = 10, onIdleError = () => undefined }: DatabaseOptions) {
+  constructor(options: DatabaseOptions) {
+    const { url, connections = 10, patience = ORDINARY, onIdleError = () => undefined } = options;
     this.pool = new pg.Pool({
       connectionString: url,
       max: connections,
-      connectionTimeoutMillis: 1_500,
+      connectionTimeoutMillis: CONNECTION_MS,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       application_name: 'ledgergate',
-      options:
-        '-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=60000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000',
+      options: sessionOptions(patience),
     });
     this.pool.on('error', onIdleError);
     this.pool.on('connect', (client) => client.on('error', onIdleError));
+    this.#patience = patience;
+    this.#watchdog = new Watchdog(this.pool, url);
   }
 
   /** A read in a workspace: the row-level-security settings and all statements in one round trip. */
   async read(sight: Sight, ...queries: readonly Query[]): Promise<Row[][]> {
-    return (await this.#batch([readingWithin(sight), ...queries])).slice(1) as Row[][];
+    return (await this.#batch([readingWithin(sight)], queries)) as Row[][];
   }
 
   /** A read whose statements say `asText`. */
   async readText(sight: Sight, ...queries: readonly Query[]): Promise<TextRow[][]> {
-    return (await this.#batch([readingWithin(sight), ...queries])).slice(1) as TextRow[][];
+    return (await this.#batch([readingWithin(sight)], queries)) as TextRow[][];
   }
 
   /** One statement that reads tables of no workspace, or the rows that `credential` opens. */
   async ask<R = Row>(query: Query, credential?: string): Promise<R[]> {
-    const results = await this.#batch(
-      credential === undefined ? [query] : [readingBy(credential), query],
-    );
-    return (results.at(-1) ?? []) as R[];
+    const settings = credential === undefined ? [] : [readingBy(credential)];
+    return (await this.#batch(settings, [query]))[0] as R[];
   }
 
   /**
@@ -172,7 +181,7 @@ export class Database {
       ...(credential === undefined ? [] : [openedBy(credential)]),
     ];
     try {
-      return ((await this.#batch([...settings, query])).at(-1) ?? []) as R[];
+      return (await this.#batch(settings, [query]))[0] as R[];
     } catch (error) {
       throw refusalOfChange(error);
     }
@@ -193,16 +202,30 @@ export class Database {
     }
   }
 
-  close(): Promise<void> {
-    return this.pool.end();
+  async close(): Promise<void> {
+    await this.#watchdog.close();
+    await this.pool.end();
   }
 
-  async #batch(queries: readonly Query[]): Promise<(Row | TextRow)[][]> {
+  /** A connection, and how long it was waited for. Throws when none is to be had in time. */
+  async #connection(): Promise<{ client: pg.PoolClient; waitedMs: number }> {
+    const asked = performance.now();
+    const client = await this.#watchdog.unlessSilent(() => this.pool.connect());
+    return { client, waitedMs: performance.now() - asked };
+  }
+
+  /** Statements after their settings, in one round trip; what the statements return. */
+  async #batch(
+    settings: readonly Query[],
+    queries: readonly Query[],
+  ): Promise<(Row | TextRow)[][]> {
     let client: pg.PoolClient | undefined;
     let broken = false;
     try {
-      client = await this.pool.connect();
-      return await run(client, queries);
+      const connection = await this.#connection();
+      ({ client } = connection);
+      const before = [...settings, ...patienceFor(queries, this.#patience, connection.waitedMs)];
+      return (await run(client, [...before, ...queries])).slice(before.length);
     } catch (error) {
       broken = asProblem(error) !== error;
       throw asProblem(error);
@@ -212,11 +235,11 @@ export class Database {
   }
 
   async #transaction<T>(sight: Sight, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
+    const { client, waitedMs } = await this.#connection();
     let broken = false;
     try {
-      await run(client, [BEGIN, within(sight)]);
-      const transaction = transactionOn(client, sight);
+      await run(client, [BEGIN, within(sight), ...patienceFor([], this.#patience, waitedMs)]);
+      const transaction = transactionOn(client, sight, this.#patience);
       const result = await work(transaction);
       await run(client, [COMMIT]);
       return result;
