@@ -1,5 +1,7 @@
 // The roof: joins the definitions, the operations and the REST routes, and serves them.
 import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
+import { Server as Listener } from 'node:net';
 import { allRoutes } from '../rest-shim/routes/index.ts';
 import { restShim } from '../rest-shim/index.ts';
 import { docsDoor } from './edge/docs/index.ts';
@@ -38,6 +40,8 @@ import { prepare } from './ground/records/index.ts';
 
 /** Requests in flight get this long when the process is asked to end. */
 const LAST_ANSWERS_MS = 4_500;
+/** Clients that keep a connection get this long to ask over it once more, and be told to leave. */
+const LAST_QUESTIONS_MS = 700;
 
 export interface Serving {
   readonly url: string;
@@ -176,22 +180,41 @@ async function serveApi(
     isHttps: config.baseUrl.startsWith('https:'),
     onAnswered: toActivity(activity, config),
   });
-  let isClosing = false;
-  // Whoever asks while we close is answered, and then has to look elsewhere.
-  server.prependListener('request', (_request, response) => {
-    if (isClosing) response.setHeader('connection', 'close');
-  });
+  const drain = draining(server);
   server.listen(config.port, config.host);
   await once(server, 'listening');
   return async () => {
+    await drain();
+    await close();
+  };
+}
+
+/**
+ * Makes what closes a server so that no request is lost: it takes no more connections, every answer
+ * from then on ends its connection, and only those over which nobody asks are closed by us.
+ */
+function draining(server: Server): () => Promise<void> {
+  const answering = new Set<ServerResponse>();
+  let isClosing = false;
+  const tellToLeave = (response: ServerResponse): void => {
+    if (!response.headersSent) response.setHeader('connection', 'close');
+  };
+  server.prependListener('request', (_request, response) => {
+    if (isClosing) tellToLeave(response);
+    answering.add(response);
+    response.once('close', () => answering.delete(response));
+  });
+  return async () => {
     isClosing = true;
+    answering.forEach(tellToLeave);
     const closed = once(server, 'close');
-    server.close();
-    server.closeIdleConnections();
+    // An HTTP server would close idle connections here and now, and reset what is on its way to them.
+    Listener.prototype.close.call(server);
+    const idle = setTimeout(() => server.closeIdleConnections(), LAST_QUESTIONS_MS);
     const force = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
     await closed;
+    clearTimeout(idle);
     clearTimeout(force);
-    await close();
   };
 }
 

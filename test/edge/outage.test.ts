@@ -80,16 +80,14 @@ test('a connection cut under a request: 503, nothing saved, and the next one is 
     let [cut, asked] = [0, away];
     // A request waits for a lock for a while only: a slow machine may see it too late.
     for (let tries = 0; cut === 0 && tries < 10; tries++) {
-      let isAnswered = false;
-      const asking = ask('/coa/api/tag-group', post({ name: 'Cut' })).finally(() => {
-        isAnswered = true;
-      });
-      while (cut === 0 && !isAnswered) {
+      const asking = ask('/coa/api/tag-group', post({ name: 'Cut' }));
+      let answered: unknown;
+      while (cut === 0 && answered === undefined) {
         const { rows } = await watcher.query(
           `select pg_terminate_backend(pid) from (${blocked}) b`,
         );
         cut = rows.length;
-        await pause(20);
+        answered = await Promise.race([asking, pause(20)]);
       }
       asked = await asking;
     }
