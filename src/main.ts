@@ -4,7 +4,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as Listener } from 'node:net';
 import { allRoutes } from '../rest-shim/routes/index.ts';
 import { restShim } from '../rest-shim/index.ts';
-import { docsDoor } from './edge/docs/index.ts';
+import { docsDoor, lostDoor } from './edge/docs/index.ts';
 import { filesDoor } from './edge/files/index.ts';
 import { describeOauth, oauthDoor } from './edge/oauth/index.ts';
 import { Mailbox, pagesDoor, personOfBrowser, refusalPage } from './edge/pages/index.ts';
@@ -135,7 +135,8 @@ async function doorsOf(config: Config, database: Database, log: Log) {
       const { check, run } = prepare(spoken, document);
       return {
         check: (session) => check(session as Session),
-        run: (session, variables) => run(session as Session, variables),
+        run: (session, variables, unreadable) =>
+          run({ ...(session as Session), unreadable }, variables),
       };
     },
     contextOf: context,
@@ -154,6 +155,7 @@ async function doorsOf(config: Config, database: Database, log: Log) {
     ...peopleDoors(config, database, log, activity),
     docsDoor({ baseUrl, openapi: () => describeOauth(shim.openapi), schema, personOf }),
     graphqlDoor({ apollo, contextOf: contextOf({ ...asking, personOf }) }),
+    lostDoor,
   ];
   const close = async (): Promise<void> => {
     await apollo.stop();
