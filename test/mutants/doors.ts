@@ -115,7 +115,7 @@ export const mutants = [
     'src/edge/graphql/apollo.ts',
     ['edge/graphql-http', 'edge/outage', 'edge/access'],
     [
-      ['viewers read the schema', '(app || !EXPLORERS.has(role))', '(app && !EXPLORERS.has(role))'],
+      ['viewers read the schema', '!app && EXPLORERS.has(role)', '!app'],
       [
         'a database that is away is a success',
         "if (result.data !== undefined && code !== 'UNAVAILABLE') return result;",
