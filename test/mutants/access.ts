@@ -4,7 +4,7 @@ import { planted } from './mutant.ts';
 export const mutants = [
   ...planted(
     'src/ground/access/permissions.ts',
-    ['edge/permissions', 'edge/access', 'oauth/flow'],
+    ['edge/permissions', 'oauth/flow'],
     [
       [
         'the lower of two levels is the higher',
@@ -45,7 +45,7 @@ export const mutants = [
   ),
   ...planted(
     'src/ground/access/checker.ts',
-    ['edge/permissions', 'edge/access', 'workspace/proposals', 'oauth/api'],
+    ['edge/permissions', 'workspace/proposals', 'oauth/api'],
     [
       [
         'approval_required counts for nothing',

@@ -12,11 +12,6 @@ export const mutants = [
       '(debit ?? ZERO).plus(credit ?? ZERO)',
     ],
     [
-      'one decimal too many is posted',
-      'if (native.decimalPlaces() > decimalsOf(posting.currency)) {',
-      'if (native.decimalPlaces() > decimalsOf(posting.currency) + 1) {',
-    ],
-    [
       'given book amounts are thrown away',
       'currency === posting.currency ? native : (input ?? rounded(',
       'currency === posting.currency ? native : (undefined ?? rounded(',
