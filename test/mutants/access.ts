@@ -76,7 +76,7 @@ export const mutants = [
   ),
   ...planted(
     'src/ground/access/client-address.ts',
-    ['edge/log', 'oauth/errors', 'oauth/secrecy'],
+    ['edge/client-address'],
     [
       ['X-Forwarded-For is believed without a proxy', 'if (trustProxy === 0) return direct;', ''],
       ['the first hop is believed instead of the last', 'hops.at(-trustProxy)', 'hops.at(0)'],
