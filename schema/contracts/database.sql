@@ -2245,7 +2245,7 @@ AS $function$
 $function$
 
 CREATE OR REPLACE FUNCTION public.find_token(given bytea, given_kind character varying)
- RETURNS TABLE(payload text, consumed_at timestamp with time zone, grant_id integer, workspace_id integer, person_id integer, client_id character varying, scopes text[], created_at timestamp with time zone)
+ RETURNS TABLE(payload text, consumed_at timestamp with time zone, grant_id integer, workspace_id integer, person_id integer, client_id character varying, scopes text[], created_at timestamp with time zone, seconds_left integer)
  LANGUAGE plpgsql
 AS $function$
 declare
@@ -2259,7 +2259,8 @@ begin
   perform set_config('ledgergate.workspace', found_token.workspace_id::text, true);
   return query
     select found_token.payload, found_token.consumed_at, g.id, g.workspace_id,
-           c.person_id, a.client_id, c.scopes, g.created_at
+           c.person_id, a.client_id, c.scopes, g.created_at,
+           ceil(extract(epoch from found_token.expires_at - now()))::integer
     from oauth_grant g
     join oauth_connection c on c.workspace_id = g.workspace_id and c.id = g.connection_id
     join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id
@@ -2536,6 +2537,29 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.password_of_email(given text)
+ RETURNS TABLE(id integer, hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$ select p.id, p.password_hash from person p where lower(p.email) = lower(given) and p.is_active $function$
+
+CREATE OR REPLACE FUNCTION public.password_of_session(given bytea)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  found_hash text;
+begin
+  perform set_config('ledgergate.credential', encode(given, 'hex'), true);
+  select p.password_hash into found_hash
+  from web_session s join person p on p.id = s.person_id and p.is_active
+  where s.hash = given and s.ended_at is null and s.expires_at > now();
+  return found_hash;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.past_due_days(status text, due date)
  RETURNS integer
  LANGUAGE sql
@@ -2574,9 +2598,12 @@ declare
   who integer;
 begin
   perform set_config('ledgergate.credential', encode(given, 'hex'), true);
-  update web_session s set seen_at = now()
-  where s.hash = given and s.ended_at is null and s.expires_at > now()
-    and s.seen_at between now() - interval '1 hour' and now() - interval '1 minute';
+  -- Where the server takes no changes, reads go on.
+  if current_setting('transaction_read_only') = 'off' then
+    update web_session s set seen_at = now()
+    where s.hash = given and s.ended_at is null and s.expires_at > now()
+      and s.seen_at between now() - interval '1 hour' and now() - interval '1 minute';
+  end if;
   select s.workspace_id, s.person_id into home, who from web_session s
   where s.hash = given and s.ended_at is null and s.expires_at > now() and s.seen_at > now() - interval '1 hour';
   if home is null then
@@ -2913,9 +2940,12 @@ CREATE OR REPLACE FUNCTION public.web_session_of(given bytea)
 AS $function$
 begin
   perform set_config('ledgergate.credential', encode(given, 'hex'), true);
-  update web_session s set seen_at = now()
-  where s.hash = given and s.ended_at is null and s.expires_at > now()
-    and s.seen_at between now() - interval '1 hour' and now() - interval '1 minute';
+  -- Where the server takes no changes, reads go on.
+  if current_setting('transaction_read_only') = 'off' then
+    update web_session s set seen_at = now()
+    where s.hash = given and s.ended_at is null and s.expires_at > now()
+      and s.seen_at between now() - interval '1 hour' and now() - interval '1 minute';
+  end if;
   return query
     select p.id, p.name, p.email, p.is_operator, s.workspace_id, s.password_at, s.created_at
     from web_session s join person p on p.id = s.person_id and p.is_active
@@ -2974,7 +3004,7 @@ oauth_token: select, insert, update, delete
 outbox: select, insert
 password_reset: select, insert, update, delete
 payment_term: select, insert, update, delete
-person: select, insert, update
+person: insert, select(created_at,email,id,is_active,is_operator,last_modified_at,name), update(email,is_active,last_modified_at,name,password_hash)
 product: select, insert, update, delete
 product_bundle: select, insert, update, delete
 product_bundle_line: select, insert, update, delete
@@ -3038,7 +3068,7 @@ oauth_token: ledgergate DELETE, INSERT, SELECT, UPDATE
 outbox: ledgergate INSERT, SELECT
 password_reset: ledgergate DELETE, INSERT, SELECT, UPDATE
 payment_term: ledgergate DELETE, INSERT, SELECT, UPDATE
-person: ledgergate INSERT, SELECT, UPDATE
+person: ledgergate INSERT
 product: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE

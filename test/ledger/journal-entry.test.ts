@@ -138,25 +138,6 @@ test('given book amounts are kept when they balance, and refused when they do no
   });
 });
 
-test('conversion may lose one smallest unit for each line, and no more', async () => {
-  const { books, line, entry, create, refused } = desk;
-  const off = (book: number) =>
-    entry({
-      entity: books.entities.tokyo,
-      currency: 'EUR',
-      transactions: [
-        line('1000', 100, null, { debit_amount_book: 17000 }),
-        line('4000', null, 100, { credit_amount_book: book }),
-      ],
-    });
-  expect((await create(off(16998))).status).toBe(201);
-  await refused(off(16997), {
-    non_field_errors: [
-      'Debits and credits differ by 3 JPY after conversion. Check the amounts given in JPY.',
-    ],
-  });
-});
-
 test('what is wrong is told on the field at fault and nothing is left behind', async () => {
   const { line, entry, refused } = desk;
   const [debit] = entry().transactions;

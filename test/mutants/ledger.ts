@@ -1,7 +1,12 @@
 // Planted bugs: posting, rounding, rates, reversing, editing.
 import { planted } from './mutant.ts';
 
-const POSTING = ['ledger/journal-entry', 'ledger/laws', 'receivable/invoice-amounts'];
+const POSTING = [
+  'ledger/journal-entry',
+  'ledger/rounding',
+  'ledger/laws',
+  'receivable/invoice-amounts',
+];
 const CHANGES = ['ledger/journal-changes', 'ledger/laws', 'ledger/journal-entry'];
 
 export const mutants = [
