@@ -1,5 +1,7 @@
 // The roof: what one process serves, the API, the jobs, or both.
 import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
+import { Server as Listener } from 'node:net';
 import { createApp, listenerOf, servicesOf } from './app.ts';
 import { httpServer } from './edge/http/index.ts';
 import { createLog, type Config, type Log } from './ground/base/index.ts';
@@ -11,6 +13,8 @@ import { allTasks } from './tasks.ts';
 
 /** Requests in flight get this long when the process is asked to end. */
 const LAST_ANSWERS_MS = 4_500;
+/** Clients that keep a connection get this long to ask over it once more, and be told to leave. */
+const LAST_QUESTIONS_MS = 700;
 
 export interface Serving {
   readonly url: string;
@@ -24,22 +28,45 @@ async function serveApi(
   database: Database,
   log: Log,
 ): Promise<() => Promise<void>> {
-  let isClosing = false;
-  const services = await servicesOf(config, database, log, () => isClosing);
+  const services = await servicesOf(config, database, log);
   const listener = listenerOf(services, createApp(services));
   const server = httpServer(listener, services.front.isHttps);
+  const drain = draining(server);
   server.listen(config.port, config.host);
   await once(server, 'listening');
   return async () => {
-    isClosing = true;
     services.endStreams();
+    await drain();
+    await services.close();
+  };
+}
+
+/**
+ * Makes what closes a server so that no request is lost: it takes no more connections, every answer
+ * from then on ends its connection, and only those over which nobody asks are closed by us.
+ */
+function draining(server: Server): () => Promise<void> {
+  const answering = new Set<ServerResponse>();
+  let isClosing = false;
+  const tellToLeave = (response: ServerResponse): void => {
+    if (!response.headersSent) response.setHeader('connection', 'close');
+  };
+  server.prependListener('request', (_request, response) => {
+    if (isClosing) tellToLeave(response);
+    answering.add(response);
+    response.once('close', () => answering.delete(response));
+  });
+  return async () => {
+    isClosing = true;
+    answering.forEach(tellToLeave);
     const closed = once(server, 'close');
-    server.close();
-    server.closeIdleConnections();
+    // An HTTP server would close idle connections here and now, and reset what is on its way to them.
+    Listener.prototype.close.call(server);
+    const idle = setTimeout(() => server.closeIdleConnections(), LAST_QUESTIONS_MS);
     const force = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
     await closed;
+    clearTimeout(idle);
     clearTimeout(force);
-    await services.close();
   };
 }
 

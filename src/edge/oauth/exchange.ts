@@ -8,7 +8,8 @@ import { visibleScope } from './deviations/scopes.ts';
 interface Made {
   readonly hash: Buffer;
   readonly payload: AdapterPayload;
-  readonly expires: string;
+  /** In seconds. */
+  readonly lifetime: number;
   readonly family: Family;
 }
 
@@ -42,7 +43,8 @@ export async function commitExchange(database: Database, ctx: KoaContextWithOIDC
   const isNarrowed = spent.kind === 'refresh' && ctx.oidc.params?.['scope'] !== undefined;
   const [row] = await database.change<{ outcome: string }>({
     name: 'exchange_token',
-    text: 'select exchange_token($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as outcome',
+    text: `select exchange_token($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7), $8,
+             $9, $10, now() + make_interval(secs => $11), $12) as outcome`,
     values: [
       access.family.workspace,
       access.family.id,
@@ -50,11 +52,11 @@ export async function commitExchange(database: Database, ctx: KoaContextWithOIDC
       spent.kind,
       access.hash,
       JSON.stringify(access.payload),
-      access.expires,
+      access.lifetime,
       isNarrowed ? visibleScope(access.payload.scope).split(' ').filter(Boolean) : null,
       refresh.hash,
       JSON.stringify(refresh.payload),
-      refresh.expires,
+      refresh.lifetime,
       ip.slice(0, 60),
     ],
   });

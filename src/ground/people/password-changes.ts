@@ -129,8 +129,8 @@ export async function confirmPassword(
   const seconds = await countAttempts(database, [address, account]);
   if (seconds > 0) throw tooMany(seconds);
   const [person] = await database.ask<{ hash: string | null }>({
-    text: 'select password_hash as hash from person where id = $1',
-    values: [id],
+    text: 'select password_of_session($1) as hash',
+    values: [hashOf(session)],
   });
   if (!(await isPassword(password, person?.hash ?? null))) return false;
   await database.write(null, async (transaction) => {

@@ -29,7 +29,7 @@ export async function signIn(database: Database, input: SignInRequest): Promise<
   const account = counterOf('account', input.email);
   const [found] = await database.ask<PersonRow>({
     name: 'person_by_email',
-    text: `select id, password_hash as hash from person where lower(email) = lower($1) and is_active`,
+    text: 'select id, hash from password_of_email($1)',
     values: [input.email.trim().replaceAll('\0', '').slice(0, 250)],
   });
   const isKnown = found !== undefined && input.knownPerson === found.id;

@@ -41,7 +41,7 @@ interface SessionRow {
   readonly email: string;
   readonly is_operator: boolean;
   readonly workspace_id: number | null;
-  readonly password_at: string;
+  readonly password_age: number;
 }
 
 const membershipsOf = (transaction: Transaction, person: number): Promise<Membership[]> =>
@@ -60,13 +60,13 @@ export async function readWebSession(
   return database.write(null, async (transaction) => {
     const [row] = await transaction.ask<SessionRow>({
       name: 'web_session_of',
-      text: 'select * from web_session_of($1)',
+      text: `select s.*, extract(epoch from now() - s.password_at)::integer as password_age
+             from web_session_of($1) s`,
       values: [hashOf(secret)],
     });
     if (!row) return undefined;
     await standAs(transaction, row.person_id);
     const memberships = await membershipsOf(transaction, row.person_id);
-    const passwordAge = (Date.now() - Date.parse(row.password_at)) / 1_000;
     return {
       id: row.person_id,
       name: row.name,
@@ -74,7 +74,7 @@ export async function readWebSession(
       isOperator: row.is_operator,
       workspace: memberships.find(({ id }) => id === row.workspace_id) ?? memberships[0],
       memberships,
-      hasRecentPassword: passwordAge < RECENT_SECONDS,
+      hasRecentPassword: row.password_age < RECENT_SECONDS,
       session: secret,
     };
   });
