@@ -82,7 +82,7 @@ function operatorDoor(
 /** Sign-in, consent, apps and connections, and the OAuth endpoints behind them. */
 function peopleDoors(config: Config, database: Database, log: Log, activity: ActivityLog): Door[] {
   const oauth = oauthDoor({ config, database, log, refusalPage });
-  const isDemo = config.databaseUrl === undefined && !config.production;
+  const isDemo = config.databaseUrl === undefined && !config.production && config.demo !== false;
   const pages = pagesDoor({
     config,
     database,

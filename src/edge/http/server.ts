@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { answerHeaders } from '../../../protocol/security-headers.ts';
 import type { Log } from '../../ground/base/index.ts';
 import { callerOf } from '../../ground/access/index.ts';
+import { withoutSecrets } from '../../ground/base/index.ts';
 import { exchangeOf, openExchange, type Exchange } from './exchange.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -42,7 +43,7 @@ const json = (response: ServerResponse, status: number, detail: string): void =>
 
 /** The path alone: what stands after it may hold secrets, and newlines do not belong in a log. */
 const pathOf = ({ url = '/' }: IncomingMessage): string =>
-  (url.split('?', 1)[0] ?? '/').slice(0, 200);
+  withoutSecrets(url.split('?', 1)[0] ?? '/').slice(0, 200);
 
 function record(
   { log, metrics, onAnswered }: FrontOptions,
@@ -123,6 +124,12 @@ function unreadable(code: string | undefined, headers: Readonly<Record<string, s
   return `HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`;
 }
 
+/**
+ * Bytes of a request line with its headers. A `state` of 4,096 characters, each of four bytes as UTF-8 and
+ * twelve as `%F0%9F%92%B6`, is 48 KB of it. Specification: Limits.
+ */
+const LARGEST_HEADERS = 81_920;
+
 /** A server that is not listening yet. */
 export function frontDoor(options: FrontOptions): Server {
   const headers = answerHeaders(options.isHttps);
@@ -130,6 +137,7 @@ export function frontDoor(options: FrontOptions): Server {
     keepAlive: true,
     requestTimeout: 60_000,
     headersTimeout: 20_000,
+    maxHeaderSize: LARGEST_HEADERS,
     // Node's own refusal would go out without our headers.
     requireHostHeader: false,
   });

@@ -70,17 +70,35 @@ export function oauthDoor({ config, database, log, refusalPage }: OAuthOptions):
     '/.well-known/oauth-authorization-server': ['GET', json(serverMetadata(baseUrl))],
     '/.well-known/oauth-protected-resource': ['GET', json(resourceMetadata(baseUrl))],
   };
+  const consents = new Consents(provider, database, baseUrl);
+  /** The way back to the app; whoever may not go it is shown why by the consent page. */
+  const goOn =
+    (uid: string, path: string): Handler =>
+    (request, response) => {
+      const resume = engine(path, true);
+      consents
+        .mayGoOn(request, uid)
+        .then((may) => {
+          if (may) resume(request, response);
+          else response.writeHead(303, { location: `/consent/${uid}` }).end();
+        })
+        .catch((error: unknown) => {
+          onError(error);
+          response.writeHead(503, { 'retry-after': '2' }).end();
+        });
+    };
   const icon = serveIcon(database, onError);
 
   function routeOf(path: string): readonly [string, Handler] | undefined {
     if (Object.hasOwn(fixed, path)) return fixed[path];
-    if (/^\/ca\/oauth\/authorize\/[\w-]{1,64}$/.test(path)) return ['GET', engine(path, true)];
+    const uid = /^\/ca\/oauth\/authorize\/([\w-]{1,64})$/.exec(path)?.[1];
+    if (uid !== undefined) return ['GET', goOn(uid, path)];
     const hash = /^\/ca\/oauth\/app-icon\/([0-9a-f]{64})$/.exec(path)?.[1];
     return hash === undefined ? undefined : ['GET', icon(hash)];
   }
 
   return {
-    consents: new Consents(provider, database, baseUrl),
+    consents,
     handle(request, response) {
       const path = (request.url ?? '').split('?', 1)[0]?.replace(/(?<=.)\/$/, '') ?? '';
       if (!path.startsWith('/ca/oauth/') && !path.startsWith('/.well-known/oauth-')) return false;

@@ -1,5 +1,6 @@
 // The one place where a permission is refused: REST and GraphQL both come through here.
 import { Problem } from '../base/problem.ts';
+import { actorOf, demandRecentPassword } from './actor.ts';
 import { effectivePermission, permissionOf, reaches, type Permission } from './permissions.ts';
 import type { Tier } from './scopes.ts';
 import type { Principal } from './session.ts';
@@ -12,6 +13,8 @@ export interface Requirement {
   readonly adminOnly?: boolean;
   /** No app, whatever its scopes. */
   readonly closedToApps?: boolean;
+  /** A person in a browser has to have typed the password within the last 15 minutes. */
+  readonly stepUp?: boolean;
 }
 
 const DENIED = 'You do not have permission to perform this action.';
@@ -36,7 +39,7 @@ export const isDraftOnly = (principal: Principal, resource: string): boolean =>
 
 /** Throws when the caller may not do it. A write is open to those who may draft where drafts exist. */
 export function demand(principal: Principal, requirement: Requirement): void {
-  const { resource, tier, adminOnly = false, closedToApps = false } = requirement;
+  const { resource, tier, adminOnly = false, closedToApps = false, stepUp = false } = requirement;
   const { role, overrides, app } = principal;
   if (app && closedToApps) {
     throw new Problem('FORBIDDEN', 'This endpoint is not available to OAuth apps.');
@@ -46,4 +49,5 @@ export function demand(principal: Principal, requirement: Requirement): void {
   if (app && !reaches(permissionFor(principal, resource), tier)) {
     throw insufficientScope(`${resource}:${tier}`);
   }
+  if (stepUp) demandRecentPassword(actorOf(principal));
 }

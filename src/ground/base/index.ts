@@ -3,5 +3,6 @@ export * from './config.ts';
 export { createLog, type Log } from './log.ts';
 export * from './problem.ts';
 export { projectRoot, version } from './project.ts';
+export { withoutSecrets } from './redaction.ts';
 export { Refusal, codeOf, wordsOf } from './refusal.ts';
 export { makeFolder, openSecrets, withSecrets, type Secrets } from './secrets.ts';

@@ -29,6 +29,8 @@ export interface Membership {
   readonly name: string;
   readonly role: Role;
   readonly permissions: Readonly<Record<string, string>>;
+  readonly entityIds: readonly number[] | null;
+  readonly approvalRequired: boolean;
 }
 export interface Browser {
   readonly ip: string;
@@ -47,7 +49,9 @@ interface SessionRow {
 const membershipsOf = (transaction: Transaction, person: number): Promise<Membership[]> =>
   transaction.ask<Membership>({
     name: 'memberships_of',
-    text: `select w.id, w.name, m.role, m.permissions from membership m join workspace w on w.id = m.workspace_id
+    text: `select w.id, w.name, m.role, m.permissions, m.entity_ids as "entityIds",
+             m.approval_required as "approvalRequired"
+           from membership m join workspace w on w.id = m.workspace_id
            where m.person_id = $1 and m.is_active order by lower(w.name), w.id`,
     values: [person],
   });

@@ -1,6 +1,7 @@
 // People who can sign in, on the whole service.
 import pg from 'pg';
 import { type AppWithSecret, createApp, hashPassword } from '../../../src/ground/people/index.ts';
+import { adminActor } from '../../support/actor.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { PASSWORD, type Place } from './world.ts';
 
@@ -52,7 +53,7 @@ export async function serviceWithPeople(): Promise<ServiceWithPeople> {
       service.database.write(workspace, (transaction) =>
         createApp(
           transaction,
-          { workspace, person: null, isAdmin: true, ip: '' },
+          adminActor(workspace),
           { name: 'Acme', redirectUrls: ['http://127.0.0.1/callback'], permissions },
         ),
       ),
