@@ -520,6 +520,7 @@ table oauth_app (
   id integer not null identity,
   last_modified_at timestamp(3) with time zone not null default now(),
   name character varying(100) not null,
+  pending jsonb,
   permissions text[] not null default '{}'::text[],
   redirect_urls text[] not null default '{}'::text[],
   review_note character varying(500),
@@ -1031,12 +1032,13 @@ oauth_app: oauth_app_client_hash_key UNIQUE (client_hash)
 oauth_app: oauth_app_client_id_check CHECK (((client_id)::text ~ '^[A-Za-z0-9_]+$'::text))
 oauth_app: oauth_app_client_id_key UNIQUE (client_id)
 oauth_app: oauth_app_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(id)
+oauth_app: oauth_app_pending_check CHECK ((jsonb_typeof(pending) = 'object'::text))
 oauth_app: oauth_app_pkey PRIMARY KEY (workspace_id, id)
 oauth_app: oauth_app_redirect_urls_check CHECK ((cardinality(redirect_urls) <= 20))
 oauth_app: oauth_app_state_check CHECK (((state)::text = ANY (ARRAY[('private'::character varying)::text, ('pending'::character varying)::text, ('published'::character varying)::text])))
 oauth_app: oauth_app_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 oauth_app_icon: oauth_app_icon_bytes_check CHECK ((length(bytes) <= 1048576))
-oauth_app_icon: oauth_app_icon_pkey PRIMARY KEY (workspace_id, app_id)
+oauth_app_icon: oauth_app_icon_pkey PRIMARY KEY (workspace_id, app_id, hash)
 oauth_app_icon: oauth_app_icon_type_check CHECK (((type)::text = ANY ((ARRAY['png'::character varying, 'jpeg'::character varying, 'gif'::character varying, 'webp'::character varying])::text[])))
 oauth_app_icon: oauth_app_icon_workspace_id_app_id_fkey FOREIGN KEY (workspace_id, app_id) REFERENCES oauth_app(workspace_id, id) ON DELETE CASCADE
 oauth_connection: oauth_connection_app_workspace_id_app_id_fkey FOREIGN KEY (app_workspace_id, app_id) REFERENCES oauth_app(workspace_id, id) ON DELETE CASCADE
@@ -1352,7 +1354,7 @@ CREATE UNIQUE INDEX oauth_activity_pkey ON public.oauth_activity USING btree (wo
 CREATE UNIQUE INDEX oauth_app_client_hash_key ON public.oauth_app USING btree (client_hash)
 CREATE UNIQUE INDEX oauth_app_client_id_key ON public.oauth_app USING btree (client_id)
 CREATE INDEX oauth_app_icon_hash ON public.oauth_app_icon USING btree (hash)
-CREATE UNIQUE INDEX oauth_app_icon_pkey ON public.oauth_app_icon USING btree (workspace_id, app_id)
+CREATE UNIQUE INDEX oauth_app_icon_pkey ON public.oauth_app_icon USING btree (workspace_id, app_id, hash)
 CREATE UNIQUE INDEX oauth_app_pkey ON public.oauth_app USING btree (workspace_id, id)
 CREATE INDEX oauth_app_review ON public.oauth_app USING btree (state) WHERE ((state)::text <> 'private'::text)
 CREATE INDEX oauth_connection_app ON public.oauth_connection USING btree (app_workspace_id, app_id)
@@ -2071,6 +2073,7 @@ begin
   if c.id is null then
     return 'revoked';
   end if;
+  delete from oauth_token t where t.workspace_id = home and t.grant_id = family and t.kind = 'access';
   insert into oauth_token (workspace_id, hash, kind, grant_id, scopes, payload, expires_at) values
     (home, access, 'access', family, access_scopes, access_payload, access_expires),
     (home, refresh, 'refresh', family, null, refresh_payload, refresh_expires);
@@ -2349,18 +2352,19 @@ begin
 end $function$
 
 CREATE OR REPLACE FUNCTION public.principal_of_session(given bytea)
- RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer)
+ RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer, has_recent_password boolean)
  LANGUAGE plpgsql
 AS $function$
 declare
   home integer;
   who integer;
+  typed timestamptz;
 begin
   perform set_config('ledgergate.credential', encode(given, 'hex'), true);
   update web_session s set seen_at = now()
   where s.hash = given and s.ended_at is null and s.expires_at > now()
     and s.seen_at between now() - interval '1 hour' and now() - interval '1 minute';
-  select s.workspace_id, s.person_id into home, who from web_session s
+  select s.workspace_id, s.person_id, s.password_at into home, who, typed from web_session s
   where s.hash = given and s.ended_at is null and s.expires_at > now() and s.seen_at > now() - interval '1 hour';
   if home is null then
     return;
@@ -2368,7 +2372,8 @@ begin
   perform set_config('ledgergate.workspace', home::text, true);
   return query
     select w.id, w.name, w.type, w.logo_url,
-           p.id, p.name, p.email, m.role, m.permissions, m.entity_ids, m.approval_required, null::integer
+           p.id, p.name, p.email, m.role, m.permissions, m.entity_ids, m.approval_required, null::integer,
+           typed > now() - interval '15 minutes'
     from person p
     join membership m on m.workspace_id = home and m.person_id = who and m.is_active
     join workspace w on w.id = home
@@ -2718,6 +2723,7 @@ AS $function$ select id from workspace order by id $function$
 account: select, insert, update, delete
 api_key: select, insert, update, delete
 api_user: select, insert, update, delete
+attachment: select
 balance_day: select
 balance_delta: select
 balance_month: select
@@ -2780,6 +2786,7 @@ workspace_currency: select, insert, update, delete
 account: ledgergate DELETE, INSERT, SELECT, UPDATE
 api_key: ledgergate DELETE, INSERT, SELECT, UPDATE
 api_user: ledgergate DELETE, INSERT, SELECT, UPDATE
+attachment: ledgergate SELECT
 balance_day: ledgergate SELECT
 balance_delta: ledgergate SELECT
 balance_month: ledgergate SELECT

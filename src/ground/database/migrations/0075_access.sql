@@ -108,3 +108,7 @@ begin
     join workspace w on w.id = home
     where p.id = who and p.is_active;
 end $$;
+
+-- ---------------------------------------------------------------- rights
+
+insert into service_right (relation, rights) values ('attachment', '{select}') on conflict do nothing;
