@@ -3,7 +3,7 @@ import { Problem } from '../base/problem.ts';
 import { actorOf, demandRecentPassword } from './actor.ts';
 import { effectivePermission, permissionOf, reaches, type Permission } from './permissions.ts';
 import type { Tier } from './scopes.ts';
-import type { Principal } from './session.ts';
+import { callerOf, type Principal } from './session.ts';
 
 /** What an operation needs of its caller. */
 export interface Requirement {
@@ -36,6 +36,20 @@ export const permissionFor = ({ role, overrides, app }: Principal, resource: str
 /** Whether what the caller creates waits as a draft. */
 export const isDraftOnly = (principal: Principal, resource: string): boolean =>
   principal.approvalRequired || permissionFor(principal, resource).level === 'draft';
+
+/** An API user or a person, whatever app is between: as {@link callerOf} names them, without it. */
+const whoIs = (caller: string): string => caller.replace(/:app:\d+$/, '');
+
+/**
+ * Throws 403 when somebody whose own work waits for approval would approve it themselves, with an app or
+ * without one. `author` is the caller whose work it is.
+ */
+export function demandOther(principal: Principal, resource: string, author: string | null): void {
+  if (author === null || whoIs(author) !== whoIs(callerOf(principal))) return;
+  if (isDraftOnly(principal, resource)) {
+    throw new Problem('FORBIDDEN', 'Your own work has to be accepted by somebody else.');
+  }
+}
 
 /** Throws when the caller may not do it. A write is open to those who may draft where drafts exist. */
 export function demand(principal: Principal, requirement: Requirement): void {

@@ -12,6 +12,7 @@ import {
   asOfNow,
   callerOf,
   demand,
+  demandOther,
   permissionFor,
   reaches,
   RESOURCES,
@@ -159,6 +160,7 @@ async function pending(session: Session, id: number): Promise<Kept> {
   if (kept.proposed_by === callerOf(principal)) {
     throw new Problem('FORBIDDEN', 'Your own proposal has to be decided by somebody else.');
   }
+  demandOther(principal, kept.resource, kept.proposed_by);
   if (kept.status !== 'pending') {
     throw new Problem('CONFLICT', `This proposal is ${kept.status} already.`);
   }
