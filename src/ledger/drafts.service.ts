@@ -41,7 +41,7 @@ export async function redraft(session: Session, id: number, posting: Posting): P
 
 /** Who drafted an entry, as callers are named. */
 const authorOf = ({ created_by: id, created_by_source: source }: Header): string | null =>
-  id === null ? null : `${source === 'API' ? 'api_user' : 'person'}:${String(id)}`;
+  typeof id === 'number' ? `${source === 'API' ? 'api_user' : 'person'}:${id}` : null;
 
 /**
  * Gives a draft its number and posts it; returns what its header said. Throws like a posting: the

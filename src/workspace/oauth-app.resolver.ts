@@ -52,7 +52,8 @@ async function withIcon(session: Session, id: number, bytes: Buffer | null): Pro
 export class OauthAppResolver {
   @FieldResolver(() => OauthAppPending, {
     nullable: true,
-    description: 'Of a published app: what waits for the operator. Until then the app is as before.',
+    description:
+      'Of a published app: what waits for the operator. Until then the app is as before.',
   })
   pending(@Root() app: AppRow): AppRow['pending'] {
     return app.pending;

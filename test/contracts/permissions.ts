@@ -3,9 +3,7 @@ import type { GraphQLField, GraphQLSchema } from 'graphql';
 import type { Requirement } from '../../src/ground/access/index.ts';
 
 /** What one operation needs of its caller; `anyone` is everybody who proved who they are. */
-export type Needs = 'anyone' | string;
-
-function needsOf({ name, extensions }: GraphQLField<unknown, unknown>): Needs {
+function needsOf({ name, extensions }: GraphQLField<unknown, unknown>): string {
   const { permission, anyCaller } = extensions as {
     permission?: Requirement;
     anyCaller?: boolean;
@@ -22,7 +20,7 @@ function needsOf({ name, extensions }: GraphQLField<unknown, unknown>): Needs {
 }
 
 /** Every query and mutation with what it needs, by name. */
-export function permissionsOf(schema: GraphQLSchema): Readonly<Record<string, Needs>> {
+export function permissionsOf(schema: GraphQLSchema): Readonly<Record<string, string>> {
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.values(type?.getFields() ?? {}),
   );

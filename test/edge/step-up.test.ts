@@ -147,7 +147,9 @@ describe('on the pages', () => {
     const after = await contentsOf(service);
     // Guesses are counted, and sessions are seen; nothing else moves.
     const moved = Object.keys(after).filter((table) => after[table] !== before[table]);
-    expect(moved.filter((table) => !['sign_in_failure', 'web_session'].includes(table))).toEqual([]);
+    expect(moved.filter((table) => !['sign_in_failure', 'web_session'].includes(table))).toEqual(
+      [],
+    );
   });
 
   test('the password is confirmed once for every door', async () => {
@@ -171,7 +173,11 @@ describe('where a browser says that a request comes from elsewhere', () => {
     ['our page, both headers', { 'sec-fetch-site': 'same-origin', origin: 'OWN' }, 200],
     ['our page, an old browser', { origin: 'OWN' }, 200],
     ['another origin alone', { origin: 'https://evil.example' }, 401],
-    ['another origin beside a site that is said to be ours', { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, 401],
+    [
+      'another origin beside a site that is said to be ours',
+      { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+      401,
+    ],
     ['another port of our host', { origin: 'http://127.0.0.1:1' }, 401],
     ['no origin at all', { origin: 'null' }, 401],
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'OWN' }, 401],

@@ -135,7 +135,9 @@ describe('a change of a published app', () => {
       redirectUrls: CHANGE.redirect_urls.join('\n'),
     });
     for (const scope of CHANGE.permissions) {
-      expect(form.html).toMatch(new RegExp(`checked[^>]*value="${scope}"|value="${scope}"[^>]*checked`));
+      expect(form.html).toMatch(
+        new RegExp(`checked[^>]*value="${scope}"|value="${scope}"[^>]*checked`),
+      );
       body.append('permission', scope);
     }
     await browser.open(`/apps/${made.app.id}`, { method: 'POST', body });
@@ -188,7 +190,10 @@ test('a private app changes at once, and so does one that is published no more',
   expect((await patch(path, CHANGE)).body).toMatchObject({ ...CHANGE, pending: null });
   // Waiting for its first approval it is still private.
   await patch(path, { published: true });
-  expect((await patch(path, { name: 'Third' })).body).toMatchObject({ name: 'Third', pending: null });
+  expect((await patch(path, { name: 'Third' })).body).toMatchObject({
+    name: 'Third',
+    pending: null,
+  });
 
   const { path: other } = await published();
   await patch(other, CHANGE);

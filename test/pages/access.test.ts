@@ -211,7 +211,10 @@ test('every page for admins and for the operator refuses everybody else, by eith
     pattern.source
       .slice(1, -1)
       .replaceAll('\\/', '/')
-      .replace(/\(\?<\w+>(?:\\d\{1,9\}|\[[^)]*|([\w-]+)[^)]*)\)/g, (_, word?: string) => word ?? '1');
+      .replace(
+        /\(\?<\w+>(?:\\d\{1,9\}|\[[^)]*|([\w-]+)[^)]*)\)/g,
+        (_, word?: string) => word ?? '1',
+      );
   for (const name of ['ana', 'carl', 'vera']) {
     const browser = await signedIn(name);
     const csrf = /name="csrf" value="([^"]+)"/.exec((await browser.open('/account')).html)?.[1];

@@ -171,9 +171,8 @@ describe('what was proposed runs while whoever proposed it may propose it', () =
       const code = codeOf(
         await ask(admin(), `mutation { acceptProposal(id: ${asked.body.proposal}) { id } }`),
       );
-      const { ref_number: number } = (
-        await send(admin(), 'GET', `/coa/api/v1/invoice/${body.id}/`)
-      ).body;
+      const { ref_number: number } = (await send(admin(), 'GET', `/coa/api/v1/invoice/${body.id}/`))
+        .body;
       expect(number === 'PO-7').toBe(code === 'done');
       return code;
     };

@@ -96,9 +96,9 @@ test('the pages have the same rule, for members too', async () => {
   };
   const write = <T>(work: Parameters<typeof service.database.write<T>>[1]) =>
     service.database.write(service.workspace, work);
-  await expect(write((t) => createApiUser(t, actor, { name: 'A', role: 'viewer' }))).rejects.toThrow(
-    NO[0],
-  );
+  await expect(
+    write((t) => createApiUser(t, actor, { name: 'A', role: 'viewer' })),
+  ).rejects.toThrow(NO[0]);
   const strong = await service.call('POST', USERS, { json: { name: 'Strong', role: 'viewer' } });
   await expect(write((t) => createApiKey(t, actor, Number(strong.body.id)))).rejects.toThrow(NO[0]);
   const person = await addPerson(root, service.workspace, 'otto');

@@ -17,7 +17,8 @@ export function clientAddress(request: IncomingMessage, trustProxy: number): str
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 /** Whatever a proxy, ours or not, says of the client it speaks for. */
-const FORWARDING = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/;
+const FORWARDING =
+  /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/;
 
 /**
  * Whether a request was made at this very machine: by a peer on loopback, to a name of loopback (which no

@@ -112,9 +112,9 @@ export function excessOf(giver: Rights, given: Rights): readonly (keyof Rights)[
   const own = giver.entities;
   const seesMore = own !== null && !(given.entities?.every((id) => own.includes(id)) ?? false);
   return [
-    ...(isBeyond(given.overrides) ? [isBeyond({}) ? 'role' : 'overrides'] as const : []),
-    ...(seesMore ? ['entities'] as const : []),
-    ...(giver.approvalRequired && !given.approvalRequired ? ['approvalRequired'] as const : []),
+    ...(isBeyond(given.overrides) ? ([isBeyond({}) ? 'role' : 'overrides'] as const) : []),
+    ...(seesMore ? (['entities'] as const) : []),
+    ...(giver.approvalRequired && !given.approvalRequired ? (['approvalRequired'] as const) : []),
   ];
 }
 

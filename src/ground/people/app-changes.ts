@@ -77,7 +77,7 @@ export async function changeApp(
       id,
       state,
       columnsIn(OauthApp, now),
-      columnsIn(OauthApp, waits as Readonly<Record<string, unknown>>),
+      columnsIn(OauthApp, waits),
     ],
   });
   if (!after) throw notFound();

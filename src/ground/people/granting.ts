@@ -1,11 +1,5 @@
 // Nobody grants more than they have: neither to an API user, nor with a key of one, nor to a member let back in.
-import {
-  type Actor,
-  excessOf,
-  type Overrides,
-  type Rights,
-  type Role,
-} from '../access/index.ts';
+import { type Actor, excessOf, type Overrides, type Rights, type Role } from '../access/index.ts';
 import { Problem } from '../base/index.ts';
 import type { Transaction } from '../database/index.ts';
 

@@ -87,7 +87,11 @@ export async function lockApp(
   await transaction.ask({ name: lock, text: `select ${lock}(4201, $1)`, values: [id] });
 }
 
-export async function lockedApp(transaction: Transaction, actor: Actor, id: number): Promise<AppRow> {
+export async function lockedApp(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+): Promise<AppRow> {
   demandAdmin(actor);
   await lockApp(transaction, id);
   return readApp(transaction, actor, id);

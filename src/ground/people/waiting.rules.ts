@@ -47,8 +47,8 @@ function partedScopes(approved: readonly string[], wanted: readonly string[]): P
 export function partedChange(app: Approved, waiting: Waiting, change: OauthAppInput): Parted {
   const wanted = { ...app, ...waiting, ...change };
   const [address, ceiling] = [
-    partedUrls(app.redirectUrls, wanted.redirectUrls ?? []),
-    partedScopes(app.permissions, wanted.permissions ?? []),
+    partedUrls(app.redirectUrls, wanted.redirectUrls),
+    partedScopes(app.permissions, wanted.permissions),
   ];
   const texts = TEXTS.filter((field) => wanted[field] !== app[field]);
   return {

@@ -51,11 +51,11 @@ export async function serviceWithPeople(): Promise<ServiceWithPeople> {
     persons,
     makeApp: (permissions, workspace = service.workspace) =>
       service.database.write(workspace, (transaction) =>
-        createApp(
-          transaction,
-          adminActor(workspace),
-          { name: 'Acme', redirectUrls: ['http://127.0.0.1/callback'], permissions },
-        ),
+        createApp(transaction, adminActor(workspace), {
+          name: 'Acme',
+          redirectUrls: ['http://127.0.0.1/callback'],
+          permissions,
+        }),
       ),
     async end() {
       await root.end();

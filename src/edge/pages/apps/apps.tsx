@@ -190,8 +190,8 @@ export async function showApp(
         )}
         {app.pending !== null && (
           <Message kind="note">
-            Waits for the operator: {waitingWords(app)}. Until it is approved, people see and the app
-            may do what was approved before.
+            Waits for the operator: {waitingWords(app)}. Until it is approved, people see and the
+            app may do what was approved before.
           </Message>
         )}
         {problem && <Message kind="fault">{problem.message}</Message>}

@@ -1,5 +1,10 @@
 // Signing in and out.
-import { endWebSession, type KnownDevice, SESSION_SECONDS, signIn } from '../../../ground/people/index.ts';
+import {
+  endWebSession,
+  type KnownDevice,
+  SESSION_SECONDS,
+  signIn,
+} from '../../../ground/people/index.ts';
 import { page } from '../shell/answer.ts';
 import { signInPage } from './sign-in-view.tsx';
 import { Seals } from '../shell/cookies.ts';
