@@ -152,6 +152,19 @@ describe('on the pages', () => {
     );
   });
 
+  test('with the password in the very request it is done', async () => {
+    await root.query('delete from sign_in_failure');
+    const browser = new Browser(service.url);
+    await browser.signIn('maya@demo.test', PASSWORD);
+    await root.query(`update web_session set password_at = now() - interval '16 minutes'`);
+    const asked = await browser.open(`/apps/${app}/rotate`);
+    const done = await browser.submit(asked, `/apps/${app}/rotate`, { password: PASSWORD });
+    expect([done.url.pathname, done.html]).toEqual([
+      `/apps/${app}/secret`,
+      expect.stringContaining('lgcs_'),
+    ]);
+  });
+
   test('the password is confirmed once for every door', async () => {
     await root.query('delete from sign_in_failure');
     const browser = new Browser(service.url);

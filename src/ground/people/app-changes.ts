@@ -72,13 +72,7 @@ export async function changeApp(
              from jsonb_populate_record(t, $4) sent
            )
            where t.workspace_id = $1 and t.id = $2 returning ${APP_COLUMNS}`,
-    values: [
-      actor.workspace,
-      id,
-      state,
-      columnsIn(OauthApp, now),
-      columnsIn(OauthApp, waits),
-    ],
+    values: [actor.workspace, id, state, columnsIn(OauthApp, now), columnsIn(OauthApp, waits)],
   });
   if (!after) throw notFound();
   if (isNarrower(before.permissions, after.permissions)) {

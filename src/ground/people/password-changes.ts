@@ -132,17 +132,18 @@ export interface Confirming {
  */
 export async function confirmPassword(
   database: Database,
-  { person: { id, session }, ip }: Confirming,
+  { person, ip }: Confirming,
   password: string,
 ): Promise<boolean> {
+  const { id, session } = person;
   const [address, account] = [counterOf('address', ip), counterOf('confirmation', String(id))];
   const seconds = await countAttempts(database, [address, account]);
   if (seconds > 0) throw tooMany(seconds);
-  const [person] = await database.ask<{ hash: string | null }>({
+  const [found] = await database.ask<{ hash: string | null }>({
     text: 'select password_hash as hash from person where id = $1',
     values: [id],
   });
-  if (!(await isPassword(password, person?.hash ?? null))) return false;
+  if (!(await isPassword(password, found?.hash ?? null))) return false;
   await database.write(null, async (transaction) => {
     await standAs(transaction, id);
     await transaction.ask({
@@ -151,6 +152,7 @@ export async function confirmPassword(
     });
     await forgive(transaction, account, address);
   });
+  person.hasRecentPassword = true;
   return true;
 }
 

@@ -19,8 +19,8 @@ export interface WebPerson {
   readonly workspace: Membership | undefined;
   /** Every workspace they belong to, by name. */
   readonly memberships: readonly Membership[];
-  /** Whether the password was typed within the last 15 minutes. */
-  readonly hasRecentPassword: boolean;
+  /** Whether the password was typed within the last 15 minutes; it may be within this very request. */
+  hasRecentPassword: boolean;
   /** The secret of this session. */
   readonly session: string;
 }
