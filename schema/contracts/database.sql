@@ -2314,6 +2314,17 @@ begin
   return folded;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.has_recent_password(given bytea)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('ledgergate.credential', encode(given, 'hex'), true);
+  return exists (
+    select from web_session s where s.hash = given and s.password_at > now() - interval '15 minutes'
+  );
+end $function$
+
 CREATE OR REPLACE FUNCTION public.intercompany_of(workspace integer, entry integer)
  RETURNS text
  LANGUAGE sql
@@ -2569,19 +2580,18 @@ begin
 end $function$
 
 CREATE OR REPLACE FUNCTION public.principal_of_session(given bytea)
- RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer, has_recent_password boolean)
+ RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer)
  LANGUAGE plpgsql
 AS $function$
 declare
   home integer;
   who integer;
-  typed timestamptz;
 begin
   perform set_config('ledgergate.credential', encode(given, 'hex'), true);
   update web_session s set seen_at = now()
   where s.hash = given and s.ended_at is null and s.expires_at > now()
     and s.seen_at between now() - interval '1 hour' and now() - interval '1 minute';
-  select s.workspace_id, s.person_id, s.password_at into home, who, typed from web_session s
+  select s.workspace_id, s.person_id into home, who from web_session s
   where s.hash = given and s.ended_at is null and s.expires_at > now() and s.seen_at > now() - interval '1 hour';
   if home is null then
     return;
@@ -2589,8 +2599,7 @@ begin
   perform set_config('ledgergate.workspace', home::text, true);
   return query
     select w.id, w.name, w.type, w.logo_url,
-           p.id, p.name, p.email, m.role, m.permissions, m.entity_ids, m.approval_required, null::integer,
-           typed > now() - interval '15 minutes'
+           p.id, p.name, p.email, m.role, m.permissions, m.entity_ids, m.approval_required, null::integer
     from person p
     join membership m on m.workspace_id = home and m.person_id = who and m.is_active
     join workspace w on w.id = home

@@ -75,38 +75,13 @@ end $$;
 
 -- ---------------------------------------------------------------- who asks
 
--- As in 0010, and whether the person typed the password within the last 15 minutes.
-drop function principal_of_session(bytea);
-create function principal_of_session(given bytea)
-returns table (
-  workspace_id integer, workspace_name varchar, workspace_type varchar, workspace_logo_url varchar,
-  id integer, name varchar, email varchar, role varchar, permissions jsonb, entity_ids integer[],
-  approval_required boolean, key_id integer, has_recent_password boolean
-)
-language plpgsql as $$
-declare
-  home integer;
-  who integer;
-  typed timestamptz;
+-- Whether the person of a session typed the password within the last 15 minutes.
+create function has_recent_password(given bytea) returns boolean language plpgsql as $$
 begin
   perform set_config('ledgergate.credential', encode(given, 'hex'), true);
-  update web_session s set seen_at = now()
-  where s.hash = given and s.ended_at is null and s.expires_at > now()
-    and s.seen_at between now() - interval '1 hour' and now() - interval '1 minute';
-  select s.workspace_id, s.person_id, s.password_at into home, who, typed from web_session s
-  where s.hash = given and s.ended_at is null and s.expires_at > now() and s.seen_at > now() - interval '1 hour';
-  if home is null then
-    return;
-  end if;
-  perform set_config('ledgergate.workspace', home::text, true);
-  return query
-    select w.id, w.name, w.type, w.logo_url,
-           p.id, p.name, p.email, m.role, m.permissions, m.entity_ids, m.approval_required, null::integer,
-           typed > now() - interval '15 minutes'
-    from person p
-    join membership m on m.workspace_id = home and m.person_id = who and m.is_active
-    join workspace w on w.id = home
-    where p.id = who and p.is_active;
+  return exists (
+    select from web_session s where s.hash = given and s.password_at > now() - interval '15 minutes'
+  );
 end $$;
 
 -- ---------------------------------------------------------------- rights
