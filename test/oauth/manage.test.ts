@@ -115,10 +115,9 @@ describe('managing apps', () => {
       connect_url: 'javascript:x',
       permissions: ['x:y'],
     };
-    // What the definition says is read first; the rules are asked about what could be read.
     expect(await faultsOf({ tagline: 'x'.repeat(121), ...rules })).toEqual([
       400,
-      ['name', 'tagline'],
+      ['connect_url', 'name', 'permissions', 'redirect_urls', 'tagline'],
     ]);
     expect(await faultsOf({ name: 'Ledgergate', ...rules })).toEqual([
       400,

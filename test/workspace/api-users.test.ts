@@ -37,7 +37,7 @@ test.each([
   [
     'a role that is none',
     { name: 'A', role: 'owner' },
-    { role: ['"owner" is not a valid choice.'] },
+    { role: ['"owner" is not a valid choice. Choose one of admin, accountant, clerk, viewer.'] },
   ],
 ])('%s is refused in the same words by the page and by REST', async (_name, input, faults) => {
   expect(await faultsOfForm(input)).toEqual(faults);

@@ -28,3 +28,4 @@ export {
   replaced,
   update,
 } from './write.ts';
+export { notAChoice } from './variables.ts';
