@@ -121,7 +121,7 @@ async function uploadOf(
 ): Promise<Received | undefined> {
   if (route.upload === undefined) return undefined;
   if (!receive) throw new Error(`${route.path}: nobody receives its files.`);
-  return readUpload(request, fileLimit, (file) => receive(context, file));
+  return readUpload(request, route.uploadLimit ?? fileLimit, (file) => receive(context, file));
 }
 
 /** Runs the operation of a request that was found, and answers with what it gives. */

@@ -192,7 +192,7 @@ function operatorRouter({ database, front: { metrics } }: Services): Router {
 /** Sign-in, consent, apps and connections, and the OAuth engine behind them. */
 function peopleRouter({ config, database, log, activity }: Services): Router {
   const oauth = oauthDoor({ config, database, log, refusalPage });
-  const isDemo = config.databaseUrl === undefined && !config.production;
+  const isDemo = config.databaseUrl === undefined && !config.production && config.demo !== false;
   const { consents } = oauth;
   const mailbox = isDemo ? new Mailbox() : undefined;
   const router = Router();

@@ -527,6 +527,7 @@ table oauth_app (
   id integer not null identity,
   last_modified_at timestamp(3) with time zone not null default now(),
   name character varying(100) not null,
+  pending jsonb,
   permissions text[] not null default '{}'::text[],
   redirect_urls text[] not null default '{}'::text[],
   review_note character varying(500),
@@ -1040,12 +1041,13 @@ oauth_app: oauth_app_client_hash_key UNIQUE (client_hash)
 oauth_app: oauth_app_client_id_check CHECK (((client_id)::text ~ '^[A-Za-z0-9_]+$'::text))
 oauth_app: oauth_app_client_id_key UNIQUE (client_id)
 oauth_app: oauth_app_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(id)
+oauth_app: oauth_app_pending_check CHECK ((jsonb_typeof(pending) = 'object'::text))
 oauth_app: oauth_app_pkey PRIMARY KEY (workspace_id, id)
 oauth_app: oauth_app_redirect_urls_check CHECK ((cardinality(redirect_urls) <= 20))
 oauth_app: oauth_app_state_check CHECK (((state)::text = ANY (ARRAY[('private'::character varying)::text, ('pending'::character varying)::text, ('published'::character varying)::text])))
 oauth_app: oauth_app_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 oauth_app_icon: oauth_app_icon_bytes_check CHECK ((length(bytes) <= 1048576))
-oauth_app_icon: oauth_app_icon_pkey PRIMARY KEY (workspace_id, app_id)
+oauth_app_icon: oauth_app_icon_pkey PRIMARY KEY (workspace_id, app_id, hash)
 oauth_app_icon: oauth_app_icon_type_check CHECK (((type)::text = ANY ((ARRAY['png'::character varying, 'jpeg'::character varying, 'gif'::character varying, 'webp'::character varying])::text[])))
 oauth_app_icon: oauth_app_icon_workspace_id_app_id_fkey FOREIGN KEY (workspace_id, app_id) REFERENCES oauth_app(workspace_id, id) ON DELETE CASCADE
 oauth_connection: oauth_connection_app_workspace_id_app_id_fkey FOREIGN KEY (app_workspace_id, app_id) REFERENCES oauth_app(workspace_id, id) ON DELETE CASCADE
@@ -1372,7 +1374,7 @@ CREATE UNIQUE INDEX oauth_activity_pkey ON public.oauth_activity USING btree (wo
 CREATE UNIQUE INDEX oauth_app_client_hash_key ON public.oauth_app USING btree (client_hash)
 CREATE UNIQUE INDEX oauth_app_client_id_key ON public.oauth_app USING btree (client_id)
 CREATE INDEX oauth_app_icon_hash ON public.oauth_app_icon USING btree (hash)
-CREATE UNIQUE INDEX oauth_app_icon_pkey ON public.oauth_app_icon USING btree (workspace_id, app_id)
+CREATE UNIQUE INDEX oauth_app_icon_pkey ON public.oauth_app_icon USING btree (workspace_id, app_id, hash)
 CREATE UNIQUE INDEX oauth_app_pkey ON public.oauth_app USING btree (workspace_id, id)
 CREATE INDEX oauth_app_review ON public.oauth_app USING btree (state) WHERE ((state)::text <> 'private'::text)
 CREATE INDEX oauth_connection_app ON public.oauth_connection USING btree (app_workspace_id, app_id)
@@ -2135,6 +2137,7 @@ begin
   if c.id is null then
     return 'revoked';
   end if;
+  delete from oauth_token t where t.workspace_id = home and t.grant_id = family and t.kind = 'access';
   insert into oauth_token (workspace_id, hash, kind, grant_id, scopes, payload, expires_at) values
     (home, access, 'access', family, access_scopes, access_payload, access_expires),
     (home, refresh, 'refresh', family, null, refresh_payload, refresh_expires);
@@ -2310,6 +2313,17 @@ begin
   )
   select count(*) into folded from taken;
   return folded;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.has_recent_password(given bytea)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('ledgergate.credential', encode(given, 'hex'), true);
+  return exists (
+    select from web_session s where s.hash = given and s.password_at > now() - interval '15 minutes'
+  );
 end $function$
 
 CREATE OR REPLACE FUNCTION public.intercompany_of(workspace integer, entry integer)

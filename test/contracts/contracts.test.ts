@@ -11,6 +11,7 @@ import { cloneDatabase } from '../support/database.ts';
 import { assemble } from './assemble.ts';
 import { coverage } from './coverage.ts';
 import { describeDatabase } from './describe-database.ts';
+import { permissionsOf } from './permissions.ts';
 
 const HOME = fileURLToPath(new URL('../../schema/contracts/', import.meta.url));
 const isWriting = process.env['WRITE_CONTRACTS'] === '1';
@@ -36,6 +37,10 @@ test('rest.graphql: the document behind each route', async () => {
     ({ route, document }) => `# ${route.method.toUpperCase()} ${route.path}\n${print(document)}\n`,
   );
   hold('rest.graphql', parts.join('\n'));
+});
+test('permissions.json: what each operation needs of its caller', async () => {
+  const { schema } = await assemble();
+  hold('permissions.json', `${JSON.stringify(permissionsOf(schema), null, 1)}\n`);
 });
 test('scopes.json', () => {
   hold('scopes.json', `${JSON.stringify({ resources: SCOPED_RESOURCES, scopes: SCOPES }, null, 1)}\n`);

@@ -1,5 +1,6 @@
 // The front of the application: every request gets an id, headers that protect it and one line in the
 // log, whichever door answers; what no door takes is 404, and what nobody foresaw is 500.
+import { withoutSecrets } from '../../ground/base/index.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
 import type { Middleware } from '../../../protocol/middleware.ts';
@@ -36,7 +37,7 @@ const json = (response: ServerResponse, status: number, detail: string): void =>
 };
 
 /** The path alone: what stands after it may hold secrets, and newlines do not belong in a log. */
-const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '/').slice(0, 200);
+const pathOf = (url: string): string => withoutSecrets(url.split('?', 1)[0] ?? '/').slice(0, 200);
 
 function record(
   { log, metrics, onAnswered }: FrontOptions,

@@ -26,6 +26,12 @@ function unreadable(code: string | undefined, headers: Readonly<Record<string, s
   return `HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`;
 }
 
+/**
+ * Bytes of a request line with its headers. A `state` of 4,096 characters, each of four bytes as UTF-8 and
+ * twelve as `%F0%9F%92%B6`, is 48 KB of it. Specification: Limits.
+ */
+const LARGEST_HEADERS = 81_920;
+
 /** A server that is not listening yet. `listener` is the application. */
 export function httpServer(listener: RequestListener, isHttps: boolean): Server {
   const headers = answerHeaders(isHttps);
@@ -33,6 +39,7 @@ export function httpServer(listener: RequestListener, isHttps: boolean): Server 
     keepAlive: true,
     requestTimeout: 60_000,
     headersTimeout: 20_000,
+    maxHeaderSize: LARGEST_HEADERS,
     // Node's own refusal would go out without our headers.
     requireHostHeader: false,
   });

@@ -1,7 +1,6 @@
 // The OAuth engine at work: its endpoints, and the authorization requests under way.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '../../ground/access/index.ts';
-import type { ConsentRequests } from '../../ground/people/index.ts';
 import { Consents } from './consents.ts';
 import type { Surroundings } from './deviations/deviation.ts';
 import { setAddress } from './deviations/one-address.ts';
@@ -11,7 +10,7 @@ import { createProvider } from './provider.ts';
 export interface Engine {
   /** Answers a request as the endpoint at `path`. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-  readonly consents: ConsentRequests;
+  readonly consents: Consents;
 }
 
 /** @param trustProxy - how many proxies in front may say where a request came from */

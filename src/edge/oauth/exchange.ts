@@ -40,6 +40,11 @@ export async function commitExchange(database: Database, ctx: KoaContextWithOIDC
   const { spent, made, ip } = exchangeOf(ctx);
   const { access, refresh } = made;
   if (!spent || !access || !refresh) throw new Error('An exchange spends one and makes two.');
+  // An address that was taken away since the code went there gets nothing for it.
+  const { client, params } = ctx.oidc;
+  if (spent.kind === 'code' && !client?.redirectUriAllowed(String(params?.['redirect_uri']))) {
+    throw new errors.InvalidGrant('authorization code redirect_uri mismatch');
+  }
   const isNarrowed = spent.kind === 'refresh' && ctx.oidc.params?.['scope'] !== undefined;
   const [row] = await database.change<{ outcome: string }>({
     name: 'exchange_token',

@@ -70,11 +70,25 @@ export function oauthDoor({ config, database, log, refusalPage }: OAuthOptions):
     '/.well-known/oauth-authorization-server': ['GET', json(serverMetadata(baseUrl))],
     '/.well-known/oauth-protected-resource': ['GET', json(resourceMetadata(baseUrl))],
   };
+  /** The way back to the app; whoever may not go it is shown why by the consent page. */
+  const goOn =
+    (uid: string, path: string): Handler =>
+    async (request, response) => {
+      try {
+        const { consents } = await engine();
+        if (await consents.mayGoOn(request, uid)) await endpoint(path, true)(request, response);
+        else response.writeHead(303, { location: `/consent/${uid}` }).end();
+      } catch (error) {
+        onError(error);
+        response.writeHead(503, { 'retry-after': '2' }).end();
+      }
+    };
   const icon = serveIcon(database, onError);
 
   function routeOf(path: string): readonly [string, Handler] | undefined {
     if (Object.hasOwn(fixed, path)) return fixed[path];
-    if (/^\/ca\/oauth\/authorize\/[\w-]{1,64}$/.test(path)) return ['GET', endpoint(path, true)];
+    const uid = /^\/ca\/oauth\/authorize\/([\w-]{1,64})$/.exec(path)?.[1];
+    if (uid !== undefined) return ['GET', goOn(uid, path)];
     const hash = /^\/ca\/oauth\/app-icon\/([0-9a-f]{64})$/.exec(path)?.[1];
     return hash === undefined ? undefined : ['GET', icon(hash)];
   }

@@ -22,7 +22,7 @@ import {
 export { personOfBrowser } from './shell/browser-person.ts';
 export { Mailbox } from './sign-in/mailbox.tsx';
 
-export interface PagesOptions extends Omit<Services, 'home'> {
+export interface PagesOptions extends Omit<Services, 'home' | 'onError'> {
   /** Where people land after signing in; by default their connections. */
   readonly home?: string;
   readonly log: { error(fields: object, message: string): void };
@@ -43,7 +43,11 @@ class Pages {
     options: PagesOptions,
     private readonly log: PagesOptions['log'],
   ) {
-    this.#services = { ...options, home: options.home ?? '/connections' };
+    this.#services = {
+      ...options,
+      home: options.home ?? '/connections',
+      onError: (error) => log.error({ err: error }, 'pages'),
+    };
   }
 
   readonly middleware: Middleware = (request, response, next) => {

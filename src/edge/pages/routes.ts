@@ -15,6 +15,7 @@ import * as deliveries from './webhooks/deliveries.tsx';
 import * as webhook from './webhooks/webhook.tsx';
 import * as webhooks from './webhooks/webhooks.tsx';
 import * as signIn from './sign-in/sign-in.ts';
+import { isLocal } from '../../ground/access/index.ts';
 import { Problem } from '../../ground/base/problem.ts';
 import type { Answer, Services, MemberVisit, PersonVisit, Visit } from './shell/visit.ts';
 
@@ -58,8 +59,9 @@ const member = (
 const admin = (method: Method, path: string, handler: Handler<MemberVisit>): Route =>
   member(method, path, handler, 'admin');
 
-function showMailbox({ mailbox }: Services): Promise<Answer> {
-  if (!mailbox) throw new Problem('NOT_FOUND', 'Not found.');
+/** GET /mailbox: for whoever sits at this very machine; the letters open accounts. */
+function showMailbox({ mailbox }: Services, { request }: Visit): Promise<Answer> {
+  if (!mailbox || !isLocal(request)) throw new Problem('NOT_FOUND', 'Not found.');
   return Promise.resolve(page(mailbox.page()));
 }
 
@@ -78,6 +80,8 @@ export const ROUTES: readonly Route[] = [
   anyone('POST', '/consent/:uid/sign-out', consent.signOutOfConsent),
   person('GET', '/account', account.showAccount),
   person('POST', '/account/password', account.doChangePassword),
+  member('GET', '/account/confirm', account.confirmAccount),
+  member('POST', '/account/confirm', account.confirmAccount),
   person('POST', '/account/sign-out-everywhere', account.signOutEverywhere),
   person('POST', '/workspace', account.changeWorkspace),
   member('GET', '/connections', connections.showConnections),
@@ -116,7 +120,7 @@ export const ROUTES: readonly Route[] = [
   person('GET', '/operator/apps', review.showReview, 'operator'),
   person(
     'POST',
-    '/operator/apps/:workspace/:id/:decision(approve|withdraw)',
+    '/operator/apps/:workspace/:id/:decision(approve|withdraw|refuse-changes)',
     review.decideReview,
     'operator',
   ),

@@ -32,6 +32,8 @@ export interface Principal {
   /** The entities the caller sees; null means all. */
   readonly entities: readonly number[] | null;
   readonly approvalRequired: boolean;
+  /** Whether the person of a browser typed the password within the last 15 minutes. */
+  readonly isPasswordRecent?: boolean | undefined;
   readonly app?: ActingApp | undefined;
 }
 

@@ -19,8 +19,8 @@ export interface WebPerson {
   readonly workspace: Membership | undefined;
   /** Every workspace they belong to, by name. */
   readonly memberships: readonly Membership[];
-  /** Whether the password was typed within the last 15 minutes. */
-  readonly hasRecentPassword: boolean;
+  /** Whether the password was typed within the last 15 minutes; it may be within this very request. */
+  hasRecentPassword: boolean;
   /** The secret of this session. */
   readonly session: string;
 }
@@ -29,6 +29,8 @@ export interface Membership {
   readonly name: string;
   readonly role: Role;
   readonly permissions: Readonly<Record<string, string>>;
+  readonly entityIds: readonly number[] | null;
+  readonly approvalRequired: boolean;
 }
 export interface Browser {
   readonly ip: string;
@@ -47,7 +49,9 @@ interface SessionRow {
 const membershipsOf = (transaction: Transaction, person: number): Promise<Membership[]> =>
   transaction.ask<Membership>({
     name: 'memberships_of',
-    text: `select w.id, w.name, m.role, m.permissions from membership m join workspace w on w.id = m.workspace_id
+    text: `select w.id, w.name, m.role, m.permissions, m.entity_ids as "entityIds",
+             m.approval_required as "approvalRequired"
+           from membership m join workspace w on w.id = m.workspace_id
            where m.person_id = $1 and m.is_active order by lower(w.name), w.id`,
     values: [person],
   });

@@ -37,3 +37,4 @@ export {
   replaced,
   update,
 } from './write.ts';
+export { notAChoice } from './variables.ts';

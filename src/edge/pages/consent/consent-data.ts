@@ -20,7 +20,8 @@ import {
 import type { Database } from '../../../ground/database/index.ts';
 
 /** Everything that makes a decision impossible, in the words of the page. */
-export type Cause = Unavailable | 'app-gone' | 'not-a-member' | 'no-workspace' | 'scopes-changed';
+export type Cause =
+  Unavailable | 'app-gone' | 'not-a-member' | 'no-workspace' | 'scopes-changed' | 'address-gone';
 
 /** A workspace the person may choose, and what choosing it means. */
 export interface Choice {
