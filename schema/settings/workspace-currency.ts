@@ -10,7 +10,7 @@ import {
   workspaceId,
 } from '../kit/index.ts';
 
-/** docs/accounting.md section 1: the currency of the root entity; of the oldest, if there are several. */
+/** A column of the workspace. docs/accounting.md section 1. */
 const REPORTING = '(select reporting_currency())';
 
 export class WorkspaceCurrency extends resource('WorkspaceCurrency', {

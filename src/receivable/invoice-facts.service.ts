@@ -3,6 +3,7 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { callerOf, transactionOf, type Session } from '../ground/access/index.ts';
 import type { Query, Row } from '../ground/database/index.ts';
 import { named } from '../ground/database/index.ts';
+import { HOLD_BOOKS } from '../settings/books-held.ts';
 import type { Client, Facts, Home, InvoiceInput, Other, ProductFacts } from './invoice.types.ts';
 
 const HOME = `
@@ -97,7 +98,8 @@ export async function factsFor(
   const products = idsIn(...(input.lines ?? []).map((line) => line.product));
   const others = othersQuery(workspace.id, othersIn(input));
   const run = input.uploadRun ? ownRun(session, input.uploadRun) : undefined;
-  const [home = [], client = [], product = [], ...other] = await transactionOf(session).askAll([
+  const [, home = [], client = [], product = [], ...other] = await transactionOf(session).askAll([
+    HOLD_BOOKS,
     named(HOME, [workspace.id, input.entity, input.lines?.length ?? 0]),
     named(CLIENT, [workspace.id, input.client ?? 0]),
     named(PRODUCTS, [workspace.id, [...products]]),

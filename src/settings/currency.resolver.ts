@@ -27,7 +27,7 @@ import {
   type Row,
 } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
-import { currencyName } from './currency.service.ts';
+import { currencyName, reportingCurrency, setReportingCurrency } from './currency.service.ts';
 import { loadRates, rateOn, type RateRow } from './exchange-rate.service.ts';
 
 const ADMIN = { adminOnly: true };
@@ -117,6 +117,27 @@ export class CurrencyResolver {
   @Mutation(() => Boolean, { description: 'Removes one rate from the table.' })
   deleteExchangeRate(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
     return remove(session, ExchangeRate, id);
+  }
+
+  @Permission('entities', 'read')
+  @Query(() => Currency, {
+    nullable: true,
+    description: 'What the workspace reports in: the currency of its first entity unless it was set.',
+  })
+  async reportingCurrency(@Ctx() session: Session): Promise<string | null> {
+    return (await reportingCurrency(session)) ?? null;
+  }
+
+  @Permission('entities', 'write', ADMIN)
+  @Mutation(() => Currency, {
+    description: 'Sets the reporting currency. Fixed once a line is posted or a rate is on file.',
+  })
+  async setReportingCurrency(
+    @Ctx() session: Session,
+    @Arg('currency', () => Currency) currency: string,
+  ): Promise<string> {
+    await setReportingCurrency(session, currency);
+    return currency;
   }
 
   @Permission('entities', 'read')
