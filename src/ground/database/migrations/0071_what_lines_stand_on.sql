@@ -15,28 +15,20 @@ $$;
 create or replace function journal_line_posted() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  home integer := (select workspace_id from added limit 1);
-  reported varchar := reporting_currency();
+  given record;
   wrong record;
   added_deltas bigint;
   last_delta bigint;
 begin
-  if home is null then
-    return null;
-  end if;
   if current_setting('transaction_isolation') <> 'read committed' then
     raise exception 'Lines are posted in transactions that are read committed.';
   end if;
   -- Policies keep a statement within one workspace.
-  perform pg_advisory_xact_lock_shared(ledger_lock_key(), home);
-
-  select a.date into wrong from added a join lock_period l
-    on l.workspace_id = a.workspace_id and a.date <= l.locked_through
-    and (l.entity_id is null or l.entity_id = a.entity_id)
-    limit 1;
-  if found then
-    raise exception 'Books are closed for this date.' using errcode = 'LG400', hint = 'date';
+  select min(workspace_id) as home, bool_or(is_mirror) as takes_back into given from added;
+  if given.home is null then
+    return null;
   end if;
+  perform pg_advisory_xact_lock_shared(ledger_lock_key(), given.home);
 
   select sum(a.amount_native) as native, sum(a.amount_book) as book, sum(a.amount) as reporting, count(*) as lines
     into wrong from added a
@@ -49,69 +41,65 @@ begin
       using errcode = 'LG400', hint = 'nonFieldErrors';
   end if;
 
-  -- What takes back old lines may do so where no new ones are taken, and as they once were.
-  select x.number, x.name, x.status = 'ACTIVE' and not x.is_deleted as open into wrong
+  -- One look at every line with what it stands on. What takes back old lines may do so where no new ones
+  -- are taken, and as they once were; it is of the version that stands, on that version's own date.
+  select * into wrong from (
+    select a.amount_native as native, a.amount_book as book, a.amount as reporting, a.currency,
+      n.currency as book_currency, w.reporting_currency, x.number, x.name,
+      l.locked_through is not null as is_locked,
+      e.id is null or e.is_deleted or e.status <> 'posted' or a.version <> e.version or p.recorded_at <> now()::timestamptz(3)
+        or not a.is_mirror and (a.date <> e.date or a.currency <> e.currency) as is_astray,
+      k.is_new and (x.status <> 'ACTIVE' or x.is_deleted) as is_inactive,
+      k.is_new and a.document_id is null and not x.skip_subledger_validation
+        and x.account_subtype in ('ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE') as is_control,
+      k.is_new and (n.is_deleted or not n.active) as is_closed,
+      k.is_new and (sign(a.amount_native) * sign(a.amount_book) < 0 or sign(a.amount_native) * sign(a.amount) < 0) as is_crossed,
+      k.is_new and (a.amount_native <> round(a.amount_native, currency_decimals(a.currency))
+        or a.amount_book <> round(a.amount_book, currency_decimals(n.currency))
+        or a.amount <> round(a.amount, currency_decimals(w.reporting_currency))) as is_fraction
     from added a
-    join account x on x.workspace_id = a.workspace_id and x.id = a.account_id
-      and (x.status <> 'ACTIVE' or x.is_deleted
-        or (a.document_id is null and not x.skip_subledger_validation
-          and x.account_subtype in ('ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE')))
-    join journal_entry e on e.workspace_id = a.workspace_id and e.id = a.journal_entry_id
-      and e.reversal_of_id is null
-    where not a.is_mirror
-    limit 1;
+    join workspace w on w.id = given.home
+    join account x on x.workspace_id = given.home and x.id = a.account_id
+    join entity n on n.workspace_id = given.home and n.id = a.entity_id
+    left join journal_entry e on e.workspace_id = given.home and e.id = a.journal_entry_id
+    left join journal_posting p on p.workspace_id = given.home and p.journal_entry_id = a.journal_entry_id
+      and p.version = a.version and p.is_mirror = a.is_mirror
+    left join lock_period l on l.workspace_id = given.home and a.date <= l.locked_through
+      and (l.entity_id is null or l.entity_id = a.entity_id)
+    cross join lateral (select not a.is_mirror and e.reversal_of_id is null as is_new) k
+  ) line
+  where is_locked or is_astray or is_inactive or is_control or is_closed or is_crossed or is_fraction
+  order by is_locked desc, is_astray desc limit 1;
   if found then
-    raise exception '%', case when wrong.open
-      then format('Account %s takes lines from documents only. Use a document, or set skip_subledger_validation on the account.', concat_ws(' ', wrong.number, wrong.name))
-      else format('Account %s is inactive and takes no new lines.', concat_ws(' ', wrong.number, wrong.name)) end
-      using errcode = 'LG400', hint = 'account';
+    if wrong.is_locked then
+      raise exception 'Books are closed for this date.' using errcode = 'LG400', hint = 'date';
+    elsif wrong.is_astray then
+      raise exception 'Lines are of the version, the date and the currency of their entry as it stands, and come with it.';
+    elsif wrong.is_inactive then
+      raise exception 'Account % is inactive and takes no new lines.', concat_ws(' ', wrong.number, wrong.name)
+        using errcode = 'LG400', hint = 'account';
+    elsif wrong.is_control then
+      raise exception 'Account % takes lines from documents only. Use a document, or set skip_subledger_validation on the account.', concat_ws(' ', wrong.number, wrong.name)
+        using errcode = 'LG400', hint = 'account';
+    elsif wrong.is_closed then
+      raise exception 'This entity is inactive and takes no new entries.' using errcode = 'LG400', hint = 'entity';
+    elsif wrong.is_crossed then
+      raise exception 'A line is a debit or a credit in all its currencies: % % is not % %, nor % %.', trim_scale(wrong.native), wrong.currency,
+        trim_scale(wrong.book), wrong.book_currency, trim_scale(wrong.reporting), wrong.reporting_currency
+        using errcode = 'LG400', hint = 'nonFieldErrors';
+    end if;
+    raise exception 'An amount is below the smallest unit of its currency: % %, % %, % %.', trim_scale(wrong.native), wrong.currency,
+      trim_scale(wrong.book), wrong.book_currency, trim_scale(wrong.reporting), wrong.reporting_currency
+      using errcode = 'LG400', hint = 'nonFieldErrors';
   end if;
 
-  -- Lines are of their entry as it stands. A mirror takes back the version that stands, on its own date.
-  if exists (select from added a left join journal_entry e on e.workspace_id = home and e.id = a.journal_entry_id
-    where e.id is null or e.is_deleted or e.status <> 'posted' or a.version <> e.version
-      or not a.is_mirror and (a.date, a.currency) is distinct from (e.date, e.currency)) then
-    raise exception 'Lines are of the version, the date and the currency of their entry as it stands.';
-  end if;
-  -- One statement writes all lines of a version: nobody adds to it later.
-  if (select count(*) from (select distinct journal_entry_id, version, is_mirror from added) g
-      join journal_line l on l.workspace_id = home and l.journal_entry_id = g.journal_entry_id
-        and l.version = g.version and l.is_mirror = g.is_mirror) <> (select count(*) from added) then
-    raise exception 'A version has all its lines at once.';
-  end if;
-  if exists (select from added where is_mirror) and exists (
+  if given.takes_back and exists (
     select from (select distinct journal_entry_id, version from added where is_mirror) m
-    join journal_line l on l.workspace_id = home and l.journal_entry_id = m.journal_entry_id and l.version = m.version
+    join journal_line l on l.workspace_id = given.home and l.journal_entry_id = m.journal_entry_id and l.version = m.version
     group by l.journal_entry_id, l.entity_id, l.account_id, l.date, l.currency, l.vendor_id, l.department_id, l.tag_ids
     having sum(l.amount_native) <> 0 or sum(l.amount_book) <> 0 or sum(l.amount) <> 0
       or sum(case when l.is_mirror then -1 else 1 end) <> 0) then
     raise exception 'Mirrors take back a version line by line.';
-  end if;
-
-  select a.amount_native as native, a.amount_book as book, a.amount as reporting, a.currency, x.currency as book_currency,
-      x.id is null or x.is_deleted or not x.active as is_closed,
-      sign(a.amount_native) * sign(a.amount_book) < 0 or sign(a.amount_native) * sign(a.amount) < 0 as is_crossed
-    into wrong
-    from added a
-    join journal_entry e on e.workspace_id = home and e.id = a.journal_entry_id and e.reversal_of_id is null
-    left join entity x on x.workspace_id = home and x.id = a.entity_id
-    where not a.is_mirror and (
-      x.id is null or x.is_deleted or not x.active
-      or scale(trim_scale(a.amount_native)) > currency_decimals(a.currency)
-      or scale(trim_scale(a.amount_book)) > currency_decimals(x.currency)
-      or scale(trim_scale(a.amount)) > currency_decimals(reported)
-      or sign(a.amount_native) * sign(a.amount_book) < 0 or sign(a.amount_native) * sign(a.amount) < 0)
-    limit 1;
-  if found then
-    if wrong.is_closed then
-      raise exception 'This entity is inactive and takes no new entries.' using errcode = 'LG400', hint = 'entity';
-    end if;
-    raise exception '%', case when wrong.is_crossed
-      then format('A line is a debit or a credit in all its currencies: %s %s is not %s %s.',
-        trim_scale(wrong.native), wrong.currency, trim_scale(wrong.book), wrong.book_currency)
-      else format('An amount is below the smallest unit of its currency: %s %s, %s %s, %s %s.', trim_scale(wrong.native), wrong.currency,
-        trim_scale(wrong.book), wrong.book_currency, trim_scale(wrong.reporting), reported) end
-      using errcode = 'LG400', hint = 'nonFieldErrors';
   end if;
 
   insert into balance_delta (workspace_id, date, entity_id, account_id, currency, amount_native, amount_book, amount, lines)
