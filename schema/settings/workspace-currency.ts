@@ -27,7 +27,7 @@ export class WorkspaceCurrency extends resource('WorkspaceCurrency', {
       rate(14).nullable(),
       `case when {currency} = ${REPORTING} then 1 else
         (select r.rate from exchange_rate r where r.workspace_id = {workspace}
-          and r.currency = {currency} and r.date <= current_date order by r.date desc limit 1) end`,
+          and r.currency = {currency} and r.date <= current_date and not r.is_deleted order by r.date desc limit 1) end`,
     ).describe('Units of the reporting currency for one unit, as of today.'),
   },
 }) {}

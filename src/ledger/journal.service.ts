@@ -4,29 +4,37 @@ import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
 import { demandLinks } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
+import { HOLD_BOOKS } from '../settings/books-held.ts';
+import { demandCurrency } from '../settings/currency.rules.ts';
 import { freeColumns } from './header.rules.ts';
 import {
+  demandManualType,
+  INACTIVE,
   lineFaults,
   postingLine,
   type AccountState,
   type EntryInput,
   type EntryPatch,
+  type LineSurroundings,
 } from './journal.rules.ts';
 import { ZERO } from './money.rules.ts';
 import type { Posting } from './posting.rules.ts';
 import { retract, reverse, standing, type Standing } from './posting.service.ts';
 
-interface Surroundings {
-  readonly accounts: ReadonlyMap<number, AccountState>;
+interface Surroundings extends LineSurroundings {
   readonly entities: ReadonlyMap<number, { readonly currency: string; readonly active: boolean }>;
   readonly reporting: string;
+  /** The currencies of the workspace. */
+  readonly currencies: readonly string[];
 }
 
 const ACCOUNTS = `select id, status = 'ACTIVE' and not is_deleted as open,
     account_subtype in ('ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE') and not skip_subledger_validation as control
   from account where workspace_id = $1 and id = any($2)`;
 const ENTITIES = 'select id, currency, active from entity where workspace_id = $1 and id = any($2)';
-const REPORTING = 'select reporting_currency() as currency';
+const WORKSPACE = `select reporting_currency() as currency,
+  (select rounding_account_id from system_accounts where workspace_id = $1) as rounding,
+  array(select c.currency from workspace_currency c where c.workspace_id = $1 and not c.is_deleted order by 1) as currencies`;
 
 /** What the lines of an entry stand on. */
 async function surroundings(
@@ -35,16 +43,21 @@ async function surroundings(
   entities: readonly number[],
 ): Promise<Surroundings> {
   const { id: workspace } = session.principal.workspace;
-  const [found = [], places = [], reporting = []] = await transactionOf(session).askAll([
+  const [, found = [], places = [], settings = []] = await transactionOf(session).askAll([
+    HOLD_BOOKS,
     named(ACCOUNTS, [workspace, accounts]),
     named(ENTITIES, [workspace, entities]),
-    named(REPORTING, []),
+    named(WORKSPACE, [workspace]),
   ]);
   const books = places as unknown as { id: number; currency: string; active: boolean }[];
+  const entitiesById = new Map(books.map((each) => [each.id, each]));
   return {
+    rounding: (settings[0]?.['rounding'] as number | null | undefined) ?? null,
+    currencies: (settings[0]?.['currencies'] ?? []) as string[],
+    isOpen: (id) => entitiesById.get(id)?.active === true,
     accounts: new Map((found as unknown as AccountState[]).map((each) => [each.id, each])),
-    entities: new Map(books.map((each) => [each.id, each])),
-    reporting: (reporting[0]?.['currency'] as string | null | undefined) ?? '',
+    entities: entitiesById,
+    reporting: (settings[0]?.['currency'] as string | null | undefined) ?? '',
   };
 }
 
@@ -65,16 +78,19 @@ export function demandLater(date: string, reversalDate: string | null | undefine
 export async function postingOf(session: Session, input: EntryInput): Promise<Posting> {
   await demandLinks(session, JournalEntry, input);
   const { entity, transactions: given } = input;
-  const { accounts, entities, reporting } = await surroundings(
+  demandManualType(input.type);
+  const found = await surroundings(
     session,
     given.map((line) => line.account),
     [entity, ...given.map((line) => line.entity ?? entity)],
   );
+  const { entities, reporting, currencies } = found;
   const home = entities.get(entity);
-  if (!home?.active) throw invalid('entity', 'This entity is inactive and takes no new entries.');
+  if (!home?.active) throw invalid('entity', INACTIVE);
   const native = input.currency ?? home.currency;
+  demandCurrency(native, currencies);
   const bookOf = (id: number): string => entities.get(id)?.currency ?? native;
-  const fields = lineFaults(given, entity, { native, reporting, bookOf }, accounts);
+  const fields = lineFaults(given, entity, { native, reporting, bookOf }, found);
   if (fields) throw new Problem('INVALID', 'Some lines are not valid.', { fields });
   demandLater(input.date, input.reversalDate);
   const isReporting = native === reporting;

@@ -117,12 +117,18 @@ function rowOf(line: PostingLine, posting: Posting, { context, rates }: Books): 
   // In the currency of the entry itself there is nothing to convert, and nothing to say twice.
   const amountIn = (currency: string, rate: Decimal, input: Decimal | undefined): Decimal =>
     currency === posting.currency ? native : (input ?? rounded(native.times(rate), currency));
-  const book = amountIn(context.book, rates.book, signed(line.debitBook, line.creditBook));
-  const reporting = amountIn(
-    context.reporting,
-    rates.reporting,
-    signed(line.debitReporting, line.creditReporting),
+  const given = {
+    book: signed(line.debitBook, line.creditBook),
+    reporting: signed(line.debitReporting, line.creditReporting),
+  };
+  // Where books and reports are in one currency, what is said of one is said of both.
+  const isOne = context.book === context.reporting;
+  const book = amountIn(
+    context.book,
+    rates.book,
+    given.book ?? (isOne ? given.reporting : undefined),
   );
+  const reporting = isOne ? book : amountIn(context.reporting, rates.reporting, given.reporting);
   demandStorable([native, book, reporting]);
   const document = line.document ?? posting.document;
   return {

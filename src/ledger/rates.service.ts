@@ -4,17 +4,16 @@ import { ask, type Session } from '../ground/access/index.ts';
 import { invalid, noSuchRecord } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import { HOLD_BOOKS } from '../settings/books-held.ts';
+import { rateOnDay } from '../settings/rate.rules.ts';
 import { ratesIn, type RateContext, type RateRequest, type Rates } from './rates.rules.ts';
 
-const TABLE = `select x.rate from exchange_rate x
-  where x.workspace_id = $1 and x.currency = CODE and x.date <= p.date order by x.date desc limit 1`;
 const AVERAGE = `select round(avg(x.rate), 10) from exchange_rate x
-  where x.workspace_id = $1 and x.currency = CODE
+  where x.workspace_id = $1 and x.currency = CODE and not x.is_deleted
     and x.date >= date_trunc('month', p.date) and x.date < date_trunc('month', p.date) + interval '1 month'`;
 const rateSql = (code: string): string =>
   `case when ${code} = workspace.currency then 1
         when p.average then (${AVERAGE.replace('CODE', code)})
-        else (${TABLE.replace('CODE', code)}) end`;
+        else ${rateOnDay(code, 'p.date')} end`;
 
 const CONTEXT = `
   with workspace as materialized (select reporting_currency() as currency)

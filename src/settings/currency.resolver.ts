@@ -98,13 +98,14 @@ export class CurrencyResolver {
   ): Promise<boolean> {
     const record = await locked(session, WorkspaceCurrency, id);
     await demandUnused(session, record.row.currency);
-    await erase(WorkspaceCurrency, record);
+    await erase(session, WorkspaceCurrency, record);
     return true;
   }
 
   @Permission('entities', 'write', ADMIN)
   @Mutation(() => Int, {
-    description: 'Fills the table of rates; a rate that is there for the day is replaced.',
+    description:
+      'Fills the table of rates; one that is there for the day is replaced. Closed figures keep theirs.',
   })
   loadExchangeRates(
     @Ctx() session: Session,
@@ -114,7 +115,9 @@ export class CurrencyResolver {
   }
 
   @Permission('entities', 'write', ADMIN)
-  @Mutation(() => Boolean, { description: 'Removes one rate from the table.' })
+  @Mutation(() => Boolean, {
+    description: 'Removes one rate from the table. Closed figures keep it.',
+  })
   deleteExchangeRate(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
     return remove(session, ExchangeRate, id);
   }
@@ -122,7 +125,8 @@ export class CurrencyResolver {
   @Permission('entities', 'read')
   @Query(() => Currency, {
     nullable: true,
-    description: 'What the workspace reports in: the currency of its first entity unless it was set.',
+    description:
+      'What the workspace reports in: the currency of its first entity unless it was set.',
   })
   async reportingCurrency(@Ctx() session: Session): Promise<string | null> {
     return (await reportingCurrency(session)) ?? null;

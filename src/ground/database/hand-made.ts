@@ -3,6 +3,7 @@
 /** Columns that no definition shows. */
 const COLUMNS: ReadonlySet<string> = new Set([
   'api_key.hash',
+  'exchange_rate.ended_by',
   'file.content_id',
   'invoice_payment.credit_memo',
   'journal_entry.reversal_date',
@@ -20,6 +21,8 @@ const COLUMNS: ReadonlySet<string> = new Set([
 const INDEXES: ReadonlySet<string> = new Set([
   // A number is never given again, not even when its entry is gone.
   'journal_entry_order_key',
+  // Rates as they were known at a closing.
+  'exchange_rate_known_idx',
   // One row for all entities: there, empty equals empty.
   'lock_period_entity_id_key',
 ]);
