@@ -3,7 +3,7 @@ import { Decimal, decimalsOf, type InputOf, type PatchOf } from '../../schema/ki
 import type { JournalEntry, JournalEntryLine } from '../../schema/ledger/journal-entry.ts';
 import { invalid, type FieldFaults } from '../ground/base/problem.ts';
 import { ZERO } from './money.rules.ts';
-import type { LineRow, PostingLine } from './posting.rules.ts';
+import type { GivenAmount, LineRow, PostingLine } from './posting.rules.ts';
 
 export type EntryInput = InputOf<typeof JournalEntry>;
 export type EntryPatch = PatchOf<typeof JournalEntry>;
@@ -215,15 +215,16 @@ export function postingLine(line: LineInput, isReporting: boolean): PostingLine 
 }
 
 /**
- * A stored line as it is posted again. With `keepAmounts` its book and reporting amounts stay;
- * without, they are converted anew.
+ * A stored line as it is posted again. The amounts in `kept` stay; the others are converted anew.
  */
-export function repostedLine(row: LineRow, keepAmounts: boolean): PostingLine {
+export function repostedLine(row: LineRow, kept: readonly GivenAmount[]): PostingLine {
   return {
     account: row.account_id,
     entity: row.entity_id,
     debit: row.amount_native,
-    ...(keepAmounts && { debitBook: row.amount_book, debitReporting: row.amount }),
+    ...(kept.includes('amount_book') && { debitBook: row.amount_book }),
+    ...(kept.includes('amount') && { debitReporting: row.amount }),
+    given: row.given_values?.filter((name) => kept.includes(name)) ?? null,
     description: row.description,
     vendor: row.vendor_id,
     department: row.department_id,

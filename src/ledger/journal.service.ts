@@ -61,6 +61,17 @@ async function surroundings(
   };
 }
 
+/** Throws 400 where a change of the header alone names what an entry cannot be of. */
+export async function demandHeader(session: Session, patch: EntryPatch): Promise<void> {
+  demandManualType(patch.type);
+  const { entity, currency } = patch;
+  const found = await surroundings(session, [], entity === undefined ? [] : [entity]);
+  if (entity !== undefined && found.entities.has(entity) && !found.isOpen(entity)) {
+    throw invalid('entity', INACTIVE);
+  }
+  if (currency !== undefined) demandCurrency(currency, found.currencies);
+}
+
 /** The columns of a header that an input says and no rule looks at; what it leaves out is empty. */
 export const headerOf = (input: EntryPatch): Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries(freeColumns(input)).map(([name, it]) => [name, it ?? null])),

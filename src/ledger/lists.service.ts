@@ -5,7 +5,7 @@ import type { Principal } from '../ground/access/index.ts';
 import type { Query } from '../ground/database/index.ts';
 import { type ListArguments } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
-import { usualWindow } from './window.rules.ts';
+import { windowOf } from './window.rules.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -19,13 +19,13 @@ const MOST_ROWS = 10_000;
 const windowed =
   (dated: string, count?: ListArguments['count']) =>
   (input: Input): ListArguments => {
-    const { filter, sort, limit, offset, q, startDate, endDate, allTime } = input;
-    const usual = usualWindow(today());
+    const { filter, sort, limit, offset, q, allTime } = input;
+    const days = windowOf(today(), input as Parameters<typeof windowOf>[1]);
     const bounds = allTime
       ? {}
       : {
-          [`${dated}_gte`]: startDate ?? usual.start,
-          [`${dated}_lte`]: endDate ?? usual.end,
+          [`${dated}_gte`]: days.start,
+          [`${dated}_lte`]: days.end,
         };
     return {
       filter: { ...bounds, ...(filter as Filter | null) },

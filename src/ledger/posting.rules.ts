@@ -16,6 +16,10 @@ export interface DocumentRef {
   readonly role?: 'receivable' | 'discount' | undefined;
 }
 
+/** Rates and amounts that a client gave, by column: they are not derived anew. */
+export type GivenRate = 'exchange_rate' | 'exchange_rate_book';
+export type GivenAmount = 'amount_book' | 'amount';
+
 /** A debit or a credit. A negative amount stands on the other side. */
 export interface PostingLine {
   readonly account: number;
@@ -29,6 +33,8 @@ export interface PostingLine {
   readonly creditBook?: Amount;
   readonly debitReporting?: Amount;
   readonly creditReporting?: Amount;
+  /** Which of the two amounts somebody gave; those that are there when not said. */
+  readonly given?: readonly GivenAmount[] | null | undefined;
   readonly description?: string | null | undefined;
   readonly vendor?: number | null | undefined;
   readonly department?: number | null | undefined;
@@ -49,6 +55,8 @@ export interface Posting {
   readonly exchangeRate?: Amount;
   readonly exchangeRateBook?: Amount;
   readonly useAverageRate?: boolean | null | undefined;
+  /** Which of the two rates somebody gave; those that are there when not said. */
+  readonly given?: readonly GivenRate[] | undefined;
   readonly memo?: string | null | undefined;
   readonly refNumber?: string | null | undefined;
   readonly source?: string | null | undefined;
@@ -82,6 +90,7 @@ export interface LineRow {
   readonly document_id: number | null;
   readonly document_line_id: number | null;
   readonly document_role: DocumentRef['role'] | null;
+  readonly given_values: readonly GivenAmount[] | null;
   readonly details: Readonly<Record<string, unknown>> | null;
 }
 
@@ -104,6 +113,17 @@ function demandStorable(amounts: readonly Decimal[]): void {
       `An amount of this entry is ${wrong.toFixed()} in one of its currencies; amounts are less than ${LIMIT.toFixed()}.`,
     );
   }
+}
+
+function givenOf(amounts: {
+  readonly book: Decimal | undefined;
+  readonly reporting: Decimal | undefined;
+}): readonly GivenAmount[] | null {
+  const found: GivenAmount[] = [
+    ...(amounts.book ? (['amount_book'] as const) : []),
+    ...(amounts.reporting ? (['amount'] as const) : []),
+  ];
+  return found.length > 0 ? found : null;
 }
 
 function rowOf(line: PostingLine, posting: Posting, { context, rates }: Books): LineRow {
@@ -146,6 +166,7 @@ function rowOf(line: PostingLine, posting: Posting, { context, rates }: Books): 
     document_id: document?.id ?? null,
     document_line_id: document?.line ?? null,
     document_role: document?.role ?? null,
+    given_values: line.given === undefined ? givenOf(given) : line.given,
     details: line.details ?? null,
   };
 }
@@ -240,6 +261,7 @@ export const roundingRow = ({ entity, book, reporting }: Difference, account: nu
   document_id: null,
   document_line_id: null,
   document_role: null,
+  given_values: null,
   details: null,
 });
 

@@ -6,13 +6,16 @@ import type { Query } from '../ground/database/index.ts';
 import { publishing } from '../ground/records/index.ts';
 import { demandValid, replaced } from '../ground/records/index.ts';
 import { retract, rewrite } from '../ledger/posting.service.ts';
-import type { InvoiceInput, LineInput } from './invoice.types.ts';
+import { changesBooks } from '../settings/entity.service.ts';
+import type { InvoiceInput } from './invoice.types.ts';
 import {
   changing,
   lockedInvoice,
+  remembering,
   replacingLines,
   type StoredInvoice,
 } from './invoice-record.service.ts';
+import { changedInput, type Given } from './invoice-given.rules.ts';
 import { statusOf } from './invoice.rules.ts';
 import {
   decided,
@@ -44,32 +47,22 @@ const POSTED = [
   'lines',
 ] as const;
 
-const without = (input: object, names: readonly string[]): object =>
-  Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
 const isGiven = (input: Changes, ...names: readonly (keyof InvoiceInput)[]): boolean =>
   names.some((name) => input[name] !== undefined);
 
-/** A line as it is stored, without the tax when that has to be computed again. */
-const kept = (lines: readonly LineInput[], isTaxedAnew: boolean): readonly LineInput[] =>
-  isTaxedAnew ? lines.map((line) => without(line, ['tax']) as LineInput) : lines;
+/** What a replacement leaves to be derived, though it is never empty. */
+type Silent = { readonly dueDate?: null };
 
-/** What the invoice would be made from if it were made now. */
-function merged({ input }: StoredInvoice, given: Changes): InvoiceInput {
-  const stale = [
-    ...FIXED,
-    ...(isGiven(given, 'terms', 'paymentTerm') ? ['dueDate'] : []),
-    ...(isGiven(given, 'currency', 'invoiceDate') ? ['exchangeRate', 'exchangeRateBook'] : []),
-  ];
+/** What the invoice would be made from if it were made now, and what of it was given. */
+async function merged(
+  session: Session,
+  { input, given }: StoredInvoice,
+  changes: Changes,
+): Promise<{ input: InvoiceInput; given: Given }> {
   const fixed = Object.fromEntries(FIXED.map((name) => [name, input[name]]));
-  const numbered = given.invoiceNumber?.trim() ? {} : { invoiceNumber: input.invoiceNumber };
-  const isTaxedAnew = isGiven(given, 'taxRate', 'contractTaxExempt', 'currency');
-  return {
-    ...(without(input, stale) as InvoiceInput),
-    ...given,
-    ...fixed,
-    ...numbered,
-    lines: given.lines ?? kept(input.lines, isTaxedAnew),
-  } as InvoiceInput;
+  const numbered = changes.invoiceNumber?.trim() ? {} : { invoiceNumber: input.invoiceNumber };
+  const isElsewhere = await changesBooks(session, input.entity, changes.entity);
+  return changedInput(input, given, { ...changes, ...fixed, ...numbered } as Changes, isElsewhere);
 }
 
 function demandEditable({ paymentStatus }: StoredInvoice): void {
@@ -101,12 +94,17 @@ async function repost(
  * @throws Problem 400 when it is voided or uncollectible, when the total would fall below what is paid,
  *   when its books are closed, and as for a new invoice
  */
-export async function editInvoice(session: Session, id: number, input: Changes): Promise<void> {
+export async function editInvoice(
+  session: Session,
+  id: number,
+  input: Changes,
+  silent: Silent = {},
+): Promise<void> {
   const record = await lockedInvoice(session, id);
   demandEditable(record);
   demandValid(Invoice, input, input.currency ?? record.input.currency);
   const isDraft = record.paymentStatus === 'draft';
-  const next = merged(record, input);
+  const { input: next, given } = await merged(session, record, { ...input, ...silent } as Changes);
   const decision = await decided(session, next);
   const { total, lines, home } = decision.invoice;
   if (total.lt(record.amountPaid)) {
@@ -129,6 +127,7 @@ export async function editInvoice(session: Session, id: number, input: Changes):
       paidDate: status === 'paid' ? (record.paidDate ?? next.invoiceDate) : null,
     }),
     ...(isPosted ? replacingLines(session, id, lines, lineIds) : []),
+    remembering(session, id, given, lineIds),
     ...(isDraft ? [] : [publishing(session, Invoice, 'updated', id)]),
   ];
   if (isPosted && !isDraft) {
@@ -144,8 +143,7 @@ export async function replaceInvoice(
   id: number,
   input: InvoiceInput,
 ): Promise<void> {
-  const { dueDate, ...blank } = replaced(Invoice.definition.writable, input) as InvoiceInput;
-  // Terms tell the due date anew when it is not given.
-  const terms = { terms: input.terms ?? null, ...(dueDate !== undefined && { dueDate }) };
-  await editInvoice(session, id, { ...blank, ...terms });
+  const blank = replaced(Invoice.definition.writable, input) as InvoiceInput;
+  // What is not sent is not given any more.
+  await editInvoice(session, id, blank, input.dueDate === undefined ? { dueDate: null } : {});
 }

@@ -56,3 +56,23 @@ export async function scopeOf(session: Session, request: ScopeRequest): Promise<
     fiscal: { month: head?.fiscalMonth ?? 1, day: head?.fiscalDay ?? 1 },
   };
 }
+
+/** What a caller may ask balances to be told apart by. */
+export interface Split {
+  readonly department?: readonly number[] | null | undefined;
+  readonly groupBy?: string | null | undefined;
+  readonly group?: number | null | undefined;
+}
+
+/** Balances hold for entities as a whole. Throws 400 rather than show all of it as if it were a part. */
+export function demandWhole(asked: Split): void {
+  for (const field of ['department', 'groupBy', 'group'] as const) {
+    const value = asked[field];
+    if (value === undefined || value === null || (Array.isArray(value) && value.length === 0))
+      continue;
+    throw invalid(
+      field,
+      'This statement balances for entities as a whole: leave this out, or narrow it by entity.',
+    );
+  }
+}

@@ -15,7 +15,7 @@ $$;
 create or replace function journal_line_posted() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  given record;
+  batch record;
   wrong record;
   added_deltas bigint;
   last_delta bigint;
@@ -24,11 +24,11 @@ begin
     raise exception 'Lines are posted in transactions that are read committed.';
   end if;
   -- Policies keep a statement within one workspace.
-  select min(workspace_id) as home, bool_or(is_mirror) as takes_back into given from added;
-  if given.home is null then
+  select min(workspace_id) as home, bool_or(is_mirror) as takes_back into batch from added;
+  if batch.home is null then
     return null;
   end if;
-  perform pg_advisory_xact_lock_shared(ledger_lock_key(), given.home);
+  perform pg_advisory_xact_lock_shared(ledger_lock_key(), batch.home);
 
   select sum(a.amount_native) as native, sum(a.amount_book) as book, sum(a.amount) as reporting, count(*) as lines
     into wrong from added a
@@ -58,13 +58,13 @@ begin
         or a.amount_book <> round(a.amount_book, currency_decimals(n.currency))
         or a.amount <> round(a.amount, currency_decimals(w.reporting_currency))) as is_fraction
     from added a
-    join workspace w on w.id = given.home
-    join account x on x.workspace_id = given.home and x.id = a.account_id
-    join entity n on n.workspace_id = given.home and n.id = a.entity_id
-    left join journal_entry e on e.workspace_id = given.home and e.id = a.journal_entry_id
-    left join journal_posting p on p.workspace_id = given.home and p.journal_entry_id = a.journal_entry_id
+    join workspace w on w.id = batch.home
+    join account x on x.workspace_id = batch.home and x.id = a.account_id
+    join entity n on n.workspace_id = batch.home and n.id = a.entity_id
+    left join journal_entry e on e.workspace_id = batch.home and e.id = a.journal_entry_id
+    left join journal_posting p on p.workspace_id = batch.home and p.journal_entry_id = a.journal_entry_id
       and p.version = a.version and p.is_mirror = a.is_mirror
-    left join lock_period l on l.workspace_id = given.home and a.date <= l.locked_through
+    left join lock_period l on l.workspace_id = batch.home and a.date <= l.locked_through
       and (l.entity_id is null or l.entity_id = a.entity_id)
     cross join lateral (select not a.is_mirror and e.reversal_of_id is null as is_new) k
   ) line
@@ -93,9 +93,9 @@ begin
       using errcode = 'LG400', hint = 'nonFieldErrors';
   end if;
 
-  if given.takes_back and exists (
+  if batch.takes_back and exists (
     select from (select distinct journal_entry_id, version from added where is_mirror) m
-    join journal_line l on l.workspace_id = given.home and l.journal_entry_id = m.journal_entry_id and l.version = m.version
+    join journal_line l on l.workspace_id = batch.home and l.journal_entry_id = m.journal_entry_id and l.version = m.version
     group by l.journal_entry_id, l.entity_id, l.account_id, l.date, l.currency, l.vendor_id, l.department_id, l.tag_ids
     having sum(l.amount_native) <> 0 or sum(l.amount_book) <> 0 or sum(l.amount) <> 0
       or sum(case when l.is_mirror then -1 else 1 end) <> 0) then
