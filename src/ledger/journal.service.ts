@@ -43,8 +43,7 @@ async function surroundings(
   entities: readonly number[],
 ): Promise<Surroundings> {
   const { id: workspace } = session.principal.workspace;
-  const [, found = [], places = [], settings = []] = await transactionOf(session).askAll([
-    HOLD_BOOKS,
+  const [found = [], places = [], settings = []] = await transactionOf(session).askAll([
     named(ACCOUNTS, [workspace, accounts]),
     named(ENTITIES, [workspace, entities]),
     named(WORKSPACE, [workspace]),
@@ -64,6 +63,7 @@ async function surroundings(
 /** Throws 400 where a change of the header alone names what an entry cannot be of. */
 export async function demandHeader(session: Session, patch: EntryPatch): Promise<void> {
   demandManualType(patch.type);
+  await transactionOf(session).ask(HOLD_BOOKS);
   const { entity, currency } = patch;
   const found = await surroundings(session, [], entity === undefined ? [] : [entity]);
   if (entity !== undefined && found.entities.has(entity) && !found.isOpen(entity)) {
@@ -87,6 +87,8 @@ export function demandLater(date: string, reversalDate: string | null | undefine
 
 /** Checks an input and makes a posting of it. Throws 400 with every fault, line by line. */
 export async function postingOf(session: Session, input: EntryInput): Promise<Posting> {
+  // First of all: whoever changes accounts waits for the books before it locks one of them.
+  await transactionOf(session).ask(HOLD_BOOKS);
   await demandLinks(session, JournalEntry, input);
   const { entity, transactions: given } = input;
   demandManualType(input.type);

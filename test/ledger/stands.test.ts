@@ -4,7 +4,7 @@ import { checkBooks } from '../../src/cli/books.ts';
 import { currencyDecimalsOf } from '../support/currencies.ts';
 import { openDesk, PATH, type Desk } from './desk.ts';
 
-const ENTITY = '/ca/api/entity';
+const ENTITY = '/coa/api/entity';
 const ACCOUNT = '/coa/api/account';
 let desk: Desk;
 let send: (method: string, path: string, json?: object) => Promise<[number, any]>;
