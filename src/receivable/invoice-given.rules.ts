@@ -8,8 +8,8 @@ const DERIVED = {
   paymentTerm: ['payment_term_id', ['client', 'terms']],
   dueDate: ['due_date', ['client', 'invoiceDate', 'paymentTerm', 'terms']],
   itemDate: ['item_date', ['invoiceDate']],
-  exchangeRate: ['exchange_rate', ['currency', 'entity', 'invoiceDate']],
-  exchangeRateBook: ['exchange_rate_book', ['currency', 'entity', 'invoiceDate']],
+  exchangeRate: ['exchange_rate', ['currency', 'entity', 'invoiceDate', 'exchangeRateBook']],
+  exchangeRateBook: ['exchange_rate_book', ['currency', 'entity', 'invoiceDate', 'exchangeRate']],
 } as const satisfies Partial<
   Record<keyof InvoiceInput, readonly [string, readonly (keyof InvoiceInput)[]]>
 >;
