@@ -20,7 +20,7 @@ const windowed =
   (dated: string, count?: ListArguments['count']) =>
   (input: Input): ListArguments => {
     const { filter, sort, limit, offset, q, allTime } = input;
-    const days = windowOf(today(), input as Parameters<typeof windowOf>[1]);
+    const days = windowOf(today(), input);
     const bounds = allTime
       ? {}
       : {

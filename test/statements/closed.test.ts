@@ -195,6 +195,11 @@ async function perform(
   }
 }
 
+const hasAmount = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(hasAmount)
+    : typeof value === 'number' && value !== 0;
+
 /** Everything that is shown of a closed day, over all, rolled up, and entity by entity. */
 async function figures({ service, books }: World, day: string): Promise<string[]> {
   const scopes = [
@@ -206,9 +211,12 @@ async function figures({ service, books }: World, day: string): Promise<string[]
   return Promise.all(
     scopes.flatMap((scope) =>
       ['get_balance_sheet', 'get_trial_balance', 'get_income_statement'].map(async (report) => {
-        const { status, text } = await service.call('GET', `/ca/api/${report}?${days}${scope}`);
-        // An entity without lines may be gone; its statement was empty.
-        return status === 400 ? 'gone' : text;
+        const { status, body } = await service.call('GET', `/ca/api/${report}?${days}${scope}`);
+        // An entity without lines may be gone; there was nothing to show of it.
+        if (status === 400) return '[]';
+        const rows: object[] =
+          body.income_statement ?? body.balance_sheet ?? body.trial_balance.accounts;
+        return JSON.stringify(rows.filter(hasAmount));
       }),
     ),
   );
