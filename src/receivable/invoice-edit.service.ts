@@ -47,6 +47,11 @@ const POSTED = [
   'lines',
 ] as const;
 
+/** Ignored on update. Specification: Invoice. */
+const ON_CREATE = ['uploadRun', 'spreadsheetRow'];
+
+const without = <T extends object>(input: T, names: readonly string[]): Partial<T> =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name))) as Partial<T>;
 const isGiven = (input: Changes, ...names: readonly (keyof InvoiceInput)[]): boolean =>
   names.some((name) => input[name] !== undefined);
 
@@ -97,12 +102,13 @@ async function repost(
 export async function editInvoice(
   session: Session,
   id: number,
-  input: Changes,
+  changes: Changes,
   silent: Silent = {},
 ): Promise<void> {
+  const input = without(changes, ON_CREATE);
   const record = await lockedInvoice(session, id);
   demandEditable(record);
-  demandValid(Invoice, input, input.currency ?? record.input.currency);
+  demandValid(session, Invoice, input, input.currency ?? record.input.currency);
   const isDraft = record.paymentStatus === 'draft';
   const { input: next, given } = await merged(session, record, { ...input, ...silent } as Changes);
   const decision = await decided(session, next);

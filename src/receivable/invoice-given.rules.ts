@@ -34,11 +34,14 @@ export const givenIn = (input: Changes): Given => ({
 const without = (input: object, names: readonly string[]): object =>
   Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
 
-/** Which fields a change sets to something else than what stands. */
+/** Which fields a change sets to something else than what stands. Terms that are taken away leave the day. */
 const changedIn = (stored: InvoiceInput, changes: Changes): Set<string> =>
   new Set(
     (Object.keys(changes) as (keyof InvoiceInput)[]).filter(
-      (name) => changes[name] !== undefined && changes[name] !== stored[name],
+      (name) =>
+        changes[name] !== undefined &&
+        changes[name] !== stored[name] &&
+        !(changes[name] === null && /^(terms|paymentTerm)$/.test(name)),
     ),
   );
 

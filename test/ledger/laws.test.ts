@@ -194,7 +194,7 @@ test('PostgreSQL itself refuses what is out of balance, alone, backdated into cl
               values ($1, $2, $3, $4, 'USD', gen_random_uuid()::text::varchar(20)) returning id)
             insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id)
             select $1, id, 1, 'test', 'test' from e returning journal_entry_id as id`,
-          values: [world.workspace, root, [root, tokyo], date],
+          values: [world.workspace, root, [root], date],
         })) ?? [];
       await transaction?.ask({
         text: `insert into journal_line (workspace_id, journal_entry_id, version, entity_id, account_id, date, currency, amount_native, amount_book, amount)
@@ -267,9 +267,11 @@ test('PostgreSQL itself refuses what is out of balance, alone, backdated into cl
     ],
     '2025-12-31',
   );
-  await insert([
-    [tokyo, cash, 5],
-    [tokyo, cash, -5],
-  ]);
-  expect(await count()).toBe(4);
+  await expect(
+    insert([
+      [tokyo, cash, 5],
+      [tokyo, cash, -5],
+    ]),
+  ).rejects.toThrow('names the entities of all its lines');
+  expect(await count()).toBe(2);
 });

@@ -2,13 +2,14 @@
 export { refusalOf } from './constraints.ts';
 export { registry } from './definitions.ts';
 export { publish, publishing, topicOf, type Happening } from './events.ts';
+export { demandNothingNoted, note, noting } from './gathering.ts';
 export { REPLAYED } from './idempotency.ts';
 export { demandLinks } from './link-check.ts';
 export { resolveLinks } from './links.ts';
 export { prepare, runInside, type Operation } from './operations.ts';
 export { acceptProposal, listProposals, rejectProposal, type Proposal } from './proposals.ts';
-export { columnsOf } from './columns.ts';
-export { type ListArguments } from './query.ts';
+export { Columns, columnsOf } from './columns.ts';
+export { conditionsOf, type ListArguments } from './query.ts';
 export { find, list, one, parts, some, type Row } from './read.ts';
 export { insertion, insertMany } from './rows.ts';
 export { selectionOf, type Selection } from './selection.ts';

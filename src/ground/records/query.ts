@@ -1,12 +1,19 @@
 // The SQL of lists: which records a caller sees, in which order, cut into pages. Every statement is
 // named after its own text, so that PostgreSQL plans it once on each connection.
-import type { Definition, Filter, Resource, Spec } from '../../../schema/kit/index.ts';
+import {
+  Decimal,
+  type Definition,
+  type Filter,
+  type Resource,
+  type Spec,
+} from '../../../schema/kit/index.ts';
 import type { Principal } from '../access/index.ts';
 import { invalid } from '../base/index.ts';
 import { named, type Query } from '../database/index.ts';
 import { isLeaky, lookupOf, plainField, searchOf } from '../database/lookups.ts';
 import { registry } from './definitions.ts';
-import { Columns, sortFieldsOf } from './columns.ts';
+import { afterCursor, cursorAt, keyColumns, orderKeys, type OrderKey } from './cursor.ts';
+import { Columns } from './columns.ts';
 
 /** What a list takes. */
 export interface ListArguments {
@@ -19,6 +26,10 @@ export interface ListArguments {
   readonly includeInactive?: boolean | null | undefined;
   /** Only what was deleted, instead of only what was not. */
   readonly deleted?: boolean;
+  /** Any one term of the filter is enough. Bounds hold all the same. */
+  readonly matchAny?: boolean;
+  /** Where to go on: what a page gave as its `nextCursor`, or empty to begin. */
+  readonly cursor?: string | null | undefined;
   /** A cheaper way to count what is listed, where there is one for these arguments. */
   readonly count?: ((principal: Principal, args: ListArguments) => Query | undefined) | undefined;
 }
@@ -64,28 +75,56 @@ function ownFilter(definition: Definition, spec: Spec, given: string, columns: C
   return spec.list ? `${sql} && ${given}` : `${sql} = any(${given})`;
 }
 
-function filtered(definition: Definition, filter: Filter, columns: Columns, to: Conditions): void {
-  for (const [key, value] of Object.entries(filter)) {
+/** Decimals travel as their digits. */
+const asText = (value: unknown): unknown => (value instanceof Decimal ? value.toFixed() : value);
+
+/** What a filter says of one field, in SQL; undefined where it says nothing. */
+function termOf(
+  definition: Definition,
+  [key, value]: [string, unknown],
+  columns: Columns,
+  to: Conditions,
+): string | undefined {
+  const own = definition.filters[key]?.spec;
+  if (own?.condition !== undefined) {
+    const term = columns.formula(
+      own.condition.replaceAll('{value}', () => to.value(asText(value))),
+    );
+    if (typeof value !== 'boolean' || value) return term;
+    return own.isFlag ? undefined : `not ${term}`;
+  }
+  if (own) return ownFilter(definition, own, to.value(value), columns);
+  const { spec } = key === 'id' ? { spec: { link: 'id' } } : registry.field(definition, key);
+  if (has(definition, key) && isLeaky(spec))
+    return lookedUp(lookupOf(definition, key), to.value(value));
+  const type = spec.link ? '::integer[]' : '';
+  return `${columns.of(key)} = any(${to.value(value)}${type})`;
+}
+
+const BOUND = /^(.*)_(gte|lte)$/;
+
+/** Bounds always hold; of the other terms all, or any one, when the caller says so. */
+function filtered(
+  definition: Definition,
+  { filter, matchAny, deleted }: Partial<ListArguments>,
+  columns: Columns,
+  to: Conditions,
+): void {
+  const terms: string[] = [];
+  for (const [key, value] of Object.entries(filter ?? {})) {
     if (value === null || value === undefined) continue;
-    const own = definition.filters[key]?.spec;
-    if (own) {
-      to.add(ownFilter(definition, own, to.value(value), columns));
-      continue;
-    }
-    const [, name = '', bound] = /^(.*?)(?:_(gte|lte))?$/.exec(key) ?? [];
-    const column = columns.of(name);
-    if (bound !== undefined) {
+    const [, name, bound] = BOUND.exec(key) ?? [];
+    if (name !== undefined && bound !== undefined) {
+      // Of what is deleted, the last change was its deletion.
+      const column = columns.of(deleted && name === 'lastModifiedAt' ? 'deletedAt' : name);
       to.add(`${column} ${BOUNDS[bound] ?? ''} ${to.value(value)}`);
       continue;
     }
-    const { spec } = name === 'id' ? { spec: { link: 'id' } } : registry.field(definition, name);
-    if (has(definition, name) && isLeaky(spec)) {
-      to.add(lookedUp(lookupOf(definition, name), to.value(value)));
-      continue;
-    }
-    const type = spec.link ? '::integer[]' : '';
-    to.add(`${column} = any(${to.value(value)}${type})`);
+    const term = termOf(definition, [key, value], columns, to);
+    if (term !== undefined) terms.push(term);
   }
+  if (matchAny && terms.length > 0) to.add(`(${terms.join(' or ')})`);
+  else for (const term of terms) to.add(term);
 }
 
 /** What a text can be looked for with; longer ones find nothing that a part of them does not. */
@@ -99,9 +138,10 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 export function conditionsOf(
   principal: Principal,
   { definition }: Resource,
-  { filter, q, includeInactive, deleted = false }: Partial<ListArguments>,
+  args: Partial<ListArguments>,
   columns: Columns,
 ): Conditions {
+  const { q, includeInactive, deleted = false } = args;
   const conditions = new Conditions();
   conditions.add(`t.workspace_id = ${conditions.value(principal.workspace.id)}`);
   if (has(definition, 'isDeleted')) conditions.add(deleted ? 't.is_deleted' : 'not t.is_deleted');
@@ -115,58 +155,73 @@ export function conditionsOf(
     const isShort = Array.from(q).length < LETTERS_OF_A_GROUP;
     conditions.add(isShort ? `(${terms.join(' or ')})` : lookedUp(searchOf(definition), pattern));
   }
-  filtered(definition, filter ?? {}, columns, conditions);
+  filtered(definition, args, columns, conditions);
   return conditions;
 }
 
-/**
- * Empty values come last. Where there are none, the words say what lets PostgreSQL read an index that
- * is there backwards: that of the list's own order, or the ascending one (indexes.ts).
- */
-function directionOf(definition: Definition, word: string, field: string): string {
-  const isDown = word.startsWith('-');
-  const isNeverEmpty = has(definition, field) && !registry.field(definition, field).spec.nullable;
-  if (!isNeverEmpty) return isDown ? ' desc nulls last' : '';
-  const isDownByItself = definition.order.includes(`-${word.replace(/^-/, '')}`);
-  if (isDownByItself) return isDown ? ' desc nulls last' : ' nulls first';
-  return isDown ? ' desc' : '';
-}
+/** Rows a list gives at most, whatever is asked for. */
+export const rowsOf = ({ limit }: Pick<ListArguments, 'limit'>): number =>
+  limit > 0 ? Math.min(limit, MOST_ROWS) : DEFAULT_LIMIT;
+
+const orderBy = (keys: readonly OrderKey[]): string =>
+  keys.map(({ column, direction }) => `${column}${direction}`).join(', ');
 
 /** `order by`: the words asked for, else the definition's own, and the id where they tie. */
-export function orderOf(
+export const orderOf = (
   resource: Resource,
   sort: readonly string[] | null | undefined,
   columns: Columns,
-): string {
-  const fields = sortFieldsOf(resource);
-  const words = sort?.length ? sort : resource.definition.order;
-  const terms = words.flatMap((word) => {
-    const field = fields.get(word.replace(/^-/, ''));
-    if (field === undefined || field === 'id') return [];
-    return [`${columns.of(field)}${directionOf(resource.definition, word, field)}`];
-  });
-  const byId = words.find((word) => word === 'id' || word === '-id');
-  return [...terms, byId === '-id' ? 't.id desc' : 't.id'].join(', ');
+): string => orderBy(orderKeys(resource, sort, columns));
+
+interface Selected {
+  readonly columns: string;
+  readonly joins: ReadonlyMap<string, string>;
 }
 
-/** The statement of a page. */
+/**
+ * The statement of a page. With a cursor one row more is read, to know whether any follows, and
+ * rows also tell their place, the id last, unless `isPlain`.
+ */
 export function pageQuery(
   principal: Principal,
   resource: Resource,
   args: ListArguments,
-  selected: { readonly columns: string; readonly joins: ReadonlyMap<string, string> },
-  asText = false,
+  selected: Selected,
+  { asText = false, isPlain = false } = {},
 ): Query {
   const columns = new Columns(resource.definition, selected.joins);
   const conditions = conditionsOf(principal, resource, args, columns);
-  const order = orderOf(resource, args.sort, columns);
-  const limit = conditions.value(args.limit > 0 ? Math.min(args.limit, MOST_ROWS) : DEFAULT_LIMIT);
-  const offset = conditions.value(Math.max(args.offset, 0));
+  const keys = orderKeys(resource, args.sort, columns);
+  const { cursor } = args;
+  const isByCursor = typeof cursor === 'string';
+  if (cursor) conditions.add(afterCursor(keys, cursor, (value) => conditions.value(value)));
+  const order = orderBy(keys);
+  const wanted =
+    isByCursor && !isPlain ? `${selected.columns}, ${keyColumns(keys)}` : selected.columns;
+  const limit = conditions.value(rowsOf(args) + (isByCursor ? 1 : 0));
+  const offset = conditions.value(isByCursor ? 0 : Math.max(args.offset, 0));
   return named(
-    `select ${selected.columns} from ${columns.from} where ${conditions.sql} order by ${order} limit ${limit} offset ${offset}`,
+    `select ${wanted} from ${columns.from} where ${conditions.sql} order by ${order} limit ${limit} offset ${offset}`,
     conditions.values,
     asText,
   );
+}
+
+/** The rows of a page that was read by cursor, and where the next one begins; null at the end. */
+export function turned<Row>(
+  resource: Resource,
+  args: ListArguments,
+  rows: readonly Row[],
+  valuesOf: (row: Row, keys: number) => unknown[],
+): { rows: Row[]; nextCursor: string | null } {
+  const most = rowsOf(args);
+  const kept = rows.slice(0, most);
+  const last = kept.at(-1);
+  if (typeof args.cursor !== 'string' || rows.length <= most || last === undefined) {
+    return { rows: kept, nextCursor: null };
+  }
+  const keys = orderKeys(resource, args.sort, new Columns(resource.definition));
+  return { rows: kept, nextCursor: cursorAt(keys, valuesOf(last, keys.length)) };
 }
 
 /** The statement that counts what all pages hold. */

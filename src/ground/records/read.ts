@@ -5,7 +5,7 @@ import { ownerKey, snake, type Page, type Part, type Resource } from '../../../s
 import { ask, type Session } from '../access/index.ts';
 import { notFound } from '../base/problem.ts';
 import { Columns, selectedColumns } from './columns.ts';
-import { conditionsOf, countQuery, pageQuery, type ListArguments } from './query.ts';
+import { conditionsOf, countQuery, pageQuery, turned, type ListArguments } from './query.ts';
 import { named } from '../database/index.ts';
 import { selectionOf, type Selection } from './selection.ts';
 
@@ -28,9 +28,12 @@ export async function list(
     ...(selection.has('count') ? [countQuery(session.principal, resource, args)] : []),
   ];
   const answers = await ask(session, ...queries);
-  const results = selection.has('results') ? (answers.shift() as Row[]) : [];
+  const found = selection.has('results') ? (answers.shift() as Row[]) : [];
+  const { rows: results, nextCursor } = turned(resource, args, found, (row, keys) =>
+    Array.from({ length: keys }, (_, at) => row[`key ${at}`]),
+  );
   const counted = answers.shift()?.[0] as { count: number } | undefined;
-  return { results, count: counted?.count ?? 0 };
+  return { results, nextCursor, count: counted?.count ?? 0 };
 }
 
 /** One record with what `selection` names; null when there is none the caller may see. */

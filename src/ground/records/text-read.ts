@@ -13,7 +13,7 @@ import type { Query, TextRow } from '../database/index.ts';
 import { readArguments } from './compiled.ts';
 import { registry } from './definitions.ts';
 import { Columns } from './columns.ts';
-import { conditionsOf, countQuery, pageQuery, type ListArguments } from './query.ts';
+import { conditionsOf, countQuery, pageQuery, turned, type ListArguments } from './query.ts';
 import { named } from '../database/index.ts';
 import type { Reads } from './standard-operations.ts';
 import {
@@ -50,7 +50,12 @@ function linesQuery(principal: Principal, owner: Resource, { shape }: Lines, pag
 export type TextRead = (
   session: Session,
   variables: Readonly<Record<string, unknown>>,
-) => Promise<{ count?: number; results?: Written } | Written | null>;
+) => Promise<TextPage | Written | null>;
+interface TextPage {
+  readonly count?: number;
+  readonly results?: Written;
+  readonly nextCursor?: string | null;
+}
 
 type Answer = { rows: TextRow[]; lines: Grouped[]; count: number | undefined };
 
@@ -90,15 +95,21 @@ function readPage(
     const given = { ...said, deleted: kind === 'deleted' };
     const { principal } = session;
     const pages = results && {
-      page: pageQuery(principal, resource, given, selected(results, 't.id::text'), true),
-      ids: pageQuery(principal, resource, given, IDS),
+      page: pageQuery(principal, resource, given, selected(results, 't.id::text'), {
+        asText: true,
+      }),
+      ids: pageQuery(principal, resource, given, IDS, { isPlain: true }),
     };
     const count = wants.count ? countQuery(principal, resource, given, true) : undefined;
     const answer = await run(session, resource, results, pages, count);
-    const texts = results ? answer.rows.map((row) => write(results, row, answer.lines)) : [];
+    const { rows, nextCursor } = turned(resource, given, answer.rows, (row, keys) =>
+      row.slice(-keys),
+    );
+    const texts = results ? rows.map((row) => write(results, row, answer.lines)) : [];
     return {
       ...(answer.count !== undefined && { count: answer.count }),
       ...(results && { results: new Written(`[${texts.join(',')}]`) }),
+      ...(wants.nextCursor && { nextCursor }),
     };
   };
 }
@@ -128,33 +139,39 @@ export function recordRead(
   };
 }
 
-function readOne(resource: Resource, field: FieldRead): TextRead | undefined {
-  if (!field.results) return undefined;
-  const read = recordRead(resource, field.results);
-  return (session, variables) => read(session, field.argumentsOf(variables)['id']);
+function readOne(
+  resource: Resource,
+  shape: Shape | undefined,
+  argumentsOf: FieldRead['argumentsOf'],
+): TextRead | undefined {
+  if (!shape) return undefined;
+  const read = recordRead(resource, shape);
+  return (session, variables) => read(session, argumentsOf(variables)['id']);
 }
 
 interface FieldRead {
-  readonly wants: { readonly count: boolean };
+  readonly wants: { readonly count: boolean; readonly nextCursor: boolean };
   readonly results: Shape | undefined;
   readonly argumentsOf: (variables: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 }
 
-/** The `count` and `results` of a page, or undefined when it asks for anything else. */
+/** The `count`, `results` and `nextCursor` of a page, or undefined when it asks for anything else. */
 function pageRead(resource: Resource, type: GraphQLObjectType, node: FieldNode) {
   let count = false;
+  let nextCursor = false;
   let results: Shape | undefined;
   for (const below of node.selectionSet?.selections ?? []) {
     if (below.kind !== Kind.FIELD || below.alias || below.directives?.length) return undefined;
     const field = type.getFields()[below.name.value];
     if (below.name.value === 'count') count = true;
+    else if (below.name.value === 'nextCursor') nextCursor = true;
     else if (below.name.value === 'results' && field && !results) {
       const item = itemType(field);
       results = item && shapeOf(resource, item, below);
       if (!results) return undefined;
     } else return undefined;
   }
-  return { wants: { count }, results };
+  return { wants: { count, nextCursor }, results };
 }
 
 /** The text read of a root field; undefined when the field has to be resolved value by value. */
@@ -170,7 +187,7 @@ export function textReadOf(
     readArguments(field, node, { ...variables });
   if (reads.kind === 'one') {
     const results = shapeOf(resource, type, node);
-    return readOne(resource, { wants: { count: false }, results, argumentsOf });
+    return readOne(resource, results, argumentsOf);
   }
   const page = pageRead(resource, type, node);
   return page && readPage(resource, { ...page, argumentsOf }, reads);

@@ -9,9 +9,10 @@ import {
   type Resource,
 } from '../../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../access/index.ts';
-import { notFound, Problem, type FieldFaults } from '../base/problem.ts';
+import { notFound, type FieldFaults } from '../base/problem.ts';
 import { UnitsOfWork, type UnitOfWork } from '../database/unit-of-work.ts';
 import { registry } from './definitions.ts';
+import { demandNothingNoted, note } from './gathering.ts';
 import { demandLinks } from './link-check.ts';
 import { one, type Row } from './read.ts';
 import { demandUnreferred } from './references.ts';
@@ -22,13 +23,9 @@ let units: UnitsOfWork | undefined;
 const unitOn = (session: Session): Promise<UnitOfWork> =>
   (units ??= new UnitsOfWork(registry)).on(transactionOf(session));
 
-/** Throws 400 with every fault of an input. `currency` bounds the decimals of amounts that name none. */
-export function demandValid(part: Part, input: Input, currency?: string): void {
-  const fields = faultsOf(part, input, currency);
-  if (fields) {
-    throw new Problem('INVALID', 'Some fields are not valid.', { fields });
-  }
-}
+/** Notes every fault of an input. `currency` bounds the decimals of amounts that name none. */
+export const demandValid = (session: Session, part: Part, input: Input, currency?: string): void =>
+  note(session, faultsOf(part, input, currency), true);
 
 /** What is stored of an input: no write-only fields, and every line in the workspace of its owner. */
 function storable({ definition }: Part, input: Input, workspace: number): Input {
@@ -67,18 +64,12 @@ function missing({ definition: { writable } }: Part, input: Input): FieldFaults 
   return faults;
 }
 
-function demandComplete(part: Part, input: Input): void {
-  const fields = missing(part, input);
-  if (Object.keys(fields).length > 0) {
-    throw new Problem('INVALID', 'Some fields are missing.', { fields });
-  }
-}
-
 /** Stores a new record and returns its id. Read-only fields may be given by the service. */
 export async function insert(session: Session, resource: Resource, input: Input): Promise<number> {
-  demandValid(resource, input);
-  demandComplete(resource, input);
+  demandValid(session, resource, input);
+  note(session, missing(resource, input));
   await demandLinks(session, resource, input);
+  demandNothingNoted(session);
   const unit = await unitOn(session);
   const row = unit.create(
     resource,
@@ -120,8 +111,9 @@ export async function change(
   input: Input,
 ): Promise<void> {
   const { currency } = row as { currency?: string };
-  demandValid(resource, input, currency);
+  demandValid(session, resource, input, currency);
   await demandLinks(session, resource, input);
+  demandNothingNoted(session);
   const values = storable(resource, input, session.principal.workspace.id);
   const now =
     'lastModifiedAt' in resource.definition.readOnly ? { lastModifiedAt: new Date() } : {};
