@@ -92,8 +92,10 @@ const FAULTS: readonly [what: string, fault: () => string, back: () => string][]
   ],
   [
     'headers of entries',
-    () => `update journal_entry set entity_id = ${books.europe}, entity_ids = '{${books.europe}}' where id = ${edited}`,
-    () => `update journal_entry set entity_id = ${books.acme}, entity_ids = '{${books.acme}}' where id = ${edited}`,
+    () =>
+      `update journal_entry set entity_id = ${books.europe}, entity_ids = '{${books.europe}}' where id = ${edited}`,
+    () =>
+      `update journal_entry set entity_id = ${books.acme}, entity_ids = '{${books.acme}}' where id = ${edited}`,
   ],
   [
     'versions of entries',

@@ -138,8 +138,8 @@ create index closing_through_idx on closing (workspace_id, through);
 comment on table closing is 'read-only: which rates were known when days were closed; written by lock_period_closes()';
 alter table closing enable row level security;
 alter table closing force row level security;
--- It tells no figures, and a roll-up reckons with entities out of sight.
-create policy own on closing using (workspace_id = (select current_workspace()));
+create policy own on closing using (workspace_id = (select current_workspace())
+  and coalesce(entity_id = any((select current_entities())::integer[]), true));
 insert into service_right (relation, rights) values ('closing', '{select}');
 
 -- Whoever closes or opens holds the books alone (lock_period_changes). Days stay closed as they were when
