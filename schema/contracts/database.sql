@@ -119,6 +119,15 @@ table bank_account (
   type character varying(60),
   workspace_id integer not null
 )
+table closing -- read-only: which rates were known when days were closed; written by lock_period_closes() (
+  closed_at timestamp(3) with time zone not null default now(),
+  entity_id integer,
+  id integer not null identity,
+  last_rate_id integer not null,
+  lock_period_id integer not null,
+  through date not null,
+  workspace_id integer not null
+)
 table counter (
   kind character varying(30) not null,
   last integer not null,
@@ -197,7 +206,10 @@ table exchange_rate (
   created_at timestamp(3) with time zone not null default now(),
   currency character varying(3) not null,
   date date not null,
+  deleted_at timestamp(3) with time zone,
+  ended_by integer,
   id integer not null identity,
+  is_deleted boolean not null default false,
   last_modified_at timestamp(3) with time zone not null default now(),
   rate numeric(24,10) not null,
   workspace_id integer not null
@@ -267,6 +279,7 @@ table invoice (
   entity_transfer_journal_entry_id integer,
   exchange_rate numeric(24,10),
   exchange_rate_book numeric(24,10),
+  given_values text[] not null default '{}'::text[],
   id integer not null identity,
   integration_context jsonb,
   integration_id character varying(250),
@@ -339,6 +352,7 @@ table invoice_line (
   entity_use_code character varying(25),
   id integer not null identity,
   invoice_id integer not null,
+  is_tax_given boolean not null default false,
   last_modified_at timestamp(3) with time zone not null default now(),
   product_bundle_id integer,
   product_id integer,
@@ -393,6 +407,7 @@ table journal_draft_line (
   document_line_id integer,
   document_role character varying(20),
   entity_id integer not null,
+  given_values text[],
   id bigint not null default nextval('journal_line_id_seq'::regclass),
   journal_entry_id integer not null,
   tag_ids integer[] not null default '{}'::integer[],
@@ -418,6 +433,7 @@ table journal_entry -- append-only for the service: what may change of a header 
   entity_ids integer[] not null,
   exchange_rate numeric(24,10),
   exchange_rate_book numeric(24,10),
+  given_values text[] not null default '{}'::text[],
   id integer not null identity,
   intercompany_journal integer,
   is_deleted boolean not null default false,
@@ -454,6 +470,7 @@ table journal_line -- append-only: the books. An edit takes the old lines back b
   document_line_id integer,
   document_role character varying(20),
   entity_id integer not null,
+  given_values text[],
   id bigint not null identity,
   is_mirror boolean not null default false,
   journal_entry_id integer not null,
@@ -527,7 +544,6 @@ table oauth_app (
   id integer not null identity,
   last_modified_at timestamp(3) with time zone not null default now(),
   name character varying(100) not null,
-  pending jsonb,
   permissions text[] not null default '{}'::text[],
   redirect_urls text[] not null default '{}'::text[],
   review_note character varying(500),
@@ -896,6 +912,7 @@ table workspace (
   id integer not null identity,
   logo_url character varying(500),
   name character varying(250) not null,
+  reporting_currency character varying(3),
   type character varying(60) not null default 'company'::character varying
 )
 table workspace_currency (
@@ -937,6 +954,9 @@ bank_account: bank_account_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) 
 bank_account: bank_account_pkey PRIMARY KEY (workspace_id, id)
 bank_account: bank_account_type_check CHECK (((type)::text = ANY ((ARRAY['CHECKING'::character varying, 'SAVING'::character varying, 'CREDIT_CARD'::character varying, 'DEBIT_CARD'::character varying, 'INVESTMENT'::character varying, 'LOAN'::character varying])::text[])))
 bank_account: bank_account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+closing: closing_lock_period_id_fkey FOREIGN KEY (workspace_id, lock_period_id) REFERENCES lock_period(workspace_id, id) ON DELETE CASCADE
+closing: closing_pkey PRIMARY KEY (workspace_id, id)
+closing: closing_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 counter: counter_pkey PRIMARY KEY (workspace_id, kind)
 counter: counter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 department: department_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES department(workspace_id, id)
@@ -1041,13 +1061,12 @@ oauth_app: oauth_app_client_hash_key UNIQUE (client_hash)
 oauth_app: oauth_app_client_id_check CHECK (((client_id)::text ~ '^[A-Za-z0-9_]+$'::text))
 oauth_app: oauth_app_client_id_key UNIQUE (client_id)
 oauth_app: oauth_app_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(id)
-oauth_app: oauth_app_pending_check CHECK ((jsonb_typeof(pending) = 'object'::text))
 oauth_app: oauth_app_pkey PRIMARY KEY (workspace_id, id)
 oauth_app: oauth_app_redirect_urls_check CHECK ((cardinality(redirect_urls) <= 20))
 oauth_app: oauth_app_state_check CHECK (((state)::text = ANY (ARRAY[('private'::character varying)::text, ('pending'::character varying)::text, ('published'::character varying)::text])))
 oauth_app: oauth_app_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 oauth_app_icon: oauth_app_icon_bytes_check CHECK ((length(bytes) <= 1048576))
-oauth_app_icon: oauth_app_icon_pkey PRIMARY KEY (workspace_id, app_id, hash)
+oauth_app_icon: oauth_app_icon_pkey PRIMARY KEY (workspace_id, app_id)
 oauth_app_icon: oauth_app_icon_type_check CHECK (((type)::text = ANY ((ARRAY['png'::character varying, 'jpeg'::character varying, 'gif'::character varying, 'webp'::character varying])::text[])))
 oauth_app_icon: oauth_app_icon_workspace_id_app_id_fkey FOREIGN KEY (workspace_id, app_id) REFERENCES oauth_app(workspace_id, id) ON DELETE CASCADE
 oauth_connection: oauth_connection_app_workspace_id_app_id_fkey FOREIGN KEY (app_workspace_id, app_id) REFERENCES oauth_app(workspace_id, id) ON DELETE CASCADE
@@ -1222,6 +1241,8 @@ CREATE INDEX bank_account_status_order ON public.bank_account USING btree (works
 CREATE INDEX bank_account_tag_group_ids_values ON public.bank_account USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
 CREATE INDEX bank_account_tag_ids_values ON public.bank_account USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX bank_account_type_order ON public.bank_account USING btree (workspace_id, type, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX closing_pkey ON public.closing USING btree (workspace_id, id)
+CREATE INDEX closing_through_idx ON public.closing USING btree (workspace_id, through)
 CREATE UNIQUE INDEX counter_pkey ON public.counter USING btree (workspace_id, kind)
 CREATE UNIQUE INDEX department_code_key ON public.department USING btree (workspace_id, code)
 CREATE INDEX department_created_at_order ON public.department USING btree (workspace_id, created_at, id)
@@ -1248,11 +1269,14 @@ CREATE INDEX entity_parent_id_idx ON public.entity USING btree (workspace_id, pa
 CREATE UNIQUE INDEX entity_pkey ON public.entity USING btree (workspace_id, id)
 CREATE INDEX entity_primary_entity_id_idx ON public.entity USING btree (workspace_id, primary_entity_id)
 CREATE INDEX entity_search ON public.entity USING gin (workspace_id, name gin_trgm_ops)
-CREATE INDEX exchange_rate_created_at_order ON public.exchange_rate USING btree (workspace_id, created_at, id)
-CREATE UNIQUE INDEX exchange_rate_currency_date_key ON public.exchange_rate USING btree (workspace_id, currency, date)
-CREATE INDEX exchange_rate_currency_order ON public.exchange_rate USING btree (workspace_id, currency, id)
-CREATE INDEX exchange_rate_date_desc_currency_order ON public.exchange_rate USING btree (workspace_id, date DESC NULLS LAST, currency, id)
-CREATE INDEX exchange_rate_last_modified_at_order ON public.exchange_rate USING btree (workspace_id, last_modified_at, id)
+CREATE INDEX exchange_rate_created_at_order ON public.exchange_rate USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX exchange_rate_currency_date_key ON public.exchange_rate USING btree (workspace_id, currency, date) WHERE (NOT is_deleted)
+CREATE INDEX exchange_rate_currency_order ON public.exchange_rate USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
+CREATE INDEX exchange_rate_date_desc_currency_order ON public.exchange_rate USING btree (workspace_id, date DESC NULLS LAST, currency, id) WHERE (NOT is_deleted)
+CREATE INDEX exchange_rate_gone_idx ON public.exchange_rate USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX exchange_rate_known_idx ON public.exchange_rate USING btree (workspace_id, currency, date DESC, id DESC)
+CREATE INDEX exchange_rate_last_modified_at_order ON public.exchange_rate USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX exchange_rate_live_idx ON public.exchange_rate USING btree (workspace_id, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX exchange_rate_pkey ON public.exchange_rate USING btree (workspace_id, id)
 CREATE UNIQUE INDEX file_chunk_pkey ON public.file_chunk USING btree (workspace_id, content_id, ordinal)
 CREATE UNIQUE INDEX file_content_id_key ON public.file USING btree (workspace_id, content_id)
@@ -1374,7 +1398,7 @@ CREATE UNIQUE INDEX oauth_activity_pkey ON public.oauth_activity USING btree (wo
 CREATE UNIQUE INDEX oauth_app_client_hash_key ON public.oauth_app USING btree (client_hash)
 CREATE UNIQUE INDEX oauth_app_client_id_key ON public.oauth_app USING btree (client_id)
 CREATE INDEX oauth_app_icon_hash ON public.oauth_app_icon USING btree (hash)
-CREATE UNIQUE INDEX oauth_app_icon_pkey ON public.oauth_app_icon USING btree (workspace_id, app_id, hash)
+CREATE UNIQUE INDEX oauth_app_icon_pkey ON public.oauth_app_icon USING btree (workspace_id, app_id)
 CREATE UNIQUE INDEX oauth_app_pkey ON public.oauth_app USING btree (workspace_id, id)
 CREATE INDEX oauth_app_review ON public.oauth_app USING btree (state) WHERE ((state)::text <> 'private'::text)
 CREATE INDEX oauth_connection_app ON public.oauth_connection USING btree (app_workspace_id, app_id)
@@ -1540,6 +1564,8 @@ balance_month: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 bank_account: looked_up (forced) using true
 bank_account: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bank_account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+closing: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+closing: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 counter: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 counter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 department: looked_up (forced) using true
@@ -1574,6 +1600,7 @@ invoice_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 invoice_payment: looked_up (forced) using true
 invoice_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 invoice_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+journal_draft_line: looked_up (forced) using true
 journal_draft_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 journal_draft_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_entry: looked_up (forced) using true
@@ -1682,23 +1709,36 @@ workspace_currency: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 
 -- triggers
 
+CREATE TRIGGER closed AFTER UPDATE OF account_type, account_subtype, account_cashflow_classification ON public.account FOR EACH ROW WHEN (((((old.account_type)::text IS DISTINCT FROM (new.account_type)::text) OR ((old.account_subtype)::text IS DISTINCT FROM (new.account_subtype)::text)) OR ((old.account_cashflow_classification)::text IS DISTINCT FROM (new.account_cashflow_classification)::text))) EXECUTE FUNCTION keep_closed_account()
+CREATE TRIGGER kept AFTER UPDATE OF is_deleted, status, skip_subledger_validation, account_subtype ON public.account FOR EACH ROW WHEN (((((old.is_deleted IS DISTINCT FROM new.is_deleted) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.skip_subledger_validation IS DISTINCT FROM new.skip_subledger_validation)) OR ((old.account_subtype)::text IS DISTINCT FROM (new.account_subtype)::text))) EXECUTE FUNCTION refuse_to_lose_lines()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.account FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER gone AFTER DELETE ON public.department FOR EACH ROW EXECUTE FUNCTION department_deleted()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.department FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER closed AFTER UPDATE OF fiscal_year_month, fiscal_year_day, parent_id, is_deleted ON public.entity FOR EACH ROW WHEN (((((old.fiscal_year_month IS DISTINCT FROM new.fiscal_year_month) OR (old.fiscal_year_day IS DISTINCT FROM new.fiscal_year_day)) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION keep_closed_entity()
+CREATE TRIGGER kept AFTER UPDATE OF is_deleted, active, currency ON public.entity FOR EACH ROW WHEN ((((old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.active IS DISTINCT FROM new.active)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text))) EXECUTE FUNCTION refuse_to_lose_lines()
+CREATE TRIGGER reporting AFTER INSERT ON public.entity FOR EACH ROW WHEN ((new.parent_id IS NULL)) EXECUTE FUNCTION reporting_currency_of_first()
+CREATE TRIGGER reporting_follows AFTER UPDATE OF currency ON public.entity FOR EACH ROW WHEN (((new.parent_id IS NULL) AND ((old.currency)::text <> (new.currency)::text))) EXECUTE FUNCTION reporting_currency_of_first()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.entity FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER a_known BEFORE INSERT OR UPDATE ON public.exchange_rate FOR EACH STATEMENT EXECUTE FUNCTION rate_known()
+CREATE TRIGGER ended BEFORE UPDATE ON public.exchange_rate FOR EACH ROW EXECUTE FUNCTION rate_ended()
+CREATE TRIGGER kept BEFORE DELETE ON public.exchange_rate FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION rate_ended()
 CREATE TRIGGER object_of_file AFTER INSERT OR UPDATE OF object_id, model ON public.file FOR EACH ROW WHEN ((new.object_id IS NOT NULL)) EXECUTE FUNCTION demand_object_of_file()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_chunk FOR EACH ROW EXECUTE FUNCTION refuse_change_of_content()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_content FOR EACH ROW WHEN ((old.size IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_content()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION invoice_line_entity()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION invoice_payment_entity()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_draft_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
+CREATE TRIGGER taken_back AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN (((old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.version <> new.version))) EXECUTE FUNCTION refuse_empty_mirror()
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
 CREATE TRIGGER a_alone BEFORE INSERT OR DELETE OR UPDATE ON public.lock_period FOR EACH STATEMENT EXECUTE FUNCTION lock_period_changes()
+CREATE TRIGGER closes AFTER INSERT OR UPDATE ON public.lock_period FOR EACH ROW EXECUTE FUNCTION lock_period_closes()
 CREATE TRIGGER end_connections AFTER UPDATE OF is_active ON public.membership FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION end_connections_of_member()
 CREATE TRIGGER end_connections_of_removed AFTER DELETE ON public.membership FOR EACH ROW EXECUTE FUNCTION end_connections_of_member()
+CREATE TRIGGER closed AFTER UPDATE OF cta_account_id ON public.system_accounts FOR EACH ROW WHEN ((old.cta_account_id IS DISTINCT FROM new.cta_account_id)) EXECUTE FUNCTION keep_closed_settings()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.tag FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.vendor FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER fixed BEFORE UPDATE OF reporting_currency ON public.workspace FOR EACH ROW WHEN ((((old.reporting_currency)::text IS DISTINCT FROM (new.reporting_currency)::text) AND (old.reporting_currency IS NOT NULL))) EXECUTE FUNCTION refuse_other_reporting_currency()
 
 -- views
 
@@ -1967,13 +2007,27 @@ begin
     intercompany_journal = now_.intercompany_journal, recurrent_journal_entry = now_.recurrent_journal_entry,
     source_file = now_.source_file, chat = now_.chat, reversal_date = now_.reversal_date, last_modified_at = now(),
     is_deleted = now_.is_deleted, deleted_at = case when now_.is_deleted then now() end,
-    status = now_.status, "order" = now_."order", version = now_.version,
+    given_values = now_.given_values, status = now_.status, "order" = now_."order", version = now_.version,
     approved_by_name = now_.approved_by_name, approved_at = now_.approved_at
   where workspace_id = was.workspace_id and id = was.id;
   update journal_posting set
     last_modified_at = now(), taken_back_at = case when now_.is_deleted or now_.version <> was.version then now() end
   where workspace_id = was.workspace_id and journal_entry_id = was.id and version = was.version and not is_mirror;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.closing_lock(home integer, entities integer[], account integer DEFAULT NULL::integer)
+ RETURNS lock_period
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p.* from lock_period p
+  where p.workspace_id = home and exists (
+    select from journal_line l where l.workspace_id = home and l.date <= p.locked_through
+      and (entities is null or l.entity_id = any(entities)) and (account is null or l.account_id = account)
+      and (p.entity_id is null or l.entity_id = p.entity_id))
+  order by p.locked_through desc, p.id limit 1
+$function$
 
 CREATE OR REPLACE FUNCTION public.create_workspace(given_name text, given_type text DEFAULT 'company'::text)
  RETURNS integer
@@ -1986,6 +2040,18 @@ begin
   insert into workspace (id, name, type) values (made, given_name, given_type);
   return made;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.currency_decimals(code text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when code in ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF') then 0
+    when code in ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND') then 3
+    when code in ('CLF', 'UYW') then 4
+    else 2 end
+$function$
 
 CREATE OR REPLACE FUNCTION public.current_credential()
  RETURNS bytea
@@ -2137,7 +2203,6 @@ begin
   if c.id is null then
     return 'revoked';
   end if;
-  delete from oauth_token t where t.workspace_id = home and t.grant_id = family and t.kind = 'access';
   insert into oauth_token (workspace_id, hash, kind, grant_id, scopes, payload, expires_at) values
     (home, access, 'access', family, access_scopes, access_payload, access_expires),
     (home, refresh, 'refresh', family, null, refresh_payload, refresh_expires);
@@ -2248,7 +2313,7 @@ AS $function$
 $function$
 
 CREATE OR REPLACE FUNCTION public.find_token(given bytea, given_kind character varying)
- RETURNS TABLE(payload text, consumed_at timestamp with time zone, grant_id integer, workspace_id integer, person_id integer, client_id character varying, scopes text[], created_at timestamp with time zone, seconds_left integer)
+ RETURNS TABLE(payload text, consumed_at timestamp with time zone, grant_id integer, workspace_id integer, person_id integer, client_id character varying, scopes text[], created_at timestamp with time zone)
  LANGUAGE plpgsql
 AS $function$
 declare
@@ -2262,8 +2327,7 @@ begin
   perform set_config('ledgergate.workspace', found_token.workspace_id::text, true);
   return query
     select found_token.payload, found_token.consumed_at, g.id, g.workspace_id,
-           c.person_id, a.client_id, c.scopes, g.created_at,
-           ceil(extract(epoch from found_token.expires_at - now()))::integer
+           c.person_id, a.client_id, c.scopes, g.created_at
     from oauth_grant g
     join oauth_connection c on c.workspace_id = g.workspace_id and c.id = g.connection_id
     join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id
@@ -2315,16 +2379,15 @@ begin
   return folded;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.has_recent_password(given bytea)
- RETURNS boolean
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform set_config('ledgergate.credential', encode(given, 'hex'), true);
-  return exists (
-    select from web_session s where s.hash = given and s.password_at > now() - interval '15 minutes'
-  );
-end $function$
+CREATE OR REPLACE FUNCTION public.hold_books()
+ RETURNS void
+ LANGUAGE sql
+AS $function$ select pg_advisory_xact_lock_shared(ledger_lock_key(), current_workspace()) $function$
+
+CREATE OR REPLACE FUNCTION public.hold_books_alone()
+ RETURNS void
+ LANGUAGE sql
+AS $function$ select pg_advisory_xact_lock(ledger_lock_key(), current_workspace()) $function$
 
 CREATE OR REPLACE FUNCTION public.intercompany_of(workspace integer, entry integer)
  RETURNS text
@@ -2393,6 +2456,17 @@ AS $function$
   from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
 $function$
 
+CREATE OR REPLACE FUNCTION public.is_reporting_fixed(given integer)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from journal_line l where l.workspace_id = given)
+    or exists (select from journal_draft_line d where d.workspace_id = given)
+    or exists (select from exchange_rate r where r.workspace_id = given)
+$function$
+
 CREATE OR REPLACE FUNCTION public.journal_line_posted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2400,6 +2474,7 @@ CREATE OR REPLACE FUNCTION public.journal_line_posted()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
+  batch record;
   wrong record;
   added_deltas bigint;
   last_delta bigint;
@@ -2408,15 +2483,11 @@ begin
     raise exception 'Lines are posted in transactions that are read committed.';
   end if;
   -- Policies keep a statement within one workspace.
-  perform pg_advisory_xact_lock_shared(ledger_lock_key(), (select workspace_id from added limit 1));
-
-  select a.date into wrong from added a join lock_period l
-    on l.workspace_id = a.workspace_id and a.date <= l.locked_through
-    and (l.entity_id is null or l.entity_id = a.entity_id)
-    limit 1;
-  if found then
-    raise exception 'Books are closed for this date.' using errcode = 'LG400', hint = 'date';
+  select min(workspace_id) as home, bool_or(is_mirror) as takes_back into batch from added;
+  if batch.home is null then
+    return null;
   end if;
+  perform pg_advisory_xact_lock_shared(ledger_lock_key(), batch.home);
 
   select sum(a.amount_native) as native, sum(a.amount_book) as book, sum(a.amount) as reporting, count(*) as lines
     into wrong from added a
@@ -2429,22 +2500,65 @@ begin
       using errcode = 'LG400', hint = 'nonFieldErrors';
   end if;
 
-  -- What takes back old lines may do so on accounts that take no new ones.
-  select x.number, x.name, x.status = 'ACTIVE' and not x.is_deleted as open into wrong
+  -- One look at every line with what it stands on. What takes back old lines may do so where no new ones
+  -- are taken, and as they once were; it is of the version that stands, on that version's own date.
+  select * into wrong from (
+    select a.amount_native as native, a.amount_book as book, a.amount as reporting, a.currency,
+      n.currency as book_currency, w.reporting_currency, x.number, x.name,
+      l.locked_through is not null as is_locked,
+      e.id is null or e.is_deleted or e.status <> 'posted' or a.version <> e.version or p.recorded_at <> now()::timestamptz(3)
+        or not a.is_mirror and (a.date <> e.date or a.currency <> e.currency) as is_astray,
+      k.is_new and (x.status <> 'ACTIVE' or x.is_deleted) as is_inactive,
+      k.is_new and a.document_id is null and not x.skip_subledger_validation
+        and x.account_subtype in ('ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE') as is_control,
+      k.is_new and (n.is_deleted or not n.active) as is_closed,
+      k.is_new and (sign(a.amount_native) * sign(a.amount_book) < 0 or sign(a.amount_native) * sign(a.amount) < 0) as is_crossed,
+      k.is_new and (a.amount_native <> round(a.amount_native, currency_decimals(a.currency))
+        or a.amount_book <> round(a.amount_book, currency_decimals(n.currency))
+        or a.amount <> round(a.amount, currency_decimals(w.reporting_currency))) as is_fraction
     from added a
-    join account x on x.workspace_id = a.workspace_id and x.id = a.account_id
-      and (x.status <> 'ACTIVE' or x.is_deleted
-        or (a.document_id is null and not x.skip_subledger_validation
-          and x.account_subtype in ('ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE')))
-    join journal_entry e on e.workspace_id = a.workspace_id and e.id = a.journal_entry_id
-      and e.reversal_of_id is null
-    where not a.is_mirror
-    limit 1;
+    join workspace w on w.id = batch.home
+    join account x on x.workspace_id = batch.home and x.id = a.account_id
+    join entity n on n.workspace_id = batch.home and n.id = a.entity_id
+    left join journal_entry e on e.workspace_id = batch.home and e.id = a.journal_entry_id
+    left join journal_posting p on p.workspace_id = batch.home and p.journal_entry_id = a.journal_entry_id
+      and p.version = a.version and p.is_mirror = a.is_mirror
+    left join lock_period l on l.workspace_id = batch.home and a.date <= l.locked_through
+      and (l.entity_id is null or l.entity_id = a.entity_id)
+    cross join lateral (select not a.is_mirror and e.reversal_of_id is null as is_new) k
+  ) line
+  where is_locked or is_astray or is_inactive or is_control or is_closed or is_crossed or is_fraction
+  order by is_locked desc, is_astray desc limit 1;
   if found then
-    raise exception '%', case when wrong.open
-      then format('Account %s takes lines from documents only. Use a document, or set skip_subledger_validation on the account.', concat_ws(' ', wrong.number, wrong.name))
-      else format('Account %s is inactive and takes no new lines.', concat_ws(' ', wrong.number, wrong.name)) end
-      using errcode = 'LG400', hint = 'account';
+    if wrong.is_locked then
+      raise exception 'Books are closed for this date.' using errcode = 'LG400', hint = 'date';
+    elsif wrong.is_astray then
+      raise exception 'Lines are of the version, the date and the currency of their entry as it stands, and come with it.';
+    elsif wrong.is_inactive then
+      raise exception 'Account % is inactive and takes no new lines.', concat_ws(' ', wrong.number, wrong.name)
+        using errcode = 'LG400', hint = 'account';
+    elsif wrong.is_control then
+      raise exception 'Account % takes lines from documents only. Use a document, or set skip_subledger_validation on the account.', concat_ws(' ', wrong.number, wrong.name)
+        using errcode = 'LG400', hint = 'account';
+    elsif wrong.is_closed then
+      raise exception 'This entity is inactive and takes no new entries.' using errcode = 'LG400', hint = 'entity';
+    elsif wrong.is_crossed then
+      raise exception 'A line is a debit or a credit in all its currencies: % % is not % %, nor % %.', trim_scale(wrong.native), wrong.currency,
+        trim_scale(wrong.book), wrong.book_currency, trim_scale(wrong.reporting), wrong.reporting_currency
+        using errcode = 'LG400', hint = 'nonFieldErrors';
+    end if;
+    raise exception 'An amount is below the smallest unit of its currency: % %, % %, % %.', trim_scale(wrong.native), wrong.currency,
+      trim_scale(wrong.book), wrong.book_currency, trim_scale(wrong.reporting), wrong.reporting_currency
+      using errcode = 'LG400', hint = 'nonFieldErrors';
+  end if;
+
+  if batch.takes_back and exists (
+    select from (select distinct journal_entry_id, version from added where is_mirror) m
+    join journal_line l on l.workspace_id = batch.home and l.journal_entry_id = m.journal_entry_id and l.version = m.version
+    group by l.journal_entry_id, l.entity_id, l.account_id, l.date, l.currency, l.vendor_id, l.department_id, l.tag_ids
+    having sum(l.amount_native) <> 0 or sum(l.amount_book) <> 0 or sum(l.amount) <> 0
+      or sum(case when l.is_mirror then -1 else 1 end) <> 0) then
+    raise exception 'Mirrors take back a version line by line.';
   end if;
 
   insert into balance_delta (workspace_id, date, entity_id, account_id, currency, amount_native, amount_book, amount, lines)
@@ -2458,6 +2572,62 @@ begin
   if last_delta / 8192 <> (last_delta - added_deltas) / 8192 then
     perform fold_balances();
   end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_closed_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  field text := case when old.account_type <> new.account_type then 'accountType'
+    when old.account_subtype <> new.account_subtype then 'accountSubtype' else 'accountCashflowClassification' end;
+begin
+  perform pg_advisory_xact_lock(ledger_lock_key(), new.workspace_id);
+  perform refuse_to_move_closed(closing_lock(new.workspace_id, null,
+    case when 'RETAINED_EARNINGS' in (old.account_subtype, new.account_subtype) then null else new.id end), field);
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_closed_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  field text := case when old.fiscal_year_month <> new.fiscal_year_month then 'fiscalYearMonth'
+    when old.fiscal_year_day <> new.fiscal_year_day then 'fiscalYearDay' else 'parent' end;
+  below integer[];
+  head record;
+begin
+  perform pg_advisory_xact_lock(ledger_lock_key(), new.workspace_id);
+  with recursive tree (id) as (
+    select new.id union select e.id from entity e join tree t on e.workspace_id = new.workspace_id and e.parent_id = t.id
+  ) select array_agg(id) into below from tree;
+  select e.id, e.fiscal_year_month as month, e.fiscal_year_day as day into head from entity e
+    where e.workspace_id = new.workspace_id and e.parent_id is null and not e.is_deleted order by e.id limit 1;
+  if not new.is_deleted then
+    perform refuse_to_move_closed(closing_lock(new.workspace_id, below), field);
+  end if;
+  if (old.parent_id is null and (head.id is null or old.id <= head.id) or head.id = new.id)
+    and (head.month, head.day) is distinct from (old.fiscal_year_month, old.fiscal_year_day) then
+    perform refuse_to_move_closed(closing_lock(new.workspace_id, null), field);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_closed_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(ledger_lock_key(), new.workspace_id);
+  perform refuse_to_move_closed(closing_lock(new.workspace_id, null), 'ctaAccount');
   return null;
 end $function$
 
@@ -2551,27 +2721,24 @@ begin
   return null;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.password_of_email(given text)
- RETURNS TABLE(id integer, hash text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
-AS $function$ select p.id, p.password_hash from person p where lower(p.email) = lower(given) and p.is_active $function$
-
-CREATE OR REPLACE FUNCTION public.password_of_session(given bytea)
- RETURNS text
+CREATE OR REPLACE FUNCTION public.lock_period_closes()
+ RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  found_hash text;
 begin
-  perform set_config('ledgergate.credential', encode(given, 'hex'), true);
-  select p.password_hash into found_hash
-  from web_session s join person p on p.id = s.person_id and p.is_active
-  where s.hash = given and s.ended_at is null and s.expires_at > now();
-  return found_hash;
+  if tg_op = 'UPDATE' and new.entity_id is distinct from old.entity_id then
+    delete from closing c where c.workspace_id = new.workspace_id and c.lock_period_id = new.id;
+  end if;
+  update closing c set through = new.locked_through
+    where c.workspace_id = new.workspace_id and c.lock_period_id = new.id and c.through > new.locked_through;
+  if not exists (select from closing c where c.workspace_id = new.workspace_id and c.lock_period_id = new.id and c.through >= new.locked_through) then
+    insert into closing (workspace_id, lock_period_id, entity_id, through, last_rate_id)
+      select new.workspace_id, new.id, new.entity_id, new.locked_through, coalesce(greatest(max(r.id), max(r.ended_by)), 0)
+      from exchange_rate r where r.workspace_id = new.workspace_id;
+  end if;
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.past_due_days(status text, due date)
@@ -2612,12 +2779,9 @@ declare
   who integer;
 begin
   perform set_config('ledgergate.credential', encode(given, 'hex'), true);
-  -- Where the server takes no changes, reads go on.
-  if current_setting('transaction_read_only') = 'off' then
-    update web_session s set seen_at = now()
-    where s.hash = given and s.ended_at is null and s.expires_at > now()
-      and s.seen_at between now() - interval '1 hour' and now() - interval '1 minute';
-  end if;
+  update web_session s set seen_at = now()
+  where s.hash = given and s.ended_at is null and s.expires_at > now()
+    and s.seen_at between now() - interval '1 hour' and now() - interval '1 minute';
   select s.workspace_id, s.person_id into home, who from web_session s
   where s.hash = given and s.ended_at is null and s.expires_at > now() and s.seen_at > now() - interval '1 hour';
   if home is null then
@@ -2671,6 +2835,30 @@ begin
     where g.workspace_id = home and g.id = family;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.rate_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.is_deleted or not new.is_deleted
+    or (old.currency, old.date, old.rate) is distinct from (new.currency, new.date, new.rate) then
+    raise exception 'Rates are only ever added: a correction is a new one.';
+  end if;
+  new.ended_by := nextval(pg_get_serial_sequence('exchange_rate', 'id'));
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.rate_known()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(ledger_lock_key(), current_workspace());
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.refuse_change_of_content()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2702,20 +2890,87 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.refuse_empty_mirror()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not new.is_deleted and new.version = old.version or old.status <> 'posted' then
+    return null;
+  end if;
+  if not exists (select from journal_line l where l.workspace_id = old.workspace_id and l.journal_entry_id = old.id
+      and l.version = old.version and l.is_mirror) then
+    raise exception 'A version goes when its lines are taken back.';
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_other_reporting_currency()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(ledger_lock_key(), new.id);
+  if is_reporting_fixed(new.id) then
+    raise exception 'The books are reported in %: journal lines or exchange rates are told in it, so it is fixed.', old.reporting_currency
+      using errcode = 'LG400', hint = 'currency';
+  end if;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_to_lose_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(ledger_lock_key(), new.workspace_id);
+  if new.is_deleted and not old.is_deleted then
+    if tg_table_name = 'entity' and exists (select from journal_line l where l.workspace_id = new.workspace_id and l.entity_id = new.id)
+      or tg_table_name = 'account' and exists (select from journal_line l where l.workspace_id = new.workspace_id and l.account_id = new.id) then
+      raise exception 'Journal lines stand on this %.', tg_table_name
+        using errcode = '23503', constraint = 'journal_line_' || tg_table_name || '_id_fkey', table = tg_table_name;
+    end if;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_to_move_closed(held lock_period, field text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if held.id is not null then
+    raise exception 'Books are closed through % (lock %), and this would move their figures. Reopen them first.', held.locked_through, held.id
+      using errcode = 'LG400', hint = field;
+  end if;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.reporting_currency()
  RETURNS character varying
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE
+AS $function$ select w.reporting_currency from workspace w where w.id = current_workspace() $function$
+
+CREATE OR REPLACE FUNCTION public.reporting_currency_of_first()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  seen text := coalesce(current_setting('ledgergate.entities', true), '');
-  found_ varchar;
+  was varchar := (select w.reporting_currency from workspace w where w.id = new.workspace_id);
 begin
-  perform set_config('ledgergate.entities', '', true);
-  select e.currency into found_ from entity e
-    where e.workspace_id = current_workspace() and e.parent_id is null and not e.is_deleted order by e.id limit 1;
-  perform set_config('ledgergate.entities', seen, true);
-  return found_;
+  if was is null or tg_op = 'UPDATE' and was = old.currency and not is_reporting_fixed(new.workspace_id)
+    and not exists (select from entity e where e.workspace_id = new.workspace_id and e.parent_id is null and e.id < new.id) then
+    update workspace w set reporting_currency = new.currency where w.id = new.workspace_id;
+  end if;
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.revoke_family(home integer, family integer, why character varying, from_ip character varying)
@@ -2948,18 +3203,22 @@ AS $function$
   )
 $function$
 
+CREATE OR REPLACE FUNCTION public.set_reporting_currency(given character varying)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ update workspace set reporting_currency = given where id = current_workspace() $function$
+
 CREATE OR REPLACE FUNCTION public.web_session_of(given bytea)
  RETURNS TABLE(person_id integer, name character varying, email character varying, is_operator boolean, workspace_id integer, password_at timestamp with time zone, created_at timestamp with time zone)
  LANGUAGE plpgsql
 AS $function$
 begin
   perform set_config('ledgergate.credential', encode(given, 'hex'), true);
-  -- Where the server takes no changes, reads go on.
-  if current_setting('transaction_read_only') = 'off' then
-    update web_session s set seen_at = now()
-    where s.hash = given and s.ended_at is null and s.expires_at > now()
-      and s.seen_at between now() - interval '1 hour' and now() - interval '1 minute';
-  end if;
+  update web_session s set seen_at = now()
+  where s.hash = given and s.ended_at is null and s.expires_at > now()
+    and s.seen_at between now() - interval '1 hour' and now() - interval '1 minute';
   return query
     select p.id, p.name, p.email, p.is_operator, s.workspace_id, s.password_at, s.created_at
     from web_session s join person p on p.id = s.person_id and p.is_active
@@ -2987,6 +3246,7 @@ bank_account: select, insert, update, delete
 chk_document: select
 chk_journal_line: select
 chk_outbox: select
+closing: select
 counter: select, insert, update
 department: select, insert, update, delete
 department_deletion: select
@@ -3018,7 +3278,7 @@ oauth_token: select, insert, update, delete
 outbox: select, insert
 password_reset: select, insert, update, delete
 payment_term: select, insert, update, delete
-person: insert, select(created_at,email,id,is_active,is_operator,last_modified_at,name), update(email,is_active,last_modified_at,name,password_hash)
+person: select, insert, update
 product: select, insert, update, delete
 product_bundle: select, insert, update, delete
 product_bundle_line: select, insert, update, delete
@@ -3051,6 +3311,7 @@ bank_account: ledgergate DELETE, INSERT, SELECT, UPDATE
 chk_document: ledgergate SELECT
 chk_journal_line: ledgergate SELECT
 chk_outbox: ledgergate SELECT
+closing: ledgergate SELECT
 counter: ledgergate INSERT, SELECT, UPDATE
 department: ledgergate DELETE, INSERT, SELECT, UPDATE
 department_deletion: ledgergate SELECT
@@ -3082,7 +3343,7 @@ oauth_token: ledgergate DELETE, INSERT, SELECT, UPDATE
 outbox: ledgergate INSERT, SELECT
 password_reset: ledgergate DELETE, INSERT, SELECT, UPDATE
 payment_term: ledgergate DELETE, INSERT, SELECT, UPDATE
-person: ledgergate INSERT
+person: ledgergate INSERT, SELECT, UPDATE
 product: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE

@@ -1,9 +1,10 @@
 // One day's rate of one currency. docs/accounting.md section 1, Rates.
-import { currency, day, rate, resource, stamped, workspaceId } from '../kit/index.ts';
+import { currency, day, deletable, rate, resource, stamped, workspaceId } from '../kit/index.ts';
 
 export class ExchangeRate extends resource('ExchangeRate', {
   scope: 'entities',
-  describe: 'A rate of the workspace’s table. It holds until the next day that has one.',
+  describe:
+    'A rate of the workspace’s table. It holds until the next day that has one. A correction is a new row.',
   operations: ['list', 'get'],
   order: ['-date', 'currency'],
   unique: [['currency', 'date']],
@@ -12,6 +13,6 @@ export class ExchangeRate extends resource('ExchangeRate', {
     date: day().required().sortable().filterable(),
     rate: rate(14).required().describe('Units of the reporting currency for one unit.'),
   },
-  readOnly: { ...stamped },
+  readOnly: { ...stamped, ...deletable },
   derived: { customer: workspaceId() },
 }) {}

@@ -10,7 +10,7 @@ import {
   workspaceId,
 } from '../kit/index.ts';
 
-/** docs/accounting.md section 1: the currency of the root entity; of the oldest, if there are several. */
+/** A column of the workspace. docs/accounting.md section 1. */
 const REPORTING = '(select reporting_currency())';
 
 export class WorkspaceCurrency extends resource('WorkspaceCurrency', {
@@ -27,7 +27,7 @@ export class WorkspaceCurrency extends resource('WorkspaceCurrency', {
       rate(14).nullable(),
       `case when {currency} = ${REPORTING} then 1 else
         (select r.rate from exchange_rate r where r.workspace_id = {workspace}
-          and r.currency = {currency} and r.date <= current_date order by r.date desc limit 1) end`,
+          and r.currency = {currency} and r.date <= current_date and not r.is_deleted order by r.date desc limit 1) end`,
     ).describe('Units of the reporting currency for one unit, as of today.'),
   },
 }) {}

@@ -42,7 +42,7 @@ export class BankAccountResolver {
   ): Promise<boolean> {
     const record = await locked(session, BankAccount, id);
     await reassign(session, BankAccount, id, replacement);
-    await erase(BankAccount, record);
+    await erase(session, BankAccount, record);
     return true;
   }
 }

@@ -2,6 +2,7 @@
 // own role, so that row-level security holds for the question as well.
 import { Refusal } from '../ground/base/index.ts';
 import { Database, LONG, type Row } from '../ground/database/index.ts';
+import { CHECKS } from './books.checks.ts';
 
 export interface Books {
   readonly workspaces: number;
@@ -9,28 +10,9 @@ export interface Books {
   readonly lines: number;
 }
 
-/** Debits equal credits in each version of each entry and entity, in all three currencies. */
-const UNBALANCED = `
-  select count(*)::integer as entries, coalesce(sum(lines), 0)::integer as lines,
-    coalesce(array_agg(distinct entry_id) filter (where not balances), '{}') as wrong
-  from (
-    select journal_entry_id as entry_id, count(*) as lines,
-      sum(amount_native) = 0 and sum(amount_book) = 0 and sum(amount) = 0 as balances
-    from journal_line where workspace_id = $1 group by journal_entry_id, version, is_mirror, entity_id
-  ) entry`;
-
-/** The kept balances, folded and open, are the sums of the lines. */
-const STALE = `
-  select coalesce(array_agg(distinct account_id), '{}') as wrong from (
-    select account_id, sum(native) as native, sum(book) as book, sum(reporting) as reporting from (
-      select account_id, entity_id, currency, date, amount_native as native, amount_book as book, amount as reporting
-      from journal_line where workspace_id = $1
-      union all
-      select account_id, entity_id, currency, date, -amount_native, -amount_book, -amount from balance_day where workspace_id = $1
-      union all
-      select account_id, entity_id, currency, date, -amount_native, -amount_book, -amount from balance_delta where workspace_id = $1
-    ) movement group by account_id, entity_id, currency, date
-  ) difference where native <> 0 or book <> 0 or reporting <> 0`;
+const COUNT = `
+  select count(distinct (journal_entry_id, version, is_mirror, entity_id))::integer as entries, count(*)::integer as lines
+  from journal_line where workspace_id = $1`;
 
 /** The same, asked of the kept balances alone: quick, whatever the books hold. */
 const TOTALS = `
@@ -44,17 +26,19 @@ const TOTALS = `
 
 const idsIn = (row: Row | undefined): readonly number[] => (row?.['wrong'] ?? []) as number[];
 
+/** Each check is one statement, so that it sees one moment, whoever posts meanwhile. */
 async function checkWorkspace(database: Database, workspace: number): Promise<Row | undefined> {
-  const [entries, balances] = await database.read(
+  const values = [workspace];
+  const [counted, ...results] = await database.read(
     workspace,
-    { text: UNBALANCED, values: [workspace] },
-    { text: STALE, values: [workspace] },
+    { text: COUNT, values },
+    ...CHECKS.map(({ sql }) => ({ text: sql, values })),
   );
-  const unbalanced = idsIn(entries?.[0]);
-  if (unbalanced.length > 0) throw doNotHold(workspace, 'journal entries', unbalanced);
-  const stale = idsIn(balances?.[0]);
-  if (stale.length > 0) throw doNotHold(workspace, 'balances of accounts', stale);
-  return entries?.[0];
+  for (const [nth, { what }] of CHECKS.entries()) {
+    const wrong = idsIn(results[nth]?.[0]);
+    if (wrong.length > 0) throw doNotHold(workspace, what, wrong);
+  }
+  return counted?.[0];
 }
 
 /** Checks what the balances of each workspace add up to, and counts them. Throws `Refusal`. */

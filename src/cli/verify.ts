@@ -14,7 +14,8 @@ export async function verifyNow(lifetime: Lifetime, screen: Screen): Promise<voi
   const { entries, lines, workspaces } = books;
   screen.step('books', `debits = credits in ${entries} entries, ${lines} lines`, [
     `${workspaces} workspaces; every entry balances in its own, the book and the reporting currency`,
-    'balances agree with the lines they were kept from',
+    'balances of days and months agree with the lines they were kept from',
+    'headers, versions and numbers of entries, and invoices on their receivables',
   ]);
   screen.tell({ books });
 }

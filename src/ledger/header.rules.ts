@@ -42,6 +42,7 @@ export const HEADER_COLUMNS: readonly string[] = [
   ...[...columns].filter(([name]) => !KEPT.has(name)).map(([, column]) => column),
   'reversal_date',
   'entity_ids',
+  'given_values',
 ];
 
 export const isFree = (name: string): boolean => free.has(name);

@@ -5,12 +5,20 @@ import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, notFound } from '../ground/base/problem.ts';
 import { publish } from '../ground/records/index.ts';
 import { demandLinks } from '../ground/records/index.ts';
+import { changesBooks } from '../settings/entity.service.ts';
 import { redraft } from './drafts.service.ts';
 import { freeColumns, freeFields, isFree } from './header.rules.ts';
 import { repostedLine, type EntryInput, type EntryPatch } from './journal.rules.ts';
-import { demandLater, demandManual, headerOf, postingOf, reverseOn } from './journal.service.ts';
+import {
+  demandHeader,
+  demandLater,
+  demandManual,
+  headerOf,
+  postingOf,
+  reverseOn,
+} from './journal.service.ts';
 import { changing } from './posting.queries.ts';
-import type { LineRow, Posting } from './posting.rules.ts';
+import type { GivenAmount, GivenRate, LineRow, Posting } from './posting.rules.ts';
 import { retract, rewrite, standing, type Standing } from './posting.service.ts';
 
 /** Fields that are said when an entry is made, or in passing: an edit does not look at them. */
@@ -25,7 +33,6 @@ const PASSING = new Set([
   'bulkUpload',
   'chatUuid',
 ]);
-const CONVERTING = ['entity', 'currency', 'exchangeRate', 'exchangeRateBook', 'useAverageRate'];
 
 const given = (patch: EntryPatch): string[] =>
   Object.entries<unknown>(patch)
@@ -35,23 +42,69 @@ const given = (patch: EntryPatch): string[] =>
 const decimalOrNull = (value: unknown): Decimal | null =>
   typeof value === 'string' ? new Decimal(value) : null;
 
+/** What a change leaves of the rates and of the amounts that were converted with them. */
+interface Conversion {
+  readonly exchangeRate: Decimal | null;
+  readonly exchangeRateBook: Decimal | null;
+  readonly given: readonly GivenRate[];
+  /** The amounts of a line that stay. */
+  readonly keptOf: (row: LineRow) => readonly GivenAmount[];
+}
+
+/** Rates and amounts that somebody gave stay; others are derived anew when what they came from changes. */
+function conversionOf({ header }: Standing, patch: EntryPatch, isElsewhere: boolean): Conversion {
+  const stored = {
+    exchangeRate: decimalOrNull(header['exchange_rate']),
+    exchangeRateBook: decimalOrNull(header['exchange_rate_book']),
+  };
+  const had = header['given_values'] as readonly GivenRate[];
+  const differs = (name: keyof EntryPatch, column: string): boolean =>
+    patch[name] !== undefined && patch[name] !== header[column];
+  const isOther = differs('currency', 'currency');
+  const isConverted =
+    isOther ||
+    differs('entity', 'entity_id') ||
+    differs('date', 'date') ||
+    differs('useAverageRate', 'use_average_rate') ||
+    patch.exchangeRate !== undefined ||
+    patch.exchangeRateBook !== undefined;
+  if (!isConverted) return { ...stored, given: had, keptOf: () => ['amount_book', 'amount'] };
+  const rate = (name: 'exchangeRate' | 'exchangeRateBook', column: GivenRate, isVoid: boolean) => {
+    const sent = patch[name];
+    if (sent !== undefined) return sent;
+    return had.includes(column) && !isVoid ? stored[name] : null;
+  };
+  const exchangeRate = rate('exchangeRate', 'exchange_rate', isOther);
+  const exchangeRateBook = rate('exchangeRateBook', 'exchange_rate_book', isOther || isElsewhere);
+  return {
+    exchangeRate,
+    exchangeRateBook,
+    given: [
+      ...(exchangeRate ? (['exchange_rate'] as const) : []),
+      ...(exchangeRateBook ? (['exchange_rate_book'] as const) : []),
+    ],
+    keptOf: ({ given_values: amounts }) =>
+      (amounts ?? []).filter((name) => !isOther && !(isElsewhere && name === 'amount_book')),
+  };
+}
+
 /** A standing entry as an input of its own, changed by a patch. */
-function patched({ header }: Standing, patch: EntryPatch): Omit<EntryInput, 'transactions'> {
+function patched(
+  { header }: Standing,
+  patch: EntryPatch,
+  { exchangeRate, exchangeRateBook }: Conversion,
+): Omit<EntryInput, 'transactions'> {
   const column = <T>(name: string): T => header[name] as T;
   return {
     entity: header.entity_id,
     date: header.date,
     type: header.type,
     currency: column('currency'),
-    exchangeRate: decimalOrNull(header['exchange_rate']),
-    exchangeRateBook: decimalOrNull(header['exchange_rate_book']),
     useAverageRate: column('use_average_rate'),
     ...freeFields(header),
     ...patch,
-    ...(patch.currency !== undefined && {
-      exchangeRate: patch.exchangeRate ?? null,
-      exchangeRateBook: patch.exchangeRateBook ?? null,
-    }),
+    exchangeRate,
+    exchangeRateBook,
   };
 }
 
@@ -60,17 +113,17 @@ function reposted(
   entry: Omit<EntryInput, 'transactions'>,
   rows: readonly LineRow[],
   from: number,
-  patch: EntryPatch,
+  { keptOf }: Conversion,
 ): Posting {
-  const keepAmounts = !CONVERTING.some((name) => given(patch).includes(name));
   return {
     ...entry,
     type: entry.type ?? 'journal_entry',
     currency: entry.currency ?? '',
     header: headerOf(entry),
     lines: rows
-      .filter((row) => keepAmounts || !row.amount_native.isZero())
-      .map((row) => repostedLine(row, keepAmounts))
+      // What conversion left over is found anew; what somebody gave stays.
+      .filter((row) => keptOf(row).length > 0 || !row.amount_native.isZero())
+      .map((row) => repostedLine(row, keptOf(row)))
       .map((line) => (line.entity === from ? { ...line, entity: entry.entity } : line)),
   };
 }
@@ -108,13 +161,16 @@ export async function patchEntry(session: Session, id: number, patch: EntryPatch
   const fields = given(patch).filter((name) => !PASSING.has(name));
   if (fields.some((name) => !isFree(name))) {
     demandManual(found, 'change');
-    const entry = patched(found, patch);
+    const isElsewhere = await changesBooks(session, found.header.entity_id, patch.entity);
+    const conversion = conversionOf(found, patch, isElsewhere);
+    const entry = patched(found, patch, conversion);
     const { transactions } = patch;
     const posting = transactions
       ? await postingOf(session, { ...entry, transactions })
-      : reposted(entry, found.rows, found.header.entity_id, patch);
+      : reposted(entry, found.rows, found.header.entity_id, conversion);
+    if (!transactions) await demandHeader(session, patch);
     await demandLinks(session, JournalEntry, patch);
-    await replace(session, found, posting);
+    await replace(session, found, { ...posting, given: conversion.given });
   } else if (fields.length > 0) {
     await transactionOf(session).ask(changing(id, freeColumns(patch)));
     if (found.header.status === 'posted') publish(session, JournalEntry, 'updated', id);

@@ -1,8 +1,9 @@
 // What a manual entry has to be, and how its lines read. Pure. docs/accounting.md section 4.
 import { Decimal, decimalsOf, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
 import type { JournalEntry, JournalEntryLine } from '../../schema/ledger/journal-entry.ts';
-import type { FieldFaults } from '../ground/base/problem.ts';
-import type { LineRow, PostingLine } from './posting.rules.ts';
+import { invalid, type FieldFaults } from '../ground/base/problem.ts';
+import { ZERO } from './money.rules.ts';
+import type { GivenAmount, LineRow, PostingLine } from './posting.rules.ts';
 
 export type EntryInput = InputOf<typeof JournalEntry>;
 export type EntryPatch = PatchOf<typeof JournalEntry>;
@@ -35,6 +36,36 @@ function nativeSides(line: LineInput, isReporting: boolean): Sides {
 const isGiven = (amount: Amount): amount is Decimal => amount !== null && amount !== undefined;
 const MORE_PLACES = (most: number): string =>
   `Ensure that there are no more than ${most} decimal places.`;
+
+/** A debit is positive; undefined when neither side is told. */
+const signedOf = ({ debit, credit }: Sides): Decimal | undefined =>
+  isGiven(debit) || isGiven(credit) ? (debit ?? ZERO).minus(credit ?? ZERO) : undefined;
+
+/** One currency has one amount, and a debit is a debit in every currency. */
+function conversionFault(line: LineInput, book: string, { native, reporting }: Currencies) {
+  const isReporting = native === reporting;
+  const entry = signedOf(nativeSides(line, isReporting)) ?? ZERO;
+  const inBooks = signedOf({ debit: line.debitAmountBook, credit: line.creditAmountBook });
+  const inReports = signedOf({ debit: line.debitAmount, credit: line.creditAmount });
+  const found: Record<string, string[]> = {};
+  for (const [field, currency, amount] of [
+    ['debitAmountBook', book, inBooks],
+    ['debitAmount', reporting, inReports],
+  ] as const) {
+    if (amount === undefined) continue;
+    if (currency === native && !amount.eq(entry)) {
+      found[field] = [`The entry is in ${native}: leave this out, or repeat ${entry.toFixed()}.`];
+    } else if (amount.times(entry).lt(0)) {
+      found[field] = ['A line is a debit or a credit in all its currencies.'];
+    }
+  }
+  if (book === reporting && inBooks && inReports && !inBooks.eq(inReports)) {
+    found['debitAmountBook'] = [
+      `Books and reports are both in ${book}: this is ${inBooks.toFixed()} there and ${inReports.toFixed()} here.`,
+    ];
+  }
+  return found;
+}
 
 function sideFault({ debit, credit }: Sides): Record<string, string[]> {
   for (const [field, amount] of [
@@ -88,12 +119,46 @@ function accountFault(account: AccountState | undefined): Record<string, string[
     : {};
 }
 
+export const INACTIVE = 'This entity is inactive and takes no new entries.';
+
+/** What lines stand on. */
+export interface LineSurroundings {
+  readonly accounts: ReadonlyMap<number, AccountState>;
+  readonly isOpen: (entity: number) => boolean;
+  /** The account that takes what conversion leaves over. */
+  readonly rounding: number | null;
+}
+
+/** What conversion left over has no amount in the currency of the entry. It can be sent back as it was read. */
+function isRoundingLine(line: LineInput, { rounding }: LineSurroundings): boolean {
+  const { debitAmountNative: debit, creditAmountNative: credit } = line;
+  const none = [debit, credit].every((amount) => !isGiven(amount) || amount.isZero());
+  const others = [line.debitAmountBook, line.creditAmountBook, line.debitAmount, line.creditAmount];
+  return (
+    none &&
+    line.account === rounding &&
+    isGiven(debit ?? credit) &&
+    others.some((amount) => isGiven(amount) && !amount.isZero())
+  );
+}
+
+/** What documents make; an entry that somebody writes is none of these. */
+const OF_DOCUMENTS =
+  /^(void_.*|bill(_payment|_prepayment)?|(credit|debit)_memo(_payment)?|invoice(_payment)?|revenue_recognition)$/;
+
+/** Throws 400 for an entry by hand that calls itself a document's. */
+export function demandManualType(type: string | null | undefined): void {
+  if (type && OF_DOCUMENTS.test(type)) {
+    throw invalid('type', `Entries of type ${type} are made by documents: choose another type.`);
+  }
+}
+
 /** What is wrong with the lines of a manual entry, line by line; undefined when nothing is. */
 export function lineFaults(
   lines: readonly LineInput[],
   entity: number,
   currencies: Currencies,
-  accounts: ReadonlyMap<number, AccountState>,
+  surroundings: LineSurroundings,
 ): FieldFaults | undefined {
   if (lines.length < 2) {
     return {
@@ -102,11 +167,15 @@ export function lineFaults(
       },
     };
   }
+  const { accounts, isOpen } = surroundings;
+  const { bookOf } = currencies;
   const isReporting = currencies.native === currencies.reporting;
   const faults = lines.map((line) => ({
-    ...sideFault(nativeSides(line, isReporting)),
-    ...placesFault(line, currencies.bookOf(line.entity ?? entity), currencies),
+    ...(isRoundingLine(line, surroundings) ? {} : sideFault(nativeSides(line, isReporting))),
+    ...conversionFault(line, bookOf(line.entity ?? entity), currencies),
+    ...placesFault(line, bookOf(line.entity ?? entity), currencies),
     ...accountFault(accounts.get(line.account)),
+    ...(line.entity && !isOpen(line.entity) ? { entity: [INACTIVE] } : {}),
   }));
   return faults.some((each) => Object.keys(each).length > 0) ? { transactions: faults } : undefined;
 }
@@ -169,15 +238,16 @@ export function postingLine(line: LineInput, isReporting: boolean): PostingLine 
 }
 
 /**
- * A stored line as it is posted again. With `keepAmounts` its book and reporting amounts stay;
- * without, they are converted anew.
+ * A stored line as it is posted again. The amounts in `kept` stay; the others are converted anew.
  */
-export function repostedLine(row: LineRow, keepAmounts: boolean): PostingLine {
+export function repostedLine(row: LineRow, kept: readonly GivenAmount[]): PostingLine {
   return {
     account: row.account_id,
     entity: row.entity_id,
     debit: row.amount_native,
-    ...(keepAmounts && { debitBook: row.amount_book, debitReporting: row.amount }),
+    ...(kept.includes('amount_book') && { debitBook: row.amount_book }),
+    ...(kept.includes('amount') && { debitReporting: row.amount }),
+    given: row.given_values?.filter((name) => kept.includes(name)) ?? null,
     description: row.description,
     vendor: row.vendor_id,
     department: row.department_id,

@@ -4,30 +4,38 @@ import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
 import { demandLinks, demandNothingNoted, note, noting } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
+import { HOLD_BOOKS } from '../settings/books-held.ts';
+import { demandCurrency } from '../settings/currency.rules.ts';
 import { freeColumns } from './header.rules.ts';
 import {
   balanceFault,
+  demandManualType,
+  INACTIVE,
   lineFaults,
   postingLine,
   type AccountState,
   type EntryInput,
   type EntryPatch,
+  type LineSurroundings,
 } from './journal.rules.ts';
 import { ZERO } from './money.rules.ts';
 import type { Posting } from './posting.rules.ts';
 import { retract, reverse, standing, type Standing } from './posting.service.ts';
 
-interface Surroundings {
-  readonly accounts: ReadonlyMap<number, AccountState>;
+interface Surroundings extends LineSurroundings {
   readonly entities: ReadonlyMap<number, { readonly currency: string; readonly active: boolean }>;
   readonly reporting: string;
+  /** The currencies of the workspace. */
+  readonly currencies: readonly string[];
 }
 
 const ACCOUNTS = `select id, status = 'ACTIVE' and not is_deleted as open,
     account_subtype in ('ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE') and not skip_subledger_validation as control
   from account where workspace_id = $1 and id = any($2)`;
 const ENTITIES = 'select id, currency, active from entity where workspace_id = $1 and id = any($2)';
-const REPORTING = 'select reporting_currency() as currency';
+const WORKSPACE = `select reporting_currency() as currency,
+  (select rounding_account_id from system_accounts where workspace_id = $1) as rounding,
+  array(select c.currency from workspace_currency c where c.workspace_id = $1 and not c.is_deleted order by 1) as currencies`;
 
 /** What the lines of an entry stand on. */
 async function surroundings(
@@ -36,17 +44,33 @@ async function surroundings(
   entities: readonly number[],
 ): Promise<Surroundings> {
   const { id: workspace } = session.principal.workspace;
-  const [found = [], places = [], reporting = []] = await transactionOf(session).askAll([
+  const [found = [], places = [], settings = []] = await transactionOf(session).askAll([
     named(ACCOUNTS, [workspace, accounts]),
     named(ENTITIES, [workspace, entities]),
-    named(REPORTING, []),
+    named(WORKSPACE, [workspace]),
   ]);
   const books = places as unknown as { id: number; currency: string; active: boolean }[];
+  const entitiesById = new Map(books.map((each) => [each.id, each]));
   return {
+    rounding: (settings[0]?.['rounding'] as number | null | undefined) ?? null,
+    currencies: (settings[0]?.['currencies'] ?? []) as string[],
+    isOpen: (id) => entitiesById.get(id)?.active === true,
     accounts: new Map((found as unknown as AccountState[]).map((each) => [each.id, each])),
-    entities: new Map(books.map((each) => [each.id, each])),
-    reporting: (reporting[0]?.['currency'] as string | null | undefined) ?? '',
+    entities: entitiesById,
+    reporting: (settings[0]?.['currency'] as string | null | undefined) ?? '',
   };
+}
+
+/** Throws 400 where a change of the header alone names what an entry cannot be of. */
+export async function demandHeader(session: Session, patch: EntryPatch): Promise<void> {
+  demandManualType(patch.type);
+  await transactionOf(session).ask(HOLD_BOOKS);
+  const { entity, currency } = patch;
+  const found = await surroundings(session, [], entity === undefined ? [] : [entity]);
+  if (entity !== undefined && found.entities.has(entity) && !found.isOpen(entity)) {
+    throw invalid('entity', INACTIVE);
+  }
+  if (currency !== undefined) demandCurrency(currency, found.currencies);
 }
 
 /** The columns of a header that an input says and no rule looks at; what it leaves out is empty. */
@@ -67,21 +91,28 @@ async function noteFaults(
   session: Session,
   input: Partial<EntryInput>,
 ): Promise<{ native: string; isReporting: boolean }> {
+  // First of all: whoever changes accounts waits for the books before it locks one of them.
+  await transactionOf(session).ask(HOLD_BOOKS);
   await demandLinks(session, JournalEntry, input);
   const { entity, currency, date = '', transactions: given = [] } = input;
-  const { accounts, entities, reporting } = await surroundings(
+  const found = await surroundings(
     session,
     given.map((line) => line.account),
     [entity, ...given.map((line) => line.entity ?? entity)].filter((id) => id !== undefined),
   );
+  const { entities, reporting } = found;
   const home = entities.get(entity ?? 0);
   if (home?.active === false) {
-    note(session, { entity: ['This entity is inactive and takes no new entries.'] });
+    note(session, { entity: [INACTIVE] });
   }
   const native = currency ?? home?.currency ?? reporting;
+  await noting(session, () => {
+    demandManualType(input.type);
+    demandCurrency(native, found.currencies);
+  });
   const bookOf = (id: number): string => entities.get(id)?.currency ?? native;
   const currencies = { native, reporting, bookOf };
-  const ofLines = lineFaults(given, entity ?? 0, currencies, accounts);
+  const ofLines = lineFaults(given, entity ?? 0, currencies, found);
   note(session, ofLines);
   await noting(session, () => demandLater(date, input.reversalDate));
   // Posting finds it by itself; where it is not reached, it is told all the same.

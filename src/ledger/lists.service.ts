@@ -6,7 +6,7 @@ import type { Principal } from '../ground/access/index.ts';
 import type { Query } from '../ground/database/index.ts';
 import { Columns, conditionsOf, type ListArguments } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
-import { addDays, usualWindow } from './window.rules.ts';
+import { addDays, windowOf } from './window.rules.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -20,13 +20,13 @@ const MOST_ROWS = 10_000;
 const windowed =
   (dated: string, count?: ListArguments['count']) =>
   (input: Input): ListArguments => {
-    const { filter, sort, limit, offset, q, startDate, endDate, allTime } = input;
-    const usual = usualWindow(today());
+    const { filter, sort, limit, offset, q, allTime } = input;
+    const days = windowOf(today(), input);
     const bounds = allTime
       ? {}
       : {
-          [`${dated}_gte`]: startDate ?? usual.start,
-          [`${dated}_lte`]: endDate ?? usual.end,
+          [`${dated}_gte`]: days.start,
+          [`${dated}_lte`]: days.end,
         };
     return {
       filter: { ...bounds, ...(filter as Filter | null) },

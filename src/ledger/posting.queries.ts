@@ -25,6 +25,7 @@ const LINE_COLUMNS = [
   'document_id',
   'document_line_id',
   'document_role',
+  'given_values',
   'details',
 ];
 const AMOUNTS = new Set(['amount_native', 'amount_book', 'amount']);

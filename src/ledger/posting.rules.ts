@@ -16,6 +16,10 @@ export interface DocumentRef {
   readonly role?: 'receivable' | 'discount' | undefined;
 }
 
+/** Rates and amounts that a client gave, by column: they are not derived anew. */
+export type GivenRate = 'exchange_rate' | 'exchange_rate_book';
+export type GivenAmount = 'amount_book' | 'amount';
+
 /** A debit or a credit. A negative amount stands on the other side. */
 export interface PostingLine {
   readonly account: number;
@@ -29,6 +33,8 @@ export interface PostingLine {
   readonly creditBook?: Amount;
   readonly debitReporting?: Amount;
   readonly creditReporting?: Amount;
+  /** Which of the two amounts somebody gave; those that are there when not said. */
+  readonly given?: readonly GivenAmount[] | null | undefined;
   readonly description?: string | null | undefined;
   readonly vendor?: number | null | undefined;
   readonly department?: number | null | undefined;
@@ -49,6 +55,8 @@ export interface Posting {
   readonly exchangeRate?: Amount;
   readonly exchangeRateBook?: Amount;
   readonly useAverageRate?: boolean | null | undefined;
+  /** Which of the two rates somebody gave; those that are there when not said. */
+  readonly given?: readonly GivenRate[] | undefined;
   readonly memo?: string | null | undefined;
   readonly refNumber?: string | null | undefined;
   readonly source?: string | null | undefined;
@@ -82,6 +90,7 @@ export interface LineRow {
   readonly document_id: number | null;
   readonly document_line_id: number | null;
   readonly document_role: DocumentRef['role'] | null;
+  readonly given_values: readonly GivenAmount[] | null;
   readonly details: Readonly<Record<string, unknown>> | null;
 }
 
@@ -106,6 +115,17 @@ function demandStorable(amounts: readonly Decimal[]): void {
   }
 }
 
+function givenOf(amounts: {
+  readonly book: Decimal | undefined;
+  readonly reporting: Decimal | undefined;
+}): readonly GivenAmount[] | null {
+  const found: GivenAmount[] = [
+    ...(amounts.book ? (['amount_book'] as const) : []),
+    ...(amounts.reporting ? (['amount'] as const) : []),
+  ];
+  return found.length > 0 ? found : null;
+}
+
 function rowOf(line: PostingLine, posting: Posting, { context, rates }: Books): LineRow {
   const native = signed(line.debit, line.credit) ?? ZERO;
   if (native.decimalPlaces() > decimalsOf(posting.currency)) {
@@ -117,12 +137,18 @@ function rowOf(line: PostingLine, posting: Posting, { context, rates }: Books): 
   // In the currency of the entry itself there is nothing to convert, and nothing to say twice.
   const amountIn = (currency: string, rate: Decimal, input: Decimal | undefined): Decimal =>
     currency === posting.currency ? native : (input ?? rounded(native.times(rate), currency));
-  const book = amountIn(context.book, rates.book, signed(line.debitBook, line.creditBook));
-  const reporting = amountIn(
-    context.reporting,
-    rates.reporting,
-    signed(line.debitReporting, line.creditReporting),
+  const given = {
+    book: signed(line.debitBook, line.creditBook),
+    reporting: signed(line.debitReporting, line.creditReporting),
+  };
+  // Where books and reports are in one currency, what is said of one is said of both.
+  const isOne = context.book === context.reporting;
+  const book = amountIn(
+    context.book,
+    rates.book,
+    given.book ?? (isOne ? given.reporting : undefined),
   );
+  const reporting = isOne ? book : amountIn(context.reporting, rates.reporting, given.reporting);
   demandStorable([native, book, reporting]);
   const document = line.document ?? posting.document;
   return {
@@ -140,6 +166,7 @@ function rowOf(line: PostingLine, posting: Posting, { context, rates }: Books): 
     document_id: document?.id ?? null,
     document_line_id: document?.line ?? null,
     document_role: document?.role ?? null,
+    given_values: line.given === undefined ? givenOf(given) : line.given,
     details: line.details ?? null,
   };
 }
@@ -234,6 +261,7 @@ export const roundingRow = ({ entity, book, reporting }: Difference, account: nu
   document_id: null,
   document_line_id: null,
   document_role: null,
+  given_values: null,
   details: null,
 });
 

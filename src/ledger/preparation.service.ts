@@ -79,6 +79,10 @@ function headerOf(
     currency: posting.currency,
     exchange_rate: rates?.reporting,
     exchange_rate_book: rates?.book,
+    given_values: posting.given ?? [
+      ...(posting.exchangeRate ? ['exchange_rate'] : []),
+      ...(posting.exchangeRateBook ? ['exchange_rate_book'] : []),
+    ],
     use_average_rate: posting.useAverageRate ?? null,
     memo: posting.memo ?? null,
     ref_number: posting.refNumber ?? null,

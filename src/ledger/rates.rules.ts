@@ -51,6 +51,17 @@ export function ratesIn(context: RateContext, request: RateRequest): Rates {
   demandPositive('exchangeRate', exchangeRate, currency === reporting);
   demandPositive('exchangeRateBook', exchangeRateBook, currency === book);
 
+  if (
+    book === reporting &&
+    exchangeRate &&
+    exchangeRateBook &&
+    !exchangeRate.eq(exchangeRateBook)
+  ) {
+    throw invalid(
+      'exchangeRateBook',
+      `Books and reports are both in ${book}, so there is one rate: ${exchangeRate.toFixed()}, not ${exchangeRateBook.toFixed()}.`,
+    );
+  }
   const toBook = (): Decimal => {
     if (exchangeRateBook) return exchangeRateBook;
     if (currency === book) return ONE;

@@ -3,24 +3,24 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import { invalid, noSuchRecord } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
+import { HOLD_BOOKS } from '../settings/books-held.ts';
+import { rateOnDay } from '../settings/rate.rules.ts';
 import { ratesIn, type RateContext, type RateRequest, type Rates } from './rates.rules.ts';
 
-const TABLE = `select x.rate from exchange_rate x
-  where x.workspace_id = $1 and x.currency = CODE and x.date <= p.date order by x.date desc limit 1`;
 const AVERAGE = `select round(avg(x.rate), 10) from exchange_rate x
-  where x.workspace_id = $1 and x.currency = CODE
+  where x.workspace_id = $1 and x.currency = CODE and not x.is_deleted
     and x.date >= date_trunc('month', p.date) and x.date < date_trunc('month', p.date) + interval '1 month'`;
 const rateSql = (code: string): string =>
-  `case when ${code} = root.currency then 1
+  `case when ${code} = workspace.currency then 1
         when p.average then (${AVERAGE.replace('CODE', code)})
-        else (${TABLE.replace('CODE', code)}) end`;
+        else ${rateOnDay(code, 'p.date')} end`;
 
 const CONTEXT = `
-  with root as materialized (select reporting_currency() as currency)
-  select e.currency as book, root.currency as reporting,
+  with workspace as materialized (select reporting_currency() as currency)
+  select e.currency as book, workspace.currency as reporting,
     (${rateSql('p.currency')})::text as "ofTransaction", (${rateSql('e.currency')})::text as "ofBook"
   from unnest($2::text[], $3::integer[], $4::date[], $5::boolean[]) with ordinality as p(currency, entity, date, average, nth)
-  cross join root
+  cross join workspace
   left join entity e on e.workspace_id = $1 and e.id = p.entity and not e.is_deleted
   order by p.nth`;
 
@@ -45,7 +45,7 @@ export async function rateContexts(
     requests.map(({ date }) => date),
     requests.map(({ average }) => average ?? false),
   ]);
-  const [rows = []] = await ask(session, query);
+  const [, rows = []] = await ask(session, HOLD_BOOKS, query);
   return requests.map(({ entity }, nth) => {
     const row = rows[nth] as ContextRow | undefined;
     if (!row || row.book === null) throw invalid('entity', noSuchRecord(entity));

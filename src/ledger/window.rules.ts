@@ -32,8 +32,21 @@ export function addDays(day: string, days: number): string {
   return iso(year, month, date + days);
 }
 
-/** The window of a report that is asked for on a day: six months ago to the end of its month. */
-export const usualWindow = (now: string): { start: string; end: string } => ({
-  start: addMonths(now, -MONTHS_BACK),
-  end: endOfMonth(now),
-});
+/**
+ * The days a report covers: six months ago to the end of this month when nobody says. What is not said
+ * never contradicts what is: an end that lies back has six months before it, a start to come its month.
+ */
+export function windowOf(
+  now: string,
+  {
+    startDate,
+    endDate,
+  }: {
+    readonly startDate?: string | null | undefined;
+    readonly endDate?: string | null | undefined;
+  },
+): { start: string; end: string } {
+  const end = endDate ?? endOfMonth(startDate && startDate > now ? startDate : now);
+  const usual = addMonths(now, -MONTHS_BACK);
+  return { start: startDate ?? (end < now ? addMonths(end, -MONTHS_BACK) : usual), end };
+}

@@ -6,13 +6,16 @@ import type { Query } from '../ground/database/index.ts';
 import { publish } from '../ground/records/index.ts';
 import { demandValid, replaced } from '../ground/records/index.ts';
 import { retract, rewrite } from '../ledger/posting.service.ts';
-import type { InvoiceInput, LineInput } from './invoice.types.ts';
+import { changesBooks } from '../settings/entity.service.ts';
+import type { InvoiceInput } from './invoice.types.ts';
 import {
   changing,
   lockedInvoice,
+  remembering,
   replacingLines,
   type StoredInvoice,
 } from './invoice-record.service.ts';
+import { changedInput, type Given } from './invoice-given.rules.ts';
 import { statusOf } from './invoice.rules.ts';
 import {
   decided,
@@ -52,33 +55,19 @@ const without = <T extends object>(input: T, names: readonly string[]): Partial<
 const isGiven = (input: Changes, ...names: readonly (keyof InvoiceInput)[]): boolean =>
   names.some((name) => input[name] !== undefined);
 
-/** Whether terms tell the due date anew. Null takes them away and leaves the day. */
-function isRetimed(given: Readonly<Record<string, unknown>>): boolean {
-  const isLeftToUs = 'terms' in given && given['terms'] === undefined;
-  return Boolean(given['terms']) || Boolean(given['paymentTerm']) || isLeftToUs;
-}
+/** What a replacement leaves to be derived, though it is never empty. */
+type Silent = { readonly dueDate?: null };
 
-/** A line as it is stored, without the tax when that has to be computed again. */
-const kept = (lines: readonly LineInput[], isTaxedAnew: boolean): readonly LineInput[] =>
-  isTaxedAnew ? lines.map((line) => without(line, ['tax']) as LineInput) : lines;
-
-/** What the invoice would be made from if it were made now. */
-function merged({ input }: StoredInvoice, given: Changes): InvoiceInput {
-  const stale = [
-    ...FIXED,
-    ...(isRetimed(given) ? ['dueDate'] : []),
-    ...(isGiven(given, 'currency', 'invoiceDate') ? ['exchangeRate', 'exchangeRateBook'] : []),
-  ];
+/** What the invoice would be made from if it were made now, and what of it was given. */
+async function merged(
+  session: Session,
+  { input, given }: StoredInvoice,
+  changes: Changes,
+): Promise<{ input: InvoiceInput; given: Given }> {
   const fixed = Object.fromEntries(FIXED.map((name) => [name, input[name]]));
-  const numbered = given.invoiceNumber?.trim() ? {} : { invoiceNumber: input.invoiceNumber };
-  const isTaxedAnew = isGiven(given, 'taxRate', 'contractTaxExempt', 'currency');
-  return {
-    ...(without(input, stale) as InvoiceInput),
-    ...given,
-    ...fixed,
-    ...numbered,
-    lines: given.lines ?? kept(input.lines, isTaxedAnew),
-  } as InvoiceInput;
+  const numbered = changes.invoiceNumber?.trim() ? {} : { invoiceNumber: input.invoiceNumber };
+  const isElsewhere = await changesBooks(session, input.entity, changes.entity);
+  return changedInput(input, given, { ...changes, ...fixed, ...numbered } as Changes, isElsewhere);
 }
 
 function demandEditable({ paymentStatus }: StoredInvoice): void {
@@ -110,13 +99,18 @@ async function repost(
  * @throws Problem 400 when it is voided or uncollectible, when the total would fall below what is paid,
  *   when its books are closed, and as for a new invoice
  */
-export async function editInvoice(session: Session, id: number, given: Changes): Promise<void> {
-  const input = without(given, ON_CREATE);
+export async function editInvoice(
+  session: Session,
+  id: number,
+  changes: Changes,
+  silent: Silent = {},
+): Promise<void> {
+  const input = without(changes, ON_CREATE);
   const record = await lockedInvoice(session, id);
   demandEditable(record);
   demandValid(session, Invoice, input, input.currency ?? record.input.currency);
   const isDraft = record.paymentStatus === 'draft';
-  const next = merged(record, input);
+  const { input: next, given } = await merged(session, record, { ...input, ...silent } as Changes);
   const decision = await decided(session, next);
   const { total, lines, home } = decision.invoice;
   if (total.lt(record.amountPaid)) {
@@ -139,6 +133,7 @@ export async function editInvoice(session: Session, id: number, given: Changes):
       paidDate: status === 'paid' ? (record.paidDate ?? next.invoiceDate) : null,
     }),
     ...(isPosted ? replacingLines(session, id, lines, lineIds) : []),
+    remembering(session, id, given, lineIds),
   ];
   if (isPosted && !isDraft) {
     await repost(session, { ...record, lineIds }, next, decision, storing);
@@ -154,8 +149,7 @@ export async function replaceInvoice(
   id: number,
   input: InvoiceInput,
 ): Promise<void> {
-  const { dueDate, ...blank } = replaced(Invoice.definition.writable, input) as InvoiceInput;
-  // Terms tell the due date anew when it is not given.
-  const terms = { terms: input.terms, ...(dueDate !== undefined && { dueDate }) };
-  await editInvoice(session, id, { ...blank, ...terms } as Changes);
+  const blank = replaced(Invoice.definition.writable, input) as InvoiceInput;
+  // What is not sent is not given any more.
+  await editInvoice(session, id, blank, input.dueDate === undefined ? { dueDate: null } : {});
 }

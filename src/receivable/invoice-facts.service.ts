@@ -1,8 +1,10 @@
 // What an invoice refers to, read in one round trip: entity, customer, products, taxes, terms, labels.
+// It is kept as it was read until the write ends, so whoever deletes it meanwhile sees the invoice.
 import { Decimal } from '../../schema/kit/index.ts';
 import { callerOf, transactionOf, type Session } from '../ground/access/index.ts';
 import type { Query, Row } from '../ground/database/index.ts';
 import { named } from '../ground/database/index.ts';
+import { HOLD_BOOKS } from '../settings/books-held.ts';
 import type { Client, Facts, Home, InvoiceInput, Other, ProductFacts } from './invoice.types.ts';
 
 const HOME = `
@@ -19,7 +21,7 @@ const CLIENT = `
   select v.vendor_type as type, v.terms, p.id as "paymentTerm", p.due_days as "dueDays"
   from vendor v
   left join payment_term p on p.workspace_id = $1 and p.id = v.payment_term_id and p.is_active
-  where v.workspace_id = $1 and v.id = $2 and not v.is_deleted and v.status = 'ACTIVE'`;
+  where v.workspace_id = $1 and v.id = $2 and not v.is_deleted and v.status = 'ACTIVE' for key share of v`;
 const PRODUCTS = `
   select p.id, p.is_taxable as "isTaxable", coalesce(p.invoice_account_id, p.revenue_account_id) as credit,
     p.ar_account_id as receivable, p.tax_account_id as tax,
@@ -28,7 +30,7 @@ const PRODUCTS = `
     array(select concat_ws(' ', a.number, a.name) from account a
       where a.workspace_id = $1 and (a.status <> 'ACTIVE' or a.is_deleted)
         and a.id in (coalesce(p.invoice_account_id, p.revenue_account_id), p.ar_account_id, p.tax_account_id)) as inactive
-  from product p where p.workspace_id = $1 and p.id = any($2) and not p.is_deleted`;
+  from product p where p.workspace_id = $1 and p.id = any($2) and not p.is_deleted order by p.id for key share`;
 
 /** When a record of a kind can be used. */
 const USABLE = {
@@ -68,8 +70,9 @@ function othersQuery(workspace: number, wanted: Wanted): Query | undefined {
     const [table, condition, value] = USABLE[kind];
     values.push([...wanted[kind]]);
     return [
-      `select '${kind}' as kind, id, ${value} as value from ${table}
-       where workspace_id = $1 and id = any($${values.length}) and ${condition}`,
+      `select '${kind}' as kind, id, value from (select id, ${value} as value from ${table}
+         where workspace_id = $1 and id = any($${values.length}) and ${condition}
+         order by id ${kind === 'JournalEntry' ? '' : 'for key share'}) found`,
     ];
   });
   return selects.length > 0 ? named(selects.join(' union all '), values) : undefined;
@@ -94,7 +97,8 @@ export async function factsFor(session: Session, input: Partial<InvoiceInput>): 
   const products = idsIn(...(input.lines ?? []).map((line) => line.product));
   const others = othersQuery(workspace.id, othersIn(input));
   const run = input.uploadRun ? ownRun(session, input.uploadRun) : undefined;
-  const [home = [], client = [], product = [], ...other] = await transactionOf(session).askAll([
+  const [, home = [], client = [], product = [], ...other] = await transactionOf(session).askAll([
+    HOLD_BOOKS,
     named(HOME, [workspace.id, input.entity, input.lines?.length ?? 0]),
     named(CLIENT, [workspace.id, input.client ?? 0]),
     named(PRODUCTS, [workspace.id, [...products]]),

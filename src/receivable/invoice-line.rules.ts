@@ -47,8 +47,18 @@ function discountOf(line: LineInput, price: Decimal, currency: string, faults: M
       'This is another name of discount: give one of them, or both alike.',
     ];
   }
+  const percent = line.discountPercentage ?? ZERO;
+  if (percent.lt(0) || percent.gt(HUNDRED)) {
+    faults['discountPercentage'] = ['Ensure this value is between 0 and 100.'];
+  }
   const amount = one ?? other;
-  if (amount) return amount;
+  if (amount) {
+    // Off a price that is itself taken off, a discount is negative as well.
+    if (amount.times(price.isZero() ? (line.amount ?? ONE) : price).lt(0)) {
+      faults[one ? 'discount' : 'discountAmount'] = ['A discount is taken off the price.'];
+    }
+    return amount;
+  }
   return rounded(price.times(line.discountPercentage ?? ZERO).div(HUNDRED), currency);
 }
 

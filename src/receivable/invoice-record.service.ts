@@ -6,6 +6,7 @@ import { invalid, notFound } from '../ground/base/problem.ts';
 import type { Query, Row } from '../ground/database/index.ts';
 import { insertion } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
+import type { Given } from './invoice-given.rules.ts';
 import type { InvoiceInput, LineInput } from './invoice.types.ts';
 import type { Status } from './invoice.rules.ts';
 
@@ -29,6 +30,7 @@ export interface StoredInvoice extends Kept {
   readonly id: number;
   readonly input: InvoiceInput & { readonly currency: string; readonly dueDate: string };
   readonly lineIds: readonly number[];
+  readonly given: Given;
 }
 
 /** The columns of a row by the names of their fields, with decimals to reckon with. */
@@ -69,6 +71,10 @@ export async function lockedInvoice(session: Session, id: number): Promise<Store
     id,
     input: input as unknown as StoredInvoice['input'],
     lineIds: lines.map((line) => Number(line['id'])),
+    given: {
+      columns: row['given_values'] as string[],
+      taxes: lines.map((line) => line['is_tax_given'] === true),
+    },
   };
 }
 
@@ -109,6 +115,21 @@ export const replacingLines = (
   ]),
   linesOf(session, id, lines, lineIds),
 ];
+
+/** The statement that remembers what was given; it follows those that store the invoice and its lines. */
+export const remembering = (
+  session: Session,
+  id: number,
+  { columns, taxes }: Given,
+  lineIds: readonly number[],
+): Query =>
+  named(
+    `with line as (
+       update invoice_line set is_tax_given = (id = any($4::integer[]))
+       where workspace_id = $1 and invoice_id = $2 and is_tax_given <> (id = any($4::integer[])))
+     update invoice set given_values = $3::text[] where workspace_id = $1 and id = $2 and given_values <> $3::text[]`,
+    [session.principal.workspace.id, id, columns, lineIds.filter((_, at) => taxes[at])],
+  );
 
 /** The statement that changes stored fields of an invoice, by their names. */
 export function changing(session: Session, id: number, changes: Values): Query {

@@ -4,6 +4,7 @@ import { Decimal, isDay } from '../../schema/kit/index.ts';
 import type { Invoice } from '../../schema/receivable/invoice.ts';
 import { noSuchRecord, type FieldFaults } from '../ground/base/problem.ts';
 import { ZERO } from '../ledger/money.rules.ts';
+import { currencyFault } from '../settings/currency.rules.ts';
 import type { Facts, Home, InvoiceInput, Other } from './invoice.types.ts';
 import { completed, type Line } from './invoice-line.rules.ts';
 
@@ -88,11 +89,8 @@ function linkFaults(input: InvoiceInput, { client, others }: Facts, faults: Faul
 
 function currencyOf(input: InvoiceInput, home: Home | undefined, faults: Faults): string {
   const currency = input.currency ?? home?.currency ?? '';
-  if (home && !home.currencies.includes(currency)) {
-    faults['currency'] = [
-      `${currency} is not a currency of this workspace. Add it, or use one of ${home.currencies.join(', ')}.`,
-    ];
-  }
+  const fault = home && currencyFault(currency, home.currencies);
+  if (fault !== undefined) faults['currency'] = [fault];
   return currency;
 }
 
@@ -138,6 +136,7 @@ export function composed(
   const { terms, paymentTerm, dueDate } = termsOf(input, facts, faults);
   const lines = linesOf(input, facts, currency, faults);
   const discount = input.discount ?? ZERO;
+  if (discount.lt(0)) faults['discount'] = ['Ensure this value is greater than or equal to 0.'];
   const total = totalOf(lines, discount);
   if (!faults['lines'] && total.lt(0)) {
     const message = `The total would be ${total.toFixed()}: an invoice is never below 0. Make a credit memo instead.`;

@@ -17,8 +17,10 @@ import {
   lockedInvoice,
   nextInvoiceNumber,
   recordUpload,
+  remembering,
   storing,
 } from './invoice-record.service.ts';
+import { givenIn } from './invoice-given.rules.ts';
 import { composed, statusOf, type Composed } from './invoice.rules.ts';
 import type { Facts, InvoiceInput } from './invoice.types.ts';
 
@@ -155,6 +157,7 @@ export async function createInvoice(session: Session, input: InvoiceInput): Prom
   const { total, lines, home } = decision.invoice;
   const { nextId: id, lineIds } = home;
   const chosen = numberIn(input);
+  const remember = remembering(session, id, givenIn(input), lineIds);
   const fields = {
     ...storedAsGiven(input),
     ...decidedFields(input, decision),
@@ -164,7 +167,7 @@ export async function createInvoice(session: Session, input: InvoiceInput): Prom
   };
   if (isDraft) {
     const draft = { ...fields, draftedBy: callerOf(session.principal) };
-    await transactionOf(session).askAll(storing(session, draft, lines, lineIds));
+    await transactionOf(session).askAll([...storing(session, draft, lines, lineIds), remember]);
   } else {
     const number = chosen ?? (await nextInvoiceNumber(session));
     const paidDate = total.isZero() ? input.invoiceDate : null;
@@ -175,6 +178,7 @@ export async function createInvoice(session: Session, input: InvoiceInput): Prom
         lines,
         lineIds,
       ),
+      remember,
     ]);
     publish(session, Invoice, 'created', id);
   }

@@ -17,6 +17,7 @@ import {
 } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
 import { transactionOf } from '../ground/access/index.ts';
+import { HOLD_BOOKS_ALONE } from './books-held.ts';
 import { kindOf, type AccountType } from './account.rules.ts';
 import { reportingCurrency } from './currency.service.ts';
 import { accountHasLines, hasChildren } from './usage.service.ts';
@@ -34,7 +35,19 @@ async function typeOf(session: Session, id: number | null | undefined) {
   return parent?.type;
 }
 
+/** Fields on which figures hang: they change while nobody posts. */
+const CARRYING = [
+  'accountType',
+  'accountSubtype',
+  'accountCashflowClassification',
+  'skipSubledgerValidation',
+  'status',
+] as const;
+
 async function changeAccount(session: Session, id: number, patch: Patch): Promise<void> {
+  if (CARRYING.some((name) => patch[name] !== undefined)) {
+    await transactionOf(session).ask(HOLD_BOOKS_ALONE);
+  }
   const found = await locked(session, Account, id);
   const { row } = found;
   const parentType = await typeOf(session, patch.parent === undefined ? row.parent : patch.parent);
@@ -79,6 +92,7 @@ export class AccountResolver {
   @Permission('accounts', 'write')
   @Mutation(() => Boolean, { description: 'Deletes one account that was never posted to.' })
   async deleteAccount(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
+    await transactionOf(session).ask(HOLD_BOOKS_ALONE);
     const found = await locked(session, Account, id);
     const why = found.row.protected
       ? 'The service posts to this account itself.'
@@ -88,7 +102,7 @@ export class AccountResolver {
           ? 'Other accounts are below this one. Give them another parent first.'
           : undefined;
     if (why !== undefined) throw new Problem('CONFLICT', why);
-    await erase(Account, found);
+    await erase(session, Account, found);
     return true;
   }
 }

@@ -27,7 +27,7 @@ import {
   type Row,
 } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
-import { currencyName } from './currency.service.ts';
+import { currencyName, reportingCurrency, setReportingCurrency } from './currency.service.ts';
 import { loadRates, rateOn, type RateRow } from './exchange-rate.service.ts';
 
 const ADMIN = { adminOnly: true };
@@ -98,13 +98,14 @@ export class CurrencyResolver {
   ): Promise<boolean> {
     const record = await locked(session, WorkspaceCurrency, id);
     await demandUnused(session, record.row.currency);
-    await erase(WorkspaceCurrency, record);
+    await erase(session, WorkspaceCurrency, record);
     return true;
   }
 
   @Permission('entities', 'write', ADMIN)
   @Mutation(() => Int, {
-    description: 'Fills the table of rates; a rate that is there for the day is replaced.',
+    description:
+      'Fills the table of rates; one that is there for the day is replaced. Closed figures keep theirs.',
   })
   loadExchangeRates(
     @Ctx() session: Session,
@@ -114,9 +115,33 @@ export class CurrencyResolver {
   }
 
   @Permission('entities', 'write', ADMIN)
-  @Mutation(() => Boolean, { description: 'Removes one rate from the table.' })
+  @Mutation(() => Boolean, {
+    description: 'Removes one rate from the table. Closed figures keep it.',
+  })
   deleteExchangeRate(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
     return remove(session, ExchangeRate, id);
+  }
+
+  @Permission('entities', 'read')
+  @Query(() => Currency, {
+    nullable: true,
+    description:
+      'What the workspace reports in: the currency of its first entity unless it was set.',
+  })
+  async reportingCurrency(@Ctx() session: Session): Promise<string | null> {
+    return (await reportingCurrency(session)) ?? null;
+  }
+
+  @Permission('entities', 'write', ADMIN)
+  @Mutation(() => Currency, {
+    description: 'Sets the reporting currency. Fixed once a line is posted or a rate is on file.',
+  })
+  async setReportingCurrency(
+    @Ctx() session: Session,
+    @Arg('currency', () => Currency) currency: string,
+  ): Promise<string> {
+    await setReportingCurrency(session, currency);
+    return currency;
   }
 
   @Permission('entities', 'read')

@@ -1,8 +1,9 @@
 // The currencies of a workspace.
 import { WorkspaceCurrency } from '../../schema/settings/workspace-currency.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
+import { ask, transactionOf, type Session } from '../ground/access/index.ts';
 import { insertMany } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
+import { HOLD_BOOKS_ALONE } from './books-held.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'currency' });
 
@@ -21,10 +22,17 @@ export async function ensureCurrency(session: Session, currency: string): Promis
   await insertMany(session, WorkspaceCurrency, [{ currency, name: currencyName(currency) }]);
 }
 
-/** The reporting currency: that of the root entity, the oldest if there are several. docs/accounting.md section 1. */
+/** The currency the workspace reports in; undefined before its first entity. docs/accounting.md section 1. */
 export async function reportingCurrency(session: Session): Promise<string | undefined> {
-  const [found] = await transactionOf(session).ask<{ currency: string | null }>(
-    named('select reporting_currency() as currency', []),
-  );
-  return found?.currency ?? undefined;
+  const [rows] = await ask(session, named('select reporting_currency() as currency', []));
+  return (rows?.[0]?.['currency'] as string | null | undefined) ?? undefined;
+}
+
+/** Says what the workspace reports in. Throws 400 on `currency` once lines or rates are told in it. */
+export async function setReportingCurrency(session: Session, currency: string): Promise<void> {
+  await ensureCurrency(session, currency);
+  await transactionOf(session).askAll([
+    HOLD_BOOKS_ALONE,
+    named('select set_reporting_currency($1)', [currency]),
+  ]);
 }

@@ -31,7 +31,7 @@ export class DepartmentResolver {
   ): Promise<boolean> {
     const record = await locked(session, Department, id);
     await reassign(session, Department, id, replacement);
-    await erase(Department, record);
+    await erase(session, Department, record);
     return true;
   }
 

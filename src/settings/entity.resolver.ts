@@ -16,6 +16,7 @@ import {
   type Row,
 } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
+import { HOLD_BOOKS_ALONE } from './books-held.ts';
 import { ensureCurrency, reportingCurrency } from './currency.service.ts';
 import { demandFiscalYear } from './entity.rules.ts';
 import { entityHasLines, hasChildren } from './usage.service.ts';
@@ -35,7 +36,13 @@ async function currencyFor(session: Session, { currency, parent }: Input): Promi
   return found?.currency ?? (await reportingCurrency(session)) ?? 'USD';
 }
 
+/** Fields on which figures hang: they change while nobody posts. */
+const CARRYING = ['active', 'currency', 'fiscalYearDay', 'fiscalYearMonth', 'parent'] as const;
+
 async function changeEntity(session: Session, id: number, patch: Patch): Promise<void> {
+  if (CARRYING.some((name) => patch[name] !== undefined)) {
+    await transactionOf(session).ask(HOLD_BOOKS_ALONE);
+  }
   const found = await locked(session, Entity, id);
   const { row } = found;
   demandFiscalYear(
@@ -76,6 +83,7 @@ export class EntityResolver {
   @Permission('entities', 'write')
   @Mutation(() => Boolean, { description: 'Deletes one entity without books.' })
   async deleteEntity(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
+    await transactionOf(session).ask(HOLD_BOOKS_ALONE);
     const found = await locked(session, Entity, id);
     const why = (await entityHasLines(session, id))
       ? 'This entity has journal lines. Make it inactive instead.'
@@ -83,7 +91,7 @@ export class EntityResolver {
         ? 'Other entities are below this one. Give them another parent first.'
         : undefined;
     if (why !== undefined) throw new Problem('CONFLICT', why);
-    await erase(Entity, found);
+    await erase(session, Entity, found);
     return true;
   }
 }

@@ -4,6 +4,7 @@ import type { ExchangeRate } from '../../schema/settings/exchange-rate.ts';
 import { ask, transactionOf, type Session } from '../ground/access/index.ts';
 import { Problem, type FieldFaults } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
+import { rateOnDay } from './rate.rules.ts';
 
 export type RateRow = InputOf<typeof ExchangeRate>;
 
@@ -21,24 +22,32 @@ export function rateFaults(rows: readonly RateRow[]): FieldFaults[] | undefined 
   return faults.some((each) => Object.keys(each).length > 0) ? faults : undefined;
 }
 
-/** Stores rates; one that is there for the day is replaced. Throws 400 on `rates`. */
+/** One after the other: a second correction of a day corrects the first. */
+const ALONE = named('select pg_advisory_xact_lock(ledger_lock_key() + 2, current_workspace())', []);
+const REPLACE = `update exchange_rate x set is_deleted = true, deleted_at = now(), last_modified_at = now()
+  from json_populate_recordset(null::exchange_rate, $2) r
+  where x.workspace_id = $1 and x.currency = r.currency and x.date = r.date and not x.is_deleted`;
+const ADD = `insert into exchange_rate (workspace_id, currency, date, rate)
+  select $1, r.currency, r.date, r.rate from json_populate_recordset(null::exchange_rate, $2) r
+  returning id`;
+
+/**
+ * Stores rates. One that is there for the day is replaced by a row of its own, so that figures closed
+ * before stay as they are. Throws 400 on `rates`.
+ */
 export async function loadRates(session: Session, rows: readonly RateRow[]): Promise<number> {
   const faults = rateFaults(rows);
   if (faults)
     throw new Problem('INVALID', 'Some rates are not valid.', { fields: { rates: faults } });
-  const stored = await transactionOf(session).ask(
-    named(
-      `insert into exchange_rate (workspace_id, currency, date, rate)
-        select $1, r.currency, r.date, r.rate from json_populate_recordset(null::exchange_rate, $2) r
-        on conflict (workspace_id, currency, date)
-        do update set rate = excluded.rate, last_modified_at = now()
-        returning id`,
-      [
-        session.principal.workspace.id,
-        JSON.stringify(rows.map((row) => ({ ...row, rate: row.rate.toFixed() }))),
-      ],
-    ),
-  );
+  const values = [
+    session.principal.workspace.id,
+    JSON.stringify(rows.map((row) => ({ ...row, rate: row.rate.toFixed() }))),
+  ];
+  const [, , stored = []] = await transactionOf(session).askAll([
+    ALONE,
+    named(REPLACE, values),
+    named(ADD, values),
+  ]);
   return stored.length;
 }
 
@@ -50,10 +59,8 @@ export async function rateOn(
   const [rows] = await ask(
     session,
     named(
-      `select c.code, case when c.code = (select reporting_currency()) then 1 else (
-           select r.rate from exchange_rate r
-           where r.workspace_id = $1 and r.currency = c.code and r.date <= $3 order by r.date desc limit 1
-         ) end as rate
+      `select c.code, case when c.code = (select reporting_currency()) then 1
+           else ${rateOnDay('c.code', '$3::date')} end as rate
        from unnest($2::text[]) c(code)`,
       [session.principal.workspace.id, [from, to], date],
     ),

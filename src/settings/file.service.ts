@@ -102,5 +102,5 @@ export async function deleteFile(session: Session, id: number): Promise<void> {
       throw new Problem('CONFLICT', `This file belongs to ${what}. Set object_id to null first.`);
     }
   }
-  await erase(File, record);
+  await erase(session, File, record);
 }

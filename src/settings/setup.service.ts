@@ -10,7 +10,7 @@ import { ensureCurrency } from './currency.service.ts';
 import { SYSTEM_ACCOUNTS } from './system-accounts.rules.ts';
 
 export interface Setup {
-  /** The root entity. Its currency is the reporting currency of the workspace. */
+  /** The root entity. The workspace reports in its currency. */
   readonly entity: number;
   /** The ids of the system accounts by the setting they serve, and `retainedEarnings`. */
   readonly accounts: Readonly<Record<string, number>>;

@@ -96,3 +96,37 @@ export const SYSTEM_ACCOUNTS: readonly SystemAccount[] = [
   account('7900', 'Rounding', 'OTHER_EXPENSE', 'OTHER_EXPENSE', 'roundingAccount'),
   account('9999', 'Uncategorized', 'UNCATEGORIZED', 'UNCATEGORIZED', 'uncategorized'),
 ];
+
+/** What decides whether an account can serve a setting. */
+export interface AccountKind {
+  readonly type: AccountType;
+  readonly subtype: AccountSubtype;
+}
+
+/** Profit and loss has many sections, and where a workspace shows its discounts or fees is its own choice. */
+const BALANCE_SHEET: readonly AccountType[] = ['ASSET', 'LIABILITY', 'EQUITY'];
+/** Documents are told from other lines by these. */
+const CONTROL: readonly AccountSubtype[] = ['ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE'];
+
+/** The kind of account each setting starts with. */
+export const ROLES: Readonly<Record<string, AccountKind>> = Object.fromEntries(
+  SYSTEM_ACCOUNTS.flatMap(({ roles, type, subtype }) =>
+    roles.map((role) => [role, { type, subtype }]),
+  ),
+);
+
+/** What speaks against an account in a setting; nothing of an account that is not there. */
+export function roleFault(role: string, account: AccountKind | undefined): string | undefined {
+  const usual = ROLES[role];
+  if (!usual || !account) return undefined;
+  if (CONTROL.includes(usual.subtype)) {
+    return account.subtype === usual.subtype
+      ? undefined
+      : `This setting takes an account of subtype ${usual.subtype}; this one is ${account.subtype}.`;
+  }
+  const isKept = BALANCE_SHEET.includes(usual.type);
+  const fits = isKept ? account.type === usual.type : !BALANCE_SHEET.includes(account.type);
+  if (fits && !CONTROL.includes(account.subtype)) return undefined;
+  const wanted = isKept ? `type ${usual.type}` : 'profit and loss';
+  return `This setting takes an account of ${wanted}; this one is ${account.type}, ${account.subtype}.`;
+}

@@ -22,7 +22,7 @@ export class TagResolver {
   ): Promise<boolean> {
     const record = await locked(session, Tag, id);
     await reassign(session, Tag, id, replacement);
-    await erase(Tag, record);
+    await erase(session, Tag, record);
     return true;
   }
 

@@ -30,7 +30,7 @@ export class VendorResolver {
         'Documents or journal lines name this vendor. Name a replacement, or make it inactive.',
       );
     }
-    await erase(Vendor, record);
+    await erase(session, Vendor, record);
     return true;
   }
 

@@ -5,8 +5,9 @@ import { standingAt } from './balances.service.ts';
 import { demandFewCells } from './cells.service.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
 import type { Frame } from './figures.types.ts';
-import { frameOf, type StatementRequest } from './income-statement.service.ts';
+import { frameOf, type FrameRequest } from './income-statement.service.ts';
 import { fiscalYearStart } from './periods.rules.ts';
+import { demandWhole, type Split } from './scope.service.ts';
 
 export interface BalanceSheet extends Frame, BalanceSheetFigures {
   readonly columns: readonly Column[];
@@ -15,8 +16,9 @@ export interface BalanceSheet extends Frame, BalanceSheetFigures {
 /** Throws 400 on the parameter at fault. Assets equal liabilities and equity in every column. */
 export async function balanceSheetOf(
   session: Session,
-  request: StatementRequest,
+  request: FrameRequest & Split,
 ): Promise<BalanceSheet> {
+  demandWhole(request);
   const frame = await frameOf(session, request);
   const { scope, periods } = frame;
   await demandFewCells(session, scope, { periods: periods.length });

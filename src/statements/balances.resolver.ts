@@ -6,7 +6,7 @@ import { balanceSheetOf } from './balance-sheet.service.ts';
 import {
   BalanceSheet,
   BalanceSheetTable,
-  PeriodArguments,
+  BalanceSheetArguments,
   TrialBalance,
   TrialBalanceArguments,
 } from './statement.types.ts';
@@ -22,7 +22,7 @@ export class BalancesResolver {
   })
   async balanceSheet(
     @Ctx() session: Session,
-    @Args(() => PeriodArguments) request: PeriodArguments,
+    @Args(() => BalanceSheetArguments) request: BalanceSheetArguments,
   ): Promise<object> {
     const found = await balanceSheetOf(session, request);
     const { assets, liabilities, equity } = found;
@@ -40,7 +40,7 @@ export class BalancesResolver {
   })
   async balanceSheetTable(
     @Ctx() session: Session,
-    @Args(() => PeriodArguments) request: PeriodArguments,
+    @Args(() => BalanceSheetArguments) request: BalanceSheetArguments,
   ): Promise<object> {
     const found = await balanceSheetOf(session, request);
     const { rows, columns } = found;

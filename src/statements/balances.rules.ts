@@ -49,8 +49,8 @@ export function segmentsFor(closings: readonly Closing[]): Segment[] {
   }));
 }
 
-/** Units of the reporting currency for one of a book currency on a day; undefined when not on file. */
-export type ClosingRate = (currency: string, day: string) => Decimal | undefined;
+/** Units of the reporting currency for one of an entity's books on a day; undefined when not on file. */
+export type ClosingRate = (entity: number, day: string) => Decimal | undefined;
 
 interface Running {
   readonly account: AccountInfo;
@@ -135,6 +135,6 @@ function translated(
 ): Decimal {
   const currency = scope.entities.get(entity)?.currency ?? scope.reporting;
   if (scope.isBook || account.type === 'EQUITY' || currency === scope.reporting) return recorded;
-  const closing = rate(currency, day);
+  const closing = rate(entity, day);
   return closing ? rounded(book.times(closing), scope.reporting) : recorded;
 }

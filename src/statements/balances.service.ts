@@ -13,10 +13,12 @@ import {
 } from './balances.rules.ts';
 import type { AccountInfo, Scope } from './figures.types.ts';
 import { movementsOf } from './movements.service.ts';
+import { rateKnownAt, rateOnDay } from '../settings/rate.rules.ts';
 
-const RATES = `select c.currency, d.day, (select x.rate from exchange_rate x
-    where x.workspace_id = $1 and x.currency = c.currency and x.date <= d.day order by x.date desc limit 1) as rate
-  from unnest($2::text[]) c(currency) cross join unnest($3::date[]) d(day)`;
+/** A closed day is translated with the rates that were known when it was closed. */
+const RATES = `select e.id as entity, d.day, ${rateOnDay('e.currency', 'd.day', 'k.known')} as rate
+  from unnest($2::integer[], $3::text[]) e(id, currency) cross join unnest($4::date[]) d(day)
+  cross join lateral (select ${rateKnownAt('e.id', 'd.day')} as known) k`;
 
 /** The closing rates of the foreign books of a scope on the given days. */
 async function closingRates(
@@ -24,20 +26,28 @@ async function closingRates(
   scope: Scope,
   days: readonly string[],
 ): Promise<ClosingRate> {
-  const books = scope.selected.map((id) => scope.entities.get(id)?.currency ?? scope.reporting);
+  const books = scope.selected.map((id) => scope.entities.get(id));
   const foreign = scope.isBook
     ? []
-    : [...new Set(books)].filter((each) => each !== scope.reporting);
+    : books.filter((each) => each !== undefined && each.currency !== scope.reporting);
   if (foreign.length === 0) return () => undefined;
   const { id: workspace } = session.principal.workspace;
-  const [rows = []] = await ask(session, named(RATES, [workspace, foreign, days]));
+  const [rows = []] = await ask(
+    session,
+    named(RATES, [
+      workspace,
+      foreign.map((each) => each?.id),
+      foreign.map((each) => each?.currency),
+      days,
+    ]),
+  );
   const found = new Map(
-    (rows as unknown as { currency: string; day: string; rate: string | null }[]).flatMap(
-      ({ currency, day, rate }): [string, Decimal][] =>
-        rate === null ? [] : [[`${currency} ${day}`, new Decimal(rate)]],
+    (rows as unknown as { entity: number; day: string; rate: string | null }[]).flatMap(
+      ({ entity, day, rate }): [string, Decimal][] =>
+        rate === null ? [] : [[`${entity} ${day}`, new Decimal(rate)]],
     ),
   );
-  return (currency, day) => found.get(`${currency} ${day}`);
+  return (entity, day) => found.get(`${entity} ${day}`);
 }
 
 async function takersOf(

@@ -2,7 +2,7 @@
 // period. Specification: Get income statement; docs/accounting.md section 11.
 import { today } from '../ground/base/clock.ts';
 import type { Session } from '../ground/access/index.ts';
-import { usualWindow } from '../ledger/window.rules.ts';
+import { windowOf } from '../ledger/window.rules.ts';
 import { demandFewCells } from './cells.service.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
 import type { Frame } from './figures.types.ts';
@@ -13,10 +13,12 @@ import { periodsOf, type Cadence } from './periods.rules.ts';
 import { INCOME_STATEMENT } from './sections.rules.ts';
 import { scopeOf, type ScopeRequest } from './scope.service.ts';
 
-export interface StatementRequest extends ScopeRequest {
+export interface FrameRequest extends ScopeRequest {
   readonly startDate?: string | null | undefined;
   readonly endDate?: string | null | undefined;
   readonly cadence?: Cadence | null | undefined;
+}
+export interface StatementRequest extends FrameRequest {
   readonly groupBy?: GroupBy | null | undefined;
   /** The tag group, when grouped by tag. */
   readonly group?: number | null | undefined;
@@ -27,10 +29,8 @@ export interface IncomeStatement extends Frame, IncomeFigures {
 }
 
 /** Resolves entities, days and periods of a request, with the defaults of the specification. */
-export async function frameOf(session: Session, request: StatementRequest): Promise<Frame> {
-  const usual = usualWindow(today());
-  const start = request.startDate ?? usual.start;
-  const end = request.endDate ?? usual.end;
+export async function frameOf(session: Session, request: FrameRequest): Promise<Frame> {
+  const { start, end } = windowOf(today(), request);
   const cadence = request.cadence ?? 'monthly';
   const scope = await scopeOf(session, request);
   return { scope, start, end, cadence, periods: periodsOf(start, end, cadence, scope.fiscal) };

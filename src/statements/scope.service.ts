@@ -30,7 +30,11 @@ function withDescendants(wanted: readonly number[], all: readonly EntityBooks[])
  */
 export async function scopeOf(session: Session, request: ScopeRequest): Promise<Scope> {
   const { workspace } = session.principal;
-  const [rows = []] = await ask(session, named(ENTITIES, [workspace.id]));
+  const [rows = [], reported = []] = await ask(
+    session,
+    named(ENTITIES, [workspace.id]),
+    named('select reporting_currency() as currency', []),
+  );
   const all = rows as unknown as EntityBooks[];
   const seen = all.filter(({ isSeen }) => isSeen);
   const given = request.entity?.length ? [...new Set(request.entity)] : undefined;
@@ -42,7 +46,7 @@ export async function scopeOf(session: Session, request: ScopeRequest): Promise<
   const root = all.find(({ parent }) => parent === null);
   const head = all.find(({ id }) => id === given?.[0]) ?? root;
   const isBook = given?.length === 1 && !request.entityRollup;
-  const reporting = root?.currency ?? 'USD';
+  const reporting = (reported[0]?.['currency'] as string | null | undefined) ?? 'USD';
   return {
     entities: new Map(all.map((each) => [each.id, each])),
     selected: seen.filter(({ id }) => chosen.has(id)).map(({ id }) => id),
@@ -51,4 +55,24 @@ export async function scopeOf(session: Session, request: ScopeRequest): Promise<
     reporting,
     fiscal: { month: head?.fiscalMonth ?? 1, day: head?.fiscalDay ?? 1 },
   };
+}
+
+/** What a caller may ask balances to be told apart by. */
+export interface Split {
+  readonly department?: readonly number[] | null | undefined;
+  readonly groupBy?: string | null | undefined;
+  readonly group?: number | null | undefined;
+}
+
+/** Balances hold for entities as a whole. Throws 400 rather than show all of it as if it were a part. */
+export function demandWhole(asked: Split): void {
+  for (const field of ['department', 'groupBy', 'group'] as const) {
+    const value = asked[field];
+    if (value === undefined || value === null || (Array.isArray(value) && value.length === 0))
+      continue;
+    throw invalid(
+      field,
+      'This statement balances for entities as a whole: leave this out, or narrow it by entity.',
+    );
+  }
 }

@@ -31,7 +31,10 @@ const amounts = (description: string) => ({ simple: true, description }) as cons
 /** Whose figures, and between which days. */
 @ArgsType()
 abstract class ScopeArguments {
-  @Field(() => Day, { nullable: true, description: 'Six months ago when not said.' })
+  @Field(() => Day, {
+    nullable: true,
+    description: 'Six months ago when not said, or before an end that lies back.',
+  })
   startDate?: string;
   @Field(() => Day, { nullable: true, description: 'The end of this month when not said.' })
   endDate?: string;
@@ -41,11 +44,22 @@ abstract class ScopeArguments {
   entityRollup?: boolean;
 }
 
-/** What the balance sheet takes. */
+const REFUSED = { nullable: true, description: 'Refused: it balances for entities as a whole.' };
+
+/** What statements over periods take. */
 @ArgsType()
-export class PeriodArguments extends ScopeArguments {
+abstract class PeriodArguments extends ScopeArguments {
   @Field(() => CadenceChoice, { defaultValue: 'monthly' })
   cadence?: Cadence;
+}
+
+/** What the balance sheet takes. */
+@ArgsType()
+export class BalanceSheetArguments extends PeriodArguments {
+  @Field(() => GraphQLString, REFUSED)
+  groupBy?: string;
+  @Field(() => Id, REFUSED)
+  group?: number;
 }
 
 /** What the trial balance takes. */
@@ -56,6 +70,12 @@ export class TrialBalanceArguments extends ScopeArguments {
     description: 'Since when profit and loss counts: the fiscal year, or the start date.',
   })
   incomeStatementBasis?: Basis;
+  @Field(() => [Id], REFUSED)
+  department?: number[];
+  @Field(() => GraphQLString, REFUSED)
+  groupBy?: string;
+  @Field(() => Id, REFUSED)
+  group?: number;
 }
 
 /** What the income statement takes. */

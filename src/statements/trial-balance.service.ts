@@ -3,19 +3,19 @@ import { today } from '../ground/base/clock.ts';
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Session } from '../ground/access/index.ts';
 import { invalid } from '../ground/base/problem.ts';
-import { usualWindow } from '../ledger/window.rules.ts';
+import { windowOf } from '../ledger/window.rules.ts';
 import { standingAt } from './balances.service.ts';
 import { heldBy } from './balance-sheet.rules.ts';
 import { fiscalYearStart } from './periods.rules.ts';
 import type { Scope } from './figures.types.ts';
-import { scopeOf, type ScopeRequest } from './scope.service.ts';
+import { demandWhole, scopeOf, type ScopeRequest, type Split } from './scope.service.ts';
 import { inOrder, type RowAccount } from './sections.rules.ts';
 
 /** Since when profit and loss counts: since the fiscal year began, or since the start date. */
 export const BASES = ['fiscal_ytd', 'period'] as const;
 export type Basis = (typeof BASES)[number];
 
-export interface TrialBalanceRequest extends ScopeRequest {
+export interface TrialBalanceRequest extends ScopeRequest, Split {
   readonly startDate?: string | null | undefined;
   readonly endDate?: string | null | undefined;
   readonly incomeStatementBasis?: Basis | null | undefined;
@@ -45,9 +45,8 @@ export async function trialBalanceOf(
   session: Session,
   request: TrialBalanceRequest,
 ): Promise<TrialBalance> {
-  const usual = usualWindow(today());
-  const end = request.endDate ?? usual.end;
-  const start = request.startDate ?? usual.start;
+  demandWhole(request);
+  const { start, end } = windowOf(today(), request);
   if (end < start) throw invalid('endDate', `Must not be before the start date, ${start}.`);
   const scope = await scopeOf(session, request);
   const profitSince =

@@ -54,6 +54,12 @@ export function makeBooks(database: Database, workspace: number): Promise<Books>
         'insert into entity (workspace_id, name, currency, parent_id) values ($1, $2, $3, $4) returning id',
         [name, currency, parent],
       );
+    for (const currency of ['USD', 'JPY', 'KWD', 'EUR', 'GBP']) {
+      await ask({
+        text: 'insert into workspace_currency (workspace_id, currency, name) values ($1, $2, $2)',
+        values: [workspace, currency],
+      });
+    }
     const root = await entity('Root', 'USD', null);
     const tokyo = await entity('Tokyo', 'JPY', root);
     const kuwait = await entity('Kuwait', 'KWD', tokyo);

@@ -11,6 +11,9 @@ beforeEach(async () => {
   // As if the database had let it happen: triggers and keys are off in this session.
   await ask(`set session_replication_role = replica;
     insert into workspace (id, name) values (1, 'One'), (2, 'Two');
+    insert into journal_entry (workspace_id, id, entity_id, entity_ids, date, currency, "order")
+    values (1, 7, 1, '{1}', '2026-01-31', 'EUR', 'A'), (2, 8, 1, '{1}', '2026-01-31', 'EUR', 'A');
+    insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id) values (1, 7, 1, '', ''), (2, 8, 1, '', '');
     insert into journal_line (workspace_id, journal_entry_id, version, entity_id, account_id, date, currency, amount_native, amount_book, amount)
     values (1, 7, 1, 1, 1, '2026-01-31', 'EUR', 10.10, 20, 30), (1, 7, 1, 1, 2, '2026-01-31', 'EUR', -10.10, -20, -30),
            (2, 8, 1, 1, 1, '2026-01-31', 'EUR', 5, 5, 5), (2, 8, 1, 1, 2, '2026-01-31', 'EUR', -5, -5, -5);

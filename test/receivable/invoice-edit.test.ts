@@ -157,7 +157,7 @@ describe('edits', () => {
     });
     expect(body).toMatchObject({ total_amount: 108.25, due_date: '2026-03-16' });
     const dated = await change('PATCH', made.id, { invoice_date: '2026-01-20' });
-    expect(dated.body).toMatchObject({ invoice_date: '2026-01-20', due_date: '2026-03-16' });
+    expect(dated.body).toMatchObject({ invoice_date: '2026-01-20', due_date: '2026-03-21' });
     const [receivable] = await linesOf(service, body.journal_entry);
     expect(receivable).toMatchObject({ native: '108.25', date: '2026-01-20' });
   });

@@ -58,14 +58,23 @@ describe('a workspace that is set up', () => {
 
   test('changes single settings, and refuses accounts of nobody', async () => {
     const [status, body] = await send('PATCH', '/coa/api/chart-account-settings', {
-      tax_account: books.accounts.sales,
+      tax_account: books.accounts['deferredRevenue'],
       mid_month_threshold: 10,
     });
     expect([status, body.tax_account, body.mid_month_threshold]).toEqual([
       200,
-      books.accounts.sales,
+      books.accounts['deferredRevenue'],
       10,
     ]);
+    for (const wrong of [
+      { tax_account: books.accounts.sales },
+      { accounts_receivable: books.accounts.sales },
+      { accounts_receivable: books.accounts['accountsPayable'] },
+      { discount_account: books.accounts['accountsReceivable'] },
+    ]) {
+      const [refused, faults] = await send('PATCH', '/coa/api/chart-account-settings', wrong);
+      expect([refused, Object.keys(faults)]).toEqual([400, Object.keys(wrong)]);
+    }
     expect(
       await send('PATCH', '/coa/api/chart-account-settings', { tax_account: 999_999 }),
     ).toEqual([400, { tax_account: ['Invalid pk "999999" - object does not exist.'] }]);

@@ -140,7 +140,9 @@ test('a caller who is limited to some entities sees those, and no others by aski
 
 test('a day without a rate on file shows what was recorded', async () => {
   await service.database.write(service.workspace, ({ ask }) =>
-    ask({ text: `delete from exchange_rate where currency = 'JPY'` }),
+    ask({
+      text: `update exchange_rate set is_deleted = true, deleted_at = now() where currency = 'JPY'`,
+    }),
   );
   const body = await sheet('start_date=2026-02-01&end_date=2026-02-28');
   expect(figures(body)).toContainEqual(['1000', 'ASSET', 1258.1]);

@@ -1,6 +1,6 @@
 // How days are cut into periods, where calendars are awkward.
 import * as fc from 'fast-check';
-import { addDays, addMonths, endOfMonth, usualWindow } from '../../src/ledger/window.rules.ts';
+import { addDays, addMonths, endOfMonth, windowOf } from '../../src/ledger/window.rules.ts';
 import {
   CADENCES,
   fiscalYearStart,
@@ -42,7 +42,13 @@ test('months are added without leaving them', () => {
   expect(addMonths('2026-08-31', -6)).toBe('2026-02-28');
   expect(addMonths('2024-08-31', -6)).toBe('2024-02-29');
   expect(endOfMonth('2024-02-05')).toBe('2024-02-29');
-  expect(usualWindow('2026-08-31')).toEqual({ start: '2026-02-28', end: '2026-08-31' });
+  expect(windowOf('2026-08-31', {})).toEqual({ start: '2026-02-28', end: '2026-08-31' });
+  expect(windowOf('2026-08-31', { endDate: '2020-03-31' })).toEqual({
+    start: '2019-09-30',
+    end: '2020-03-31',
+  });
+  expect(windowOf('2026-08-31', { endDate: '2026-09-30' }).start).toBe('2026-02-28');
+  expect(windowOf('2026-08-31', { startDate: '2027-02-03' }).end).toBe('2027-02-28');
 });
 
 const day = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('1970-01-01', days));

@@ -3,8 +3,12 @@
 /** Columns that no definition shows. */
 const COLUMNS: ReadonlySet<string> = new Set([
   'api_key.hash',
+  'exchange_rate.ended_by',
   'file.content_id',
+  'invoice.given_values',
+  'invoice_line.is_tax_given',
   'invoice_payment.credit_memo',
+  'journal_entry.given_values',
   'journal_entry.reversal_date',
   'oauth_app.approved_as',
   'oauth_app.client_hash',
@@ -22,6 +26,8 @@ const COLUMNS: ReadonlySet<string> = new Set([
 const INDEXES: ReadonlySet<string> = new Set([
   // A number is never given again, not even when its entry is gone.
   'journal_entry_order_key',
+  // Rates as they were known at a closing.
+  'exchange_rate_known_idx',
   // One row for all entities: there, empty equals empty.
   'lock_period_entity_id_key',
 ]);

@@ -3,6 +3,7 @@ import { columnOf, sentence, snake, tableOf, type Definition } from '../../../sc
 import { Problem } from '../base/problem.ts';
 import { asProblem, brokenConstraint, isOutOfSight, isRule } from '../database/index.ts';
 import { registry } from './definitions.ts';
+import { REFERRED_TO } from './references.ts';
 
 function uniqueGroup(definition: Definition, constraint: string): readonly string[] | undefined {
   return definition.unique.find((group) => {
@@ -32,10 +33,7 @@ export function refusalOf(error: unknown): unknown {
     return new Problem('INVALID', message, { fields });
   }
   if ((error as { code?: string }).code === '23503') {
-    return new Problem(
-      'CONFLICT',
-      'Other records refer to this one. Change or delete those first, or make this one inactive.',
-    );
+    return new Problem('CONFLICT', REFERRED_TO);
   }
   return error;
 }

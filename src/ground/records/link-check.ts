@@ -1,7 +1,6 @@
 // Whether the records an input refers to are there, alive, in the workspace and in sight of the caller:
-// all of them, in one statement, told field by field.
-import type { Part } from '../../../schema/kit/index.ts';
-import { tableOf } from '../../../schema/kit/index.ts';
+// all of them, in one statement, told field by field, and kept there until the write ends.
+import { tableOf, type Definition, type Part } from '../../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../access/index.ts';
 import { noSuchRecord, type FieldFaults } from '../base/problem.ts';
 import { registry } from './definitions.ts';
@@ -25,6 +24,10 @@ function gather({ definition }: Part, input: Input, into: Map<string, Set<number
   }
 }
 
+/** Whoever deletes a record locks it first, so what is held here is deleted after this write, or was before. */
+const held = ({ view, keeps }: Definition): string =>
+  view || keeps === 'append-only' ? '' : 'for key share';
+
 /** Which of the ids can be used, as `resource:id`. */
 async function usable(session: Session, asked: ReadonlyMap<string, Set<number>>) {
   const { workspace } = session.principal;
@@ -34,7 +37,8 @@ async function usable(session: Session, asked: ReadonlyMap<string, Set<number>>)
     values.push([...ids]);
     const terms = [`workspace_id = $1`, `id = any($${values.length})`];
     if ('isDeleted' in definition.readOnly) terms.push('not is_deleted');
-    return `select '${resource}' as resource, id from ${tableOf(definition)} where ${terms.join(' and ')}`;
+    const found = `select id from ${tableOf(definition)} where ${terms.join(' and ')} order by id`;
+    return `select '${resource}' as resource, id from (${found} ${held(definition)}) found`;
   });
   const rows = await transactionOf(session).ask<{ resource: string; id: number }>(
     named(selects.join(' union all '), values),

@@ -15,6 +15,7 @@ import { registry } from './definitions.ts';
 import { demandNothingNoted, note } from './gathering.ts';
 import { demandLinks } from './link-check.ts';
 import { one, type Row } from './read.ts';
+import { demandUnreferred } from './references.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -120,11 +121,13 @@ export async function change(
   await unit.flush();
 }
 
-/** Marks a locked record as deleted, or removes it where nothing of it is kept. */
+/** Marks a locked record as deleted, or removes it where nothing of it is kept. Throws 409 while others refer to it. */
 export async function erase(
+  session: Session,
   resource: Resource,
   { unit, row }: { unit: UnitOfWork; row: object },
 ): Promise<void> {
+  await demandUnreferred(session, resource.definition, (row as { id: number }).id);
   const now = new Date();
   if ('isDeleted' in resource.definition.readOnly) {
     unit.assign(row, { isDeleted: true, deletedAt: now, lastModifiedAt: now } as never);
@@ -169,7 +172,7 @@ export async function patch(
 
 /** The standard delete. */
 export async function remove(session: Session, resource: Resource, id: number): Promise<boolean> {
-  await erase(resource, await locked(session, resource, id));
+  await erase(session, resource, await locked(session, resource, id));
   return true;
 }
 

@@ -1,0 +1,146 @@
+// What `verify` asks of the books, one statement for each thing that statements rest on. Every statement
+// takes the workspace as $1 and answers with the ids of what does not hold.
+
+/** A thing that must hold, and the words for what does not. */
+export interface Check {
+  readonly what: string;
+  readonly sql: string;
+}
+
+const ids = (column: string, from: string): string =>
+  `select coalesce(array_agg(distinct ${column}), '{}') as wrong from (${from}) found`;
+
+const MONEY =
+  'sum(amount_native) as native, sum(amount_book) as book, sum(amount) as reporting, sum(lines) as lines';
+const KEPT = 'entity_id, account_id, currency, amount_native, amount_book, amount, lines';
+const TAKEN =
+  'entity_id, account_id, currency, -amount_native as amount_native, -amount_book as amount_book, -amount as amount, -lines as lines';
+const OF_LINES =
+  'entity_id, account_id, currency, amount_native, amount_book, amount, case when is_mirror then -1 else 1 end as lines';
+const MOVED =
+  'having sum(amount_native) <> 0 or sum(amount_book) <> 0 or sum(amount) <> 0 or sum(lines) <> 0';
+/** Lines of the versions that count. */
+const LIVE = `from journal_line l join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id
+  where l.workspace_id = $1 and not l.is_mirror and l.version = e.version and not e.is_deleted`;
+
+/** In the order in which one explains the next. docs/accounting.md section 13. */
+export const CHECKS: readonly Check[] = [
+  {
+    what: 'journal entries',
+    sql: ids(
+      'journal_entry_id',
+      `select journal_entry_id from journal_line where workspace_id = $1
+       group by journal_entry_id, version, is_mirror, entity_id, date
+       having sum(amount_native) <> 0 or sum(amount_book) <> 0 or sum(amount) <> 0`,
+    ),
+  },
+  {
+    what: 'balances of accounts',
+    sql: ids(
+      'account_id',
+      `select account_id, ${MONEY} from (
+         select date, ${OF_LINES} from journal_line where workspace_id = $1
+         union all select date, ${TAKEN} from balance_day where workspace_id = $1
+         union all select date, ${TAKEN} from balance_delta where workspace_id = $1
+       ) movement group by account_id, entity_id, currency, date ${MOVED}`,
+    ),
+  },
+  {
+    what: 'monthly balances of accounts',
+    sql: ids(
+      'account_id',
+      `select account_id, ${MONEY} from (
+         select date_trunc('month', date)::date as month, ${KEPT} from balance_day where workspace_id = $1
+         union all select month, ${TAKEN} from balance_month where workspace_id = $1
+       ) movement group by account_id, entity_id, currency, month ${MOVED}`,
+    ),
+  },
+  {
+    // Lines are of their entry's date, currency and entities; a draft has none.
+    what: 'headers of entries',
+    sql: ids(
+      'id',
+      `select e.id ${LIVE} and (l.date <> e.date or l.currency <> e.currency
+         or l.entity_id <> all(e.entity_ids) or e.status <> 'posted')
+       union all
+       select e.id from journal_entry e where e.workspace_id = $1 and e.status = 'posted' and (e."order" is null
+         or e.is_deleted <> (e.deleted_at is not null)
+         or not exists (select from journal_line l where l.workspace_id = $1 and l.journal_entry_id = e.id and l.version = e.version and not l.is_mirror))`,
+    ),
+  },
+  {
+    // Each version up to the one that stands was posted; all but that one, or all of a deleted entry, were taken back.
+    what: 'versions of entries',
+    sql: ids(
+      'id',
+      `select e.id from journal_entry e where e.workspace_id = $1 and e.status = 'posted' and (
+         (select array_agg(p.version order by p.version) from journal_posting p
+           where p.workspace_id = $1 and p.journal_entry_id = e.id and not p.is_mirror)
+           is distinct from array(select generate_series(1, e.version))
+         or (select coalesce(array_agg(p.version order by p.version), '{}') from journal_posting p
+           where p.workspace_id = $1 and p.journal_entry_id = e.id and p.is_mirror)
+           is distinct from array(select generate_series(1, e.version - case when e.is_deleted then 0 else 1 end))
+         or exists (select from journal_posting p where p.workspace_id = $1 and p.journal_entry_id = e.id and not p.is_mirror
+           and (p.taken_back_at is not null) <> (p.version < e.version or e.is_deleted)))
+       union all
+       select journal_entry_id from journal_line where workspace_id = $1
+         and (journal_entry_id, version) in (select m.journal_entry_id, m.version from journal_posting m where m.workspace_id = $1 and m.is_mirror)
+       group by journal_entry_id, version, entity_id, account_id, date, currency, vendor_id, department_id, tag_ids
+       having sum(amount_native) <> 0 or sum(amount_book) <> 0 or sum(amount) <> 0 or sum(case when is_mirror then -1 else 1 end) <> 0
+       union all
+       select l.journal_entry_id from journal_line l
+       left join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id
+       where l.workspace_id = $1 and (e.id is null or l.version > e.version or e.status <> 'posted')`,
+    ),
+  },
+  {
+    // Automatic numbers follow one another without a gap, up to the counter.
+    what: 'numbers of entries',
+    sql: ids(
+      'n',
+      `select n from generate_series(1, (select max(last) from counter where workspace_id = $1 and kind = 'journal_entry')) n
+       where not exists (select from journal_entry e where e.workspace_id = $1
+         and e."order" = lpad(n::text, greatest(7, length(n::text)), '0'))
+       union all
+       select id from journal_entry where workspace_id = $1 and "order" ~ '^\\d{7,9}$' and "order"::integer >
+         coalesce((select last from counter where workspace_id = $1 and kind = 'journal_entry'), 0)`,
+    ),
+  },
+  {
+    what: 'numbers of invoices',
+    sql: ids(
+      'n',
+      `select n from generate_series(1, (select max(last) from counter where workspace_id = $1 and kind = 'invoice')) n
+       where not exists (select from invoice i where i.workspace_id = $1
+         and i.invoice_number = 'INV-' || lpad(n::text, greatest(7, length(n::text)), '0'))`,
+    ),
+  },
+  {
+    // What an invoice is owed stands on its receivables, to the cent; voided, deleted and drafted ones leave nothing.
+    what: 'invoices on their receivables',
+    sql: ids(
+      'id',
+      `select i.id from invoice i
+       left join journal_line l on l.workspace_id = $1 and l.document_kind = 'invoice' and l.document_id = i.id
+         and l.document_role = 'receivable' and l.journal_entry_id in (
+           i.journal_entry_id, i.voided_journal_entry_id,
+           (select e.id from journal_entry e where e.workspace_id = $1 and e.reversal_of_id = i.journal_entry_id and not e.is_deleted))
+       where i.workspace_id = $1 and not i.is_migrated
+       group by i.id, i.total_amount, i.journal_entry_id, i.payment_status, i.is_deleted
+       having coalesce(sum(l.amount_native), 0) <> case
+         when i.is_deleted or i.journal_entry_id is null or i.payment_status in ('draft', 'voided') then 0 else i.total_amount end
+         or i.journal_entry_id is null and i.total_amount <> 0 and not i.is_deleted and i.payment_status <> 'draft'
+           and exists (select from invoice_line n where n.workspace_id = $1 and n.invoice_id = i.id and n.amount + n.tax <> 0)`,
+    ),
+  },
+  {
+    what: 'totals of invoices',
+    sql: ids(
+      'id',
+      `select i.id from invoice i left join invoice_line n on n.workspace_id = $1 and n.invoice_id = i.id
+       where i.workspace_id = $1 and not i.is_deleted
+       group by i.id, i.total_amount, i.discount
+       having i.total_amount <> coalesce(sum(n.amount + n.tax), 0) - coalesce(i.discount, 0)`,
+    ),
+  },
+];

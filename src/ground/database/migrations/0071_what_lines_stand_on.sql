@@ -1,0 +1,159 @@
+-- What PostgreSQL itself asks of lines: that they are of their entry as it stands, that what they stand on
+-- is there and takes lines, that their amounts are money. docs/accounting.md sections 1 and 4.
+
+-- Decimals of the smallest unit. ISO 4217; the service's own table is schema/data/currencies.ts.
+create function currency_decimals(code text) returns integer language sql immutable parallel safe as $$
+  select case
+    when code in ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF') then 0
+    when code in ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND') then 3
+    when code in ('CLF', 'UYW') then 4
+    else 2 end
+$$;
+
+-- Runs once for each statement that adds lines, over all of them: refuses what is wrong, then carries
+-- the balances. Every statement has to balance by itself, so no commit can be out of balance.
+create or replace function journal_line_posted() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  batch record;
+  wrong record;
+  added_deltas bigint;
+  last_delta bigint;
+begin
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'Lines are posted in transactions that are read committed.';
+  end if;
+  -- Policies keep a statement within one workspace.
+  select min(workspace_id) as home, bool_or(is_mirror) as takes_back into batch from added;
+  if batch.home is null then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock_shared(ledger_lock_key(), batch.home);
+
+  select sum(a.amount_native) as native, sum(a.amount_book) as book, sum(a.amount) as reporting, count(*) as lines
+    into wrong from added a
+    group by a.workspace_id, a.journal_entry_id, a.version, a.is_mirror, a.entity_id
+    having sum(a.amount_native) <> 0 or sum(a.amount_book) <> 0 or sum(a.amount) <> 0 or count(*) < 2
+    limit 1;
+  if found then
+    raise exception 'Debits and credits of each entity must be equal: they differ by % (book currency %, reporting currency %) over % lines.',
+      trim_scale(wrong.native), trim_scale(wrong.book), trim_scale(wrong.reporting), wrong.lines
+      using errcode = 'LG400', hint = 'nonFieldErrors';
+  end if;
+
+  -- One look at every line with what it stands on. What takes back old lines may do so where no new ones
+  -- are taken, and as they once were; it is of the version that stands, on that version's own date.
+  select * into wrong from (
+    select a.amount_native as native, a.amount_book as book, a.amount as reporting, a.currency,
+      n.currency as book_currency, w.reporting_currency, x.number, x.name,
+      l.locked_through is not null as is_locked,
+      e.id is null or e.is_deleted or e.status <> 'posted' or a.version <> e.version or p.recorded_at <> now()::timestamptz(3)
+        or not a.is_mirror and (a.date <> e.date or a.currency <> e.currency) as is_astray,
+      k.is_new and (x.status <> 'ACTIVE' or x.is_deleted) as is_inactive,
+      k.is_new and a.document_id is null and not x.skip_subledger_validation
+        and x.account_subtype in ('ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE') as is_control,
+      k.is_new and (n.is_deleted or not n.active) as is_closed,
+      k.is_new and (sign(a.amount_native) * sign(a.amount_book) < 0 or sign(a.amount_native) * sign(a.amount) < 0) as is_crossed,
+      k.is_new and (a.amount_native <> round(a.amount_native, currency_decimals(a.currency))
+        or a.amount_book <> round(a.amount_book, currency_decimals(n.currency))
+        or a.amount <> round(a.amount, currency_decimals(w.reporting_currency))) as is_fraction
+    from added a
+    join workspace w on w.id = batch.home
+    join account x on x.workspace_id = batch.home and x.id = a.account_id
+    join entity n on n.workspace_id = batch.home and n.id = a.entity_id
+    left join journal_entry e on e.workspace_id = batch.home and e.id = a.journal_entry_id
+    left join journal_posting p on p.workspace_id = batch.home and p.journal_entry_id = a.journal_entry_id
+      and p.version = a.version and p.is_mirror = a.is_mirror
+    left join lock_period l on l.workspace_id = batch.home and a.date <= l.locked_through
+      and (l.entity_id is null or l.entity_id = a.entity_id)
+    cross join lateral (select not a.is_mirror and e.reversal_of_id is null as is_new) k
+  ) line
+  where is_locked or is_astray or is_inactive or is_control or is_closed or is_crossed or is_fraction
+  order by is_locked desc, is_astray desc limit 1;
+  if found then
+    if wrong.is_locked then
+      raise exception 'Books are closed for this date.' using errcode = 'LG400', hint = 'date';
+    elsif wrong.is_astray then
+      raise exception 'Lines are of the version, the date and the currency of their entry as it stands, and come with it.';
+    elsif wrong.is_inactive then
+      raise exception 'Account % is inactive and takes no new lines.', concat_ws(' ', wrong.number, wrong.name)
+        using errcode = 'LG400', hint = 'account';
+    elsif wrong.is_control then
+      raise exception 'Account % takes lines from documents only. Use a document, or set skip_subledger_validation on the account.', concat_ws(' ', wrong.number, wrong.name)
+        using errcode = 'LG400', hint = 'account';
+    elsif wrong.is_closed then
+      raise exception 'This entity is inactive and takes no new entries.' using errcode = 'LG400', hint = 'entity';
+    elsif wrong.is_crossed then
+      raise exception 'A line is a debit or a credit in all its currencies: % % is not % %, nor % %.', trim_scale(wrong.native), wrong.currency,
+        trim_scale(wrong.book), wrong.book_currency, trim_scale(wrong.reporting), wrong.reporting_currency
+        using errcode = 'LG400', hint = 'nonFieldErrors';
+    end if;
+    raise exception 'An amount is below the smallest unit of its currency: % %, % %, % %.', trim_scale(wrong.native), wrong.currency,
+      trim_scale(wrong.book), wrong.book_currency, trim_scale(wrong.reporting), wrong.reporting_currency
+      using errcode = 'LG400', hint = 'nonFieldErrors';
+  end if;
+
+  if batch.takes_back and exists (
+    select from (select distinct journal_entry_id, version from added where is_mirror) m
+    join journal_line l on l.workspace_id = batch.home and l.journal_entry_id = m.journal_entry_id and l.version = m.version
+    group by l.journal_entry_id, l.entity_id, l.account_id, l.date, l.currency, l.vendor_id, l.department_id, l.tag_ids
+    having sum(l.amount_native) <> 0 or sum(l.amount_book) <> 0 or sum(l.amount) <> 0
+      or sum(case when l.is_mirror then -1 else 1 end) <> 0) then
+    raise exception 'Mirrors take back a version line by line.';
+  end if;
+
+  insert into balance_delta (workspace_id, date, entity_id, account_id, currency, amount_native, amount_book, amount, lines)
+    select a.workspace_id, a.date, a.entity_id, a.account_id, a.currency,
+      sum(a.amount_native), sum(a.amount_book), sum(a.amount), sum(case when a.is_mirror then -1 else 1 end)
+    from added a
+    group by a.workspace_id, a.date, a.entity_id, a.account_id, a.currency;
+  get diagnostics added_deltas = row_count;
+  -- The worker folds every few seconds; where none runs, the books stay fast by themselves.
+  last_delta := currval('balance_delta_id_seq');
+  if last_delta / 8192 <> (last_delta - added_deltas) / 8192 then
+    perform fold_balances();
+  end if;
+  return null;
+end $$;
+
+-- A version is taken back by its lines, not by the word that it was.
+create function refuse_empty_mirror() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not new.is_deleted and new.version = old.version or old.status <> 'posted' then
+    return null;
+  end if;
+  if not exists (select from journal_line l where l.workspace_id = old.workspace_id and l.journal_entry_id = old.id
+      and l.version = old.version and l.is_mirror) then
+    raise exception 'A version goes when its lines are taken back.';
+  end if;
+  return null;
+end $$;
+create trigger taken_back after update on journal_entry
+  for each row when (old.is_deleted is distinct from new.is_deleted or old.version <> new.version)
+  execute function refuse_empty_mirror();
+
+-- ---------------------------------------------------------------- what goes beside a posting
+
+-- Postings under way end first, and what they added counts: a deletion beside them loses. Those that come
+-- after it see that the entity or account takes no lines.
+create function refuse_to_lose_lines() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(ledger_lock_key(), new.workspace_id);
+  if new.is_deleted and not old.is_deleted then
+    if tg_table_name = 'entity' and exists (select from journal_line l where l.workspace_id = new.workspace_id and l.entity_id = new.id)
+      or tg_table_name = 'account' and exists (select from journal_line l where l.workspace_id = new.workspace_id and l.account_id = new.id) then
+      raise exception 'Journal lines stand on this %.', tg_table_name
+        using errcode = '23503', constraint = 'journal_line_' || tg_table_name || '_id_fkey', table = tg_table_name;
+    end if;
+  end if;
+  return null;
+end $$;
+create trigger kept after update of is_deleted, active, currency on entity
+  for each row when ((old.is_deleted, old.active, old.currency) is distinct from (new.is_deleted, new.active, new.currency))
+  execute function refuse_to_lose_lines();
+create trigger kept after update of is_deleted, status, skip_subledger_validation, account_subtype on account
+  for each row when ((old.is_deleted, old.status, old.skip_subledger_validation, old.account_subtype)
+    is distinct from (new.is_deleted, new.status, new.skip_subledger_validation, new.account_subtype))
+  execute function refuse_to_lose_lines();

@@ -1,0 +1,70 @@
+// What still refers to a record that would only be marked as deleted: PostgreSQL's keys hold rows that go,
+// and nothing else holds those that stay.
+import {
+  columnOf,
+  ownerKey,
+  snake,
+  stored,
+  tableOf,
+  type Definition,
+  type Part,
+} from '../../../schema/kit/index.ts';
+import { inWholeWorkspace, type Session } from '../access/index.ts';
+import { Problem } from '../base/problem.ts';
+import { named } from '../database/index.ts';
+import { registry } from './definitions.ts';
+
+const isMarked = ({ readOnly }: Definition): boolean => 'isDeleted' in readOnly;
+
+/** Told of a record that others name, whichever way it would go. */
+export const REFERRED_TO =
+  'Other records refer to this one. Change or delete those first, or make this one inactive.';
+
+/** Lists of ids are labels, not foundations; a contact goes with whom it is of. */
+function searches(target: Definition): string[] {
+  return registry.all().flatMap((part: Part) => {
+    const { definition } = part;
+    if (definition.view || definition.name === `${target.name}Contact`) return [];
+    const owner = registry.ownerOf(part);
+    const live = isMarked(definition) ? ' and not r.is_deleted' : '';
+    const join =
+      owner && isMarked(owner.definition)
+        ? ` join ${tableOf(owner.definition)} o on o.workspace_id = r.workspace_id and o.id = r.${snake(ownerKey(owner))}_id and not o.is_deleted`
+        : '';
+    return stored(definition).flatMap(([field, { spec }]) =>
+      spec.link === target.name && !spec.list
+        ? [
+            `exists (select 1 from ${tableOf(definition)} r${join} where r.workspace_id = $1 and r."${columnOf(field, spec)}" = $2${live})`,
+          ]
+        : [],
+    );
+  });
+}
+
+const statements = new WeakMap<Definition, string | undefined>();
+
+function statementFor(target: Definition): string | undefined {
+  if (statements.has(target)) return statements.get(target);
+  const found = isMarked(target) ? searches(target) : [];
+  const statement = found.length > 0 ? `select ${found.join(' or ')} as found` : undefined;
+  statements.set(target, statement);
+  return statement;
+}
+
+/**
+ * Refuses to mark a record as deleted while live records refer to it. It has to be locked, and whoever
+ * refers to it holds it (link-check.ts), so that nothing slips in between. Throws 409.
+ */
+export async function demandUnreferred(
+  session: Session,
+  target: Definition,
+  id: number,
+): Promise<void> {
+  const statement = statementFor(target);
+  if (statement === undefined) return;
+  const [rows] = await inWholeWorkspace(
+    session,
+    named(statement, [session.principal.workspace.id, id]),
+  );
+  if (rows?.[0]?.['found'] === true) throw new Problem('CONFLICT', REFERRED_TO);
+}

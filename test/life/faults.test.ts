@@ -1,0 +1,144 @@
+// `verify` recomputes what statements read: a fault of each kind, planted where no rule stands, is named.
+import { checkBooks } from '../../src/cli/books.ts';
+import { asSuperuser } from '../support/database.ts';
+import { openBooks, type TestBooks } from '../support/books.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let books: TestBooks;
+let plant: (sql: string) => Promise<void>;
+const entry = async (date: string, amount: number): Promise<number> => {
+  const { status, body } = await service.call('POST', '/coa/api/journal_entry', {
+    json: {
+      entity: books.acme,
+      date,
+      transactions: [
+        { account: books.accounts['defaultClearing'], debit_amount_native: amount },
+        { account: books.accounts.sales, credit_amount_native: amount },
+      ],
+    },
+  });
+  expect(status).toBe(201);
+  return body.id;
+};
+let edited: number;
+let invoice: number;
+
+beforeAll(async () => {
+  service = await startService();
+  books = await openBooks(service);
+  plant = (sql) =>
+    asSuperuser(
+      `set session_replication_role = replica; ${sql}`,
+      new URL(service.files.superuserUrl).pathname.slice(1),
+    );
+  edited = await entry('2026-01-31', 10);
+  await service.call('PATCH', `/coa/api/journal_entry/${edited}`, { json: { date: '2026-02-01' } });
+  const gone = await entry('2026-01-05', 5);
+  await service.call('DELETE', `/coa/api/journal_entry/${gone}`);
+  const made = await service.call('POST', '/coa/api/v1/invoice/', {
+    json: {
+      entity: books.acme,
+      client: books.customer,
+      invoice_date: '2026-01-15',
+      lines: [{ amount: 100, product: books.widget }],
+    },
+  });
+  expect(made.status).toBe(201);
+  invoice = made.body.id;
+  const voided = await service.call('POST', '/coa/api/v1/invoice/', {
+    json: { entity: books.acme, invoice_date: '2026-01-15', lines: [{ amount: 40 }] },
+  });
+  await service.call('POST', `/coa/api/v1/invoice/${voided.body.id}/void/`, { json: {} });
+  await service.database.write(service.workspace, ({ ask }) =>
+    ask({ text: 'select fold_balances()' }),
+  );
+  await entry('2026-03-01', 7);
+});
+afterAll(() => service.close());
+
+test('books that hold are counted', async () => {
+  expect(await checkBooks(service.files.serviceUrl)).toMatchObject({ workspaces: 2 });
+});
+
+/** What is named, the fault, and how it is taken back. */
+const FAULTS: readonly [what: string, fault: () => string, back: () => string][] = [
+  [
+    'journal entries',
+    () =>
+      `update journal_line set date = '2026-02-02' where id = (select max(id) from journal_line)`,
+    () =>
+      `update journal_line set date = '2026-03-01' where id = (select max(id) from journal_line)`,
+  ],
+  [
+    'balances of accounts',
+    () => `update balance_day set amount = amount + 1 where date = '2026-02-01'`,
+    () => `update balance_day set amount = amount - 1 where date = '2026-02-01'`,
+  ],
+  [
+    'balances of accounts',
+    () => `update balance_delta set lines = lines + 1`,
+    () => `update balance_delta set lines = lines - 1`,
+  ],
+  [
+    'monthly balances of accounts',
+    () => `update balance_month set amount_book = amount_book + 1 where month = '2026-02-01'`,
+    () => `update balance_month set amount_book = amount_book - 1 where month = '2026-02-01'`,
+  ],
+  [
+    'headers of entries',
+    () => `update journal_entry set date = '2026-02-09' where id = ${edited}`,
+    () => `update journal_entry set date = '2026-02-01' where id = ${edited}`,
+  ],
+  [
+    'headers of entries',
+    () =>
+      `update journal_entry set entity_id = ${books.europe}, entity_ids = '{${books.europe}}' where id = ${edited}`,
+    () =>
+      `update journal_entry set entity_id = ${books.acme}, entity_ids = '{${books.acme}}' where id = ${edited}`,
+  ],
+  [
+    'versions of entries',
+    () => `update journal_entry set is_deleted = true, deleted_at = now() where id = ${edited}`,
+    () => `update journal_entry set is_deleted = false, deleted_at = null where id = ${edited}`,
+  ],
+  [
+    'versions of entries',
+    () =>
+      `update journal_posting set taken_back_at = null where journal_entry_id = ${edited} and version = 1`,
+    () =>
+      `update journal_posting set taken_back_at = now() where journal_entry_id = ${edited} and version = 1 and not is_mirror`,
+  ],
+  [
+    'numbers of entries',
+    () => `update counter set last = last + 1 where kind = 'journal_entry'`,
+    () => `update counter set last = last - 1 where kind = 'journal_entry'`,
+  ],
+  [
+    'numbers of entries',
+    () => `update counter set last = last - 1 where kind = 'journal_entry'`,
+    () => `update counter set last = last + 1 where kind = 'journal_entry'`,
+  ],
+  [
+    'numbers of invoices',
+    () => `update counter set last = last + 1 where kind = 'invoice'`,
+    () => `update counter set last = last - 1 where kind = 'invoice'`,
+  ],
+  [
+    'invoices on their receivables',
+    () => `update invoice set payment_status = 'voided' where id = ${invoice}`,
+    () => `update invoice set payment_status = 'open' where id = ${invoice}`,
+  ],
+  [
+    'totals of invoices',
+    () => `update invoice_line set amount = amount + 1 where invoice_id = ${invoice}`,
+    () => `update invoice_line set amount = amount - 1 where invoice_id = ${invoice}`,
+  ],
+];
+test.each(FAULTS)('a planted fault is named: %s', async (what, fault, back) => {
+  await plant(fault());
+  const found = checkBooks(service.files.serviceUrl);
+  await expect(found).rejects.toThrow(`do not hold: ${what} `);
+  await plant(back());
+  await checkBooks(service.files.serviceUrl);
+});
