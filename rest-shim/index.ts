@@ -5,6 +5,7 @@ import { parse as parseQuery, type ParsedUrlQuery } from 'node:querystring';
 import type { Middleware } from '../protocol/middleware.ts';
 import { Gone, readBody } from './body.ts';
 import { restDialect } from './dialect.ts';
+import { endpointsOf, planFor, type Endpoint, type Served } from './endpoints.ts';
 import {
   INTERNAL,
   notFound,
@@ -23,7 +24,7 @@ import { isStrict } from './prefer.ts';
 import { isTrue, textsOf } from './query.ts';
 import { answer, isPeeking, resultText, send, sendEmpty, type Asked } from './response.ts';
 import type { Route } from './route.ts';
-import { router, shapeOfPath, type Found } from './router.ts';
+import { router, type Found } from './router.ts';
 import { readUpload, type Receive, type Received } from './upload.ts';
 
 export { area, del, get, patch, post, put, standard } from './route.ts';
@@ -73,44 +74,10 @@ export interface RestShim {
   readonly prepared: readonly Prepared[];
 }
 
-/** What is served under one path. */
-interface Endpoint {
-  readonly methods: Map<string, Served>;
-  allow: string;
-}
-interface Served {
-  readonly plan: Plan;
-  /** The operation another query value selects. */
-  readonly other: Plan | undefined;
-}
-
 const MEGABYTE = 1_048_576;
 const LARGEST_FILE = 100 * MEGABYTE;
 const NO_FIELDS: Wording = (fields) => onTheWire(fields, new Map());
 const NO_QUERY: ParsedUrlQuery = {};
-
-/** The plan for this query: the route's own, or the one its `when` names. */
-function planFor({ plan, other }: Served, query: ParsedUrlQuery): Plan {
-  const { when } = plan.compiled.route;
-  if (!when || !other) return plan;
-  return textsOf(query[when.query]).at(-1)?.toLowerCase() === when.is.toLowerCase() ? other : plan;
-}
-
-function endpointsOf(served: readonly Served[]): Map<string, Endpoint> {
-  const endpoints = new Map<string, Endpoint>();
-  for (const each of served) {
-    const { path, method } = each.plan.compiled.route;
-    const shape = shapeOfPath(path);
-    const endpoint = endpoints.get(shape) ?? { methods: new Map<string, Served>(), allow: '' };
-    const name = method.toUpperCase();
-    if (endpoint.methods.has(name)) throw new Error(`${method} ${path} is routed twice`);
-    endpoints.set(shape, endpoint);
-    endpoint.methods.set(name, each);
-    if (name === 'GET') endpoint.methods.set('HEAD', each);
-    endpoint.allow = [...endpoint.methods.keys(), 'OPTIONS'].join(', ');
-  }
-  return endpoints;
-}
 
 /** The file of a request, when its route takes one. */
 async function uploadOf(

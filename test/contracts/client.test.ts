@@ -98,6 +98,8 @@ test("the README's calls type-check with a generated client", async () => {
     'get /ca/api/get_income_statement',
     'get /coa/api/vendor',
     'post /coa/api/v1/invoice',
+    'get /integrations/api/v1/webhook',
+    'get /integrations/api/v1/changes',
   ]);
   const types = typesOf((await assemble()).openapi);
   const bodies = CALLS.flatMap(({ key, body }) =>

@@ -86,6 +86,11 @@ export async function openWorld(): Promise<World> {
   };
   const file = await upload('a.txt');
   await upload('b.txt');
+  await post('/integrations/api/v1/webhook', {
+    url: 'https://example.com/hook',
+    active: true,
+    topics: [{ name: 'Invoice.created' }],
+  });
   await service.call('DELETE', `/ca/api/file/${await upload('c.txt')}`);
   return {
     service,
