@@ -10,6 +10,7 @@ import {
   type Part,
   type Spec,
 } from '../../schema/kit/index.ts';
+import { ownershipColumn } from '../../src/ground/database/walls.ts';
 import { registry } from '../../src/ground/records/index.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -60,6 +61,9 @@ function insertOf(part: Part): string {
   if (owner) columns.set(`${snake(ownerKey(owner))}_id`, 'i');
   for (const [name, { spec }] of stored(part.definition)) {
     if (!spec.part) columns.set(columnOf(name, spec), valueOf(name, spec));
+  }
+  for (const [name] of ownershipColumn(part, owner)) {
+    columns.set(name, name === 'entity_ids' ? 'array[1 + i % 100]' : '1 + i % 100');
   }
   const [column, value] = BY_HAND[tableOf(part.definition)] ?? [];
   if (column !== undefined && value !== undefined) columns.set(column, value);

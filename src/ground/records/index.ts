@@ -14,7 +14,7 @@ export { insertion, insertMany } from './rows.ts';
 export { selectionOf, type Selection } from './selection.ts';
 export { AnyCaller, changing, Permission, standard, type Reads } from './standard-operations.ts';
 export { declareLists } from './lists-back.ts';
-export { writeResult, Written } from './text-shape.ts';
+export { writeResult, Written } from './written.ts';
 export {
   change,
   create,

@@ -1,9 +1,9 @@
-// The SQL of lists: which records a caller sees, in which order, cut into pages. Every statement is
-// named after its own text, so that PostgreSQL plans it once on each connection.
+// What a list means: which records a caller sees, and in which order.
 import type { Definition, Filter, Resource, Spec } from '../../../schema/kit/index.ts';
 import type { Principal } from '../access/index.ts';
 import { invalid } from '../base/index.ts';
-import { named, type Query } from '../database/index.ts';
+import type { Query } from '../database/index.ts';
+import type { Column, Condition } from '../database/builder.ts';
 import { isLeaky, lookupOf, plainField, searchOf } from '../database/lookups.ts';
 import { registry } from './definitions.ts';
 import { Columns, sortFieldsOf } from './columns.ts';
@@ -25,22 +25,32 @@ export interface ListArguments {
 
 /** Rows of a page when nothing is said, and the most any door may ask for. contract: defaults. */
 export const DEFAULT_LIMIT = 100;
-const MOST_ROWS = 10_001;
-/** Conditions in SQL, with the values they refer to by number. */
-export class Conditions {
-  readonly values: unknown[] = [];
-  readonly #terms: string[] = [];
+export const MOST_ROWS = 10_001;
 
-  add(term: string): void {
-    this.#terms.push(term);
+const SIGNS = { $eq: '=', $gte: '>=', $lte: '<=' } as const;
+
+/** Conditions, with the values they refer to by number. */
+export class Conditions {
+  readonly terms: Condition[] = [];
+  readonly values: unknown[];
+
+  /** The values of a statement that these conditions are to stand in, if there is one. */
+  constructor(values: readonly unknown[] = []) {
+    this.values = [...values];
+  }
+
+  add(term: Condition): void {
+    this.terms.push(term);
+  }
+  /** Compares a column with a value. */
+  compare({ field, sql }: Column, is: keyof typeof SIGNS, value: unknown): void {
+    const mark = this.value(value);
+    this.add(field === undefined ? `${sql} ${SIGNS[is]} ${mark}` : { field, is, mark });
   }
   /** Keeps a value and returns the mark that stands for it. */
   value(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;
-  }
-  get sql(): string {
-    return this.#terms.join(' and ');
   }
 }
 
@@ -50,8 +60,6 @@ const has = ({ writable, readOnly }: Definition, name: string): boolean =>
 /** Rows whose ids a function of the owner found: there an index may be asked (lookups.ts). */
 const lookedUp = (name: string, mark: string): string =>
   `t.id = any((select ${name}(${mark}))::bigint[])`;
-
-const BOUNDS: Readonly<Record<string, string>> = { gte: '>=', lte: '<=' };
 
 /** A filter the definition says as a formula, compared with `given`. */
 function ownFilter(definition: Definition, spec: Spec, given: string, columns: Columns): string {
@@ -75,7 +83,7 @@ function filtered(definition: Definition, filter: Filter, columns: Columns, to: 
     const [, name = '', bound] = /^(.*?)(?:_(gte|lte))?$/.exec(key) ?? [];
     const column = columns.of(name);
     if (bound !== undefined) {
-      to.add(`${column} ${BOUNDS[bound] ?? ''} ${to.value(value)}`);
+      to.compare(columns.column(name), bound === 'gte' ? '$gte' : '$lte', value);
       continue;
     }
     const { spec } = name === 'id' ? { spec: { link: 'id' } } : registry.field(definition, name);
@@ -87,6 +95,9 @@ function filtered(definition: Definition, filter: Filter, columns: Columns, to: 
     to.add(`${column} = any(${to.value(value)}${type})`);
   }
 }
+
+/** Where a record belongs. */
+export const WORKSPACE: Column = { sql: 't.workspace_id', field: 't.workspace' };
 
 /** What a text can be looked for with; longer ones find nothing that a part of them does not. */
 const MOST_LETTERS = 200;
@@ -101,9 +112,9 @@ export function conditionsOf(
   { definition }: Resource,
   { filter, q, includeInactive, deleted = false }: Partial<ListArguments>,
   columns: Columns,
+  conditions = new Conditions(),
 ): Conditions {
-  const conditions = new Conditions();
-  conditions.add(`t.workspace_id = ${conditions.value(principal.workspace.id)}`);
+  conditions.compare(WORKSPACE, '$eq', principal.workspace.id);
   if (has(definition, 'isDeleted')) conditions.add(deleted ? 't.is_deleted' : 'not t.is_deleted');
   if (definition.activeWhen !== undefined && includeInactive === false) {
     conditions.add(columns.formula(definition.activeWhen));
@@ -126,63 +137,28 @@ export function conditionsOf(
 function directionOf(definition: Definition, word: string, field: string): string {
   const isDown = word.startsWith('-');
   const isNeverEmpty = has(definition, field) && !registry.field(definition, field).spec.nullable;
-  if (!isNeverEmpty) return isDown ? ' desc nulls last' : '';
+  if (!isNeverEmpty) return isDown ? 'desc nulls last' : 'asc';
   const isDownByItself = definition.order.includes(`-${word.replace(/^-/, '')}`);
-  if (isDownByItself) return isDown ? ' desc nulls last' : ' nulls first';
-  return isDown ? ' desc' : '';
+  if (isDownByItself) return isDown ? 'desc nulls last' : 'asc nulls first';
+  return isDown ? 'desc' : 'asc';
 }
 
-/** `order by`: the words asked for, else the definition's own, and the id where they tie. */
+export type Order = { readonly column: Column; readonly direction: string }[];
+
+/** The words asked for, else the definition's own, and the id where they tie. */
 export function orderOf(
   resource: Resource,
   sort: readonly string[] | null | undefined,
   columns: Columns,
-): string {
+): Order {
   const fields = sortFieldsOf(resource);
   const words = sort?.length ? sort : resource.definition.order;
   const terms = words.flatMap((word) => {
     const field = fields.get(word.replace(/^-/, ''));
     if (field === undefined || field === 'id') return [];
-    return [`${columns.of(field)}${directionOf(resource.definition, word, field)}`];
+    const direction = directionOf(resource.definition, word, field);
+    return [{ column: columns.column(field), direction }];
   });
   const byId = words.find((word) => word === 'id' || word === '-id');
-  return [...terms, byId === '-id' ? 't.id desc' : 't.id'].join(', ');
-}
-
-/** The statement of a page. */
-export function pageQuery(
-  principal: Principal,
-  resource: Resource,
-  args: ListArguments,
-  selected: { readonly columns: string; readonly joins: ReadonlyMap<string, string> },
-  asText = false,
-): Query {
-  const columns = new Columns(resource.definition, selected.joins);
-  const conditions = conditionsOf(principal, resource, args, columns);
-  const order = orderOf(resource, args.sort, columns);
-  const limit = conditions.value(args.limit > 0 ? Math.min(args.limit, MOST_ROWS) : DEFAULT_LIMIT);
-  const offset = conditions.value(Math.max(args.offset, 0));
-  return named(
-    `select ${selected.columns} from ${columns.from} where ${conditions.sql} order by ${order} limit ${limit} offset ${offset}`,
-    conditions.values,
-    asText,
-  );
-}
-
-/** The statement that counts what all pages hold. */
-export function countQuery(
-  principal: Principal,
-  resource: Resource,
-  args: ListArguments,
-  asText = false,
-): Query {
-  const cheaper = args.count?.(principal, args);
-  if (cheaper) return { ...cheaper, asText };
-  const columns = new Columns(resource.definition);
-  const conditions = conditionsOf(principal, resource, args, columns);
-  return named(
-    `select count(*)::integer as "count" from ${columns.from} where ${conditions.sql}`,
-    conditions.values,
-    asText,
-  );
+  return [...terms, { column: columns.column('id'), direction: byId === '-id' ? 'desc' : 'asc' }];
 }

@@ -10,16 +10,14 @@ import {
 } from '../../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../access/index.ts';
 import { notFound, Problem, type FieldFaults } from '../base/problem.ts';
-import { UnitsOfWork, type UnitOfWork } from '../database/unit-of-work.ts';
-import { registry } from './definitions.ts';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { demandLinks } from './link-check.ts';
+import { orm } from './orm.ts';
 import { one, type Row } from './read.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-let units: UnitsOfWork | undefined;
-const unitOn = (session: Session): Promise<UnitOfWork> =>
-  (units ??= new UnitsOfWork(registry)).on(transactionOf(session));
+const unitOn = (session: Session): Promise<UnitOfWork> => orm.on(transactionOf(session));
 
 /** Throws 400 with every fault of an input. `currency` bounds the decimals of amounts that name none. */
 export function demandValid(part: Part, input: Input, currency?: string): void {
