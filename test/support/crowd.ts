@@ -49,8 +49,11 @@ function valueOf(name: string, spec: Spec): string {
 
 /** Columns that no definition shows and no row can do without. */
 const BY_HAND: Readonly<Record<string, readonly [string, string]>> = {
+  file: ['content_id', 'i'],
   api_key: ['hash', `sha256((w || ':' || i)::bytea)`],
 };
+
+const ENTITY: Spec = { link: 'Entity' };
 
 function insertOf(part: Part): string {
   const owner = registry.ownerOf(part);
@@ -63,7 +66,11 @@ function insertOf(part: Part): string {
     if (!spec.part) columns.set(columnOf(name, spec), valueOf(name, spec));
   }
   for (const [name] of ownershipColumn(part, owner)) {
-    columns.set(name, name === 'entity_ids' ? 'array[1 + i % 100]' : '1 + i % 100');
+    // An entry is of its own entity at least.
+    columns.set(
+      name,
+      name === 'entity_ids' ? `array[${valueOf('entity', ENTITY)}]` : '1 + i % 100',
+    );
   }
   const [column, value] = BY_HAND[tableOf(part.definition)] ?? [];
   if (column !== undefined && value !== undefined) columns.set(column, value);

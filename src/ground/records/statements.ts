@@ -39,7 +39,8 @@ const textOf = (
 ): string =>
   orm.builder.select({
     part: columns.part,
-    columns: selected,
+    // Of records that show nothing but their type, only that they are there is read.
+    columns: selected.size > 0 ? selected : byId,
     joins: [...columns.joins.values()],
     conditions: terms,
     ...rest,

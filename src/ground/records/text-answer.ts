@@ -1,11 +1,9 @@
 // Documents answered as text: one plain read, or one change that answers with a record. The change itself only
 // tells the id, and the record is then read as a plain read of it would be.
 import {
-  BREAK,
   getNullableType,
   isObjectType,
   Kind,
-  visit,
   type DocumentNode,
   type FieldNode,
   type GraphQLError,
@@ -15,7 +13,7 @@ import {
 } from 'graphql';
 import type { Resource } from '../../../schema/kit/index.ts';
 import { notFound } from '../base/problem.ts';
-import { compiled, readVariables, type Run, type Values } from './compiled.ts';
+import { compiled, hasConditions, readVariables, type Run, type Values } from './compiled.ts';
 import { registry } from './definitions.ts';
 import { collected, planOf, type Place, type Plan } from './plan.ts';
 import { OutOfSight } from './text-print.ts';
@@ -27,18 +25,6 @@ const fragmentsOf = ({ definitions }: DocumentNode): Place['fragments'] =>
       each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [],
     ),
   );
-
-/** Whether conditions may make different selections of one document. */
-function hasConditions(document: DocumentNode): boolean {
-  let found = false;
-  visit(document, {
-    Directive: () => {
-      found = true;
-      return BREAK;
-    },
-  });
-  return found;
-}
 
 /** What a document plans for a request: its plan, if it has one, and its variables as their types want them. */
 type Planned<T> = {
