@@ -56,20 +56,23 @@ export interface Shown {
   readonly entries: readonly Entry[];
 }
 /** What one statement reads of a definition, with the records it joins. */
-export interface Plan extends Shown {
+export interface Reading {
   readonly columns: Columns;
   /** What needs statements of its own, wherever it stands in the record or in those behind its links. */
   readonly below: readonly Many[];
 }
+export type Plan = Shown & Reading;
 
 type PageEntry = { readonly key: string } & (
-  { readonly text: string } | { readonly shows: 'count' | 'results' }
+  | { readonly text: string }
+  | { readonly shows: 'count' }
+  | { readonly shows: 'results'; readonly shown: Shown }
 );
-/** A page: what it shows, and the plan of its records if it shows them. */
+/** A page: what it shows, and what is read of its records if it shows them. */
 export interface PagePlan {
   readonly entries: readonly PageEntry[];
   readonly hasCount: boolean;
-  readonly results: Plan | undefined;
+  readonly results: Reading | undefined;
 }
 
 /** What a list holds. */
@@ -104,9 +107,13 @@ class Planner {
     this.#columns = new Columns(part);
   }
 
-  plan(type: GraphQLObjectType, nodes: readonly FieldNode[]): Plan {
-    const { entries } = this.#shown(this.#columns.part, 't', type, nodes);
-    return { columns: this.#columns, entries, below: this.#below };
+  /** What is read, of all that was shown. */
+  get reading(): Reading {
+    return { columns: this.#columns, below: this.#below };
+  }
+  /** Shows a selection of the record. */
+  show(type: GraphQLObjectType, nodes: readonly FieldNode[]): Shown {
+    return this.#shown(this.#columns.part, 't', type, nodes);
   }
 
   #shown(part: Part, alias: string, type: GraphQLObjectType, nodes: readonly FieldNode[]): Shown {
@@ -176,7 +183,7 @@ class Planner {
   ): Many {
     const item = itemOf(type);
     if (!item) throw new Unplanned();
-    const plan = new Planner(this.place, part).plan(item, nodes);
+    const plan = planned(this.place, part, item, nodes);
     const many = { at: this.#id(owner, alias), owner, plan };
     this.#below.push(many);
     return many;
@@ -190,20 +197,26 @@ class Planner {
     nodes: readonly FieldNode[],
   ): Many {
     const target = registry.get(resource) as Resource;
-    const page = pageOf(
-      this.place,
-      target,
-      getNullableType(field.type) as GraphQLObjectType,
-      nodes,
-    );
+    const type = getNullableType(field.type) as GraphQLObjectType;
+    const page = plannedPage(this.place, target, type, nodes);
     const [node] = nodes;
-    if (!page || !node) throw new Unplanned();
+    if (!node) throw new Unplanned();
     const argumentsOf = (variables: Values): ListArguments =>
       listing(readArguments(field, node, variables) as unknown as ListArguments);
     const many = { at: this.#id(part, alias), back: { target, through }, page, argumentsOf };
     this.#below.push(many);
     return many;
   }
+}
+
+function planned(
+  place: Place,
+  part: Part,
+  type: GraphQLObjectType,
+  nodes: readonly FieldNode[],
+): Plan {
+  const planner = new Planner(place, part);
+  return { ...planner.show(type, nodes), ...planner.reading };
 }
 
 const orUndefined = <T>(plan: () => T): T | undefined => {
@@ -221,31 +234,36 @@ export const planOf = (
   part: Part,
   type: GraphQLObjectType,
   nodes: readonly FieldNode[],
-): Plan | undefined => orUndefined(() => new Planner(place, part).plan(type, nodes));
+): Plan | undefined => orUndefined(() => planned(place, part, type, nodes));
 
-/** Plans a page; undefined as above, and when it shows two different selections of its records. */
-export function pageOf(
+function plannedPage(
   place: Place,
   resource: Resource,
   type: GraphQLObjectType,
   nodes: readonly FieldNode[],
-): PagePlan | undefined {
-  const entries: PageEntry[] = [];
-  let results: Plan | undefined;
-  for (const [name, each] of collected(place, type, nodes)) {
+): PagePlan {
+  const planner = new Planner(place, resource);
+  const item = itemOf(type.getFields()['results']?.type as GraphQLOutputType);
+  const entries = [...collected(place, type, nodes)].map(([key, each]): PageEntry => {
     const shows = each[0]?.name.value;
-    if (shows === '__typename') {
-      entries.push({ key: name, text: type.name });
-      continue;
-    }
-    if (shows === 'results') {
-      const item = itemOf(type.getFields()['results']?.type as GraphQLOutputType);
-      const plan = item && !results ? planOf(place, resource, item, each) : undefined;
-      if (!plan) return undefined;
-      results = plan;
-    } else if (shows !== 'count') return undefined;
-    entries.push({ key: name, shows });
-  }
-  const hasCount = entries.some((each) => 'shows' in each && each.shows === 'count');
-  return { entries, hasCount, results };
+    if (shows === '__typename') return { key, text: type.name };
+    if (shows === 'count') return { key, shows };
+    if (shows !== 'results' || !item) throw new Unplanned();
+    return { key, shows, shown: planner.show(item, each) };
+  });
+  const has = (what: string): boolean =>
+    entries.some((each) => 'shows' in each && each.shows === what);
+  return {
+    entries,
+    hasCount: has('count'),
+    results: has('results') ? planner.reading : undefined,
+  };
 }
+
+/** Plans a page; undefined as above. */
+export const pageOf = (
+  place: Place,
+  resource: Resource,
+  type: GraphQLObjectType,
+  nodes: readonly FieldNode[],
+): PagePlan | undefined => orUndefined(() => plannedPage(place, resource, type, nodes));

@@ -1,7 +1,7 @@
 // Prints a plan as JSON text: its rows as PostgreSQL printed them, what lies below already found.
 import { GraphQLError } from 'graphql';
 import type { TextRow } from '../database/index.ts';
-import type { Lines, Many, PagePlan, Plan, Shown } from './plan.ts';
+import type { Lines, Many, PagePlan, Shown } from './plan.ts';
 
 /** What was found below the records of a plan: rows by the id of whose they are, and counts. */
 export interface Found {
@@ -45,15 +45,15 @@ function printShown({ entries }: Shown, row: TextRow, all: AllFound): string {
 }
 
 /** The JSON of a record. */
-export const print = (plan: Plan, row: TextRow, all: AllFound): string =>
-  printShown(plan, row, all);
+export const print = (shown: Shown, row: TextRow, all: AllFound): string =>
+  printShown(shown, row, all);
 
 /** The JSON of a list of records. */
-export const printAll = (plan: Plan, rows: readonly TextRow[], all: AllFound): string =>
-  `[${rows.map((row) => printShown(plan, row, all)).join(',')}]`;
+export const printAll = (shown: Shown, rows: readonly TextRow[], all: AllFound): string =>
+  `[${rows.map((row) => printShown(shown, row, all)).join(',')}]`;
 
 function printPage(
-  { entries, results }: PagePlan,
+  { entries }: PagePlan,
   rows: readonly TextRow[],
   count: number,
   all: AllFound,
@@ -64,9 +64,7 @@ function printPage(
         ? JSON.stringify(entry.text)
         : entry.shows === 'count'
           ? String(count)
-          : results
-            ? printAll(results, rows, all)
-            : '[]';
+          : printAll(entry.shown, rows, all);
     return `${JSON.stringify(entry.key)}:${value}`;
   });
   return `{${texts.join(',')}}`;

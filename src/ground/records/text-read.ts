@@ -18,6 +18,7 @@ import {
   type PagePlan,
   type Place,
   type Plan,
+  type Reading,
 } from './plan.ts';
 import type { ListArguments } from './query.ts';
 import type { Reads } from './standard-operations.ts';
@@ -90,7 +91,7 @@ async function ask(
 
 /** What is still to be asked below records that were found. */
 function* nextOf(
-  plan: Plan,
+  plan: Reading,
   rows: readonly TextRow[],
   found: AllFound,
 ): Generator<[Many, number[]]> {
@@ -108,19 +109,19 @@ function* nextOf(
 /** Finds everything below the records of a plan, level by level. */
 async function descend(
   session: Session,
-  plan: Plan,
+  plan: Reading,
   rows: readonly TextRow[],
   found: Map<Many, Found>,
   variables: Values,
 ): Promise<void> {
-  let level: [Plan, readonly TextRow[]][] = [[plan, rows]];
+  let level: [Reading, readonly TextRow[]][] = [[plan, rows]];
   while (level.length > 0) {
     const asked = level.flatMap(([each, its]) => [...nextOf(each, its, found)]);
     const steps = asked.map(([many, ids]) => stepOf(session, many, ids, variables));
     if (steps.length > 0) await ask(session, [], steps, found);
     level = level
       .flatMap(([each]) => each.below)
-      .flatMap((many): [Plan, readonly TextRow[]][] => {
+      .flatMap((many): [Reading, readonly TextRow[]][] => {
         const its = [...(found.get(many)?.rows.values() ?? [])].flat();
         const next = 'plan' in many ? many.plan : many.page.results;
         return next && its.length > 0 ? [[next, its]] : [];
@@ -132,7 +133,7 @@ async function descend(
 export type TextRead = (session: Session, variables: Values) => Promise<unknown>;
 
 /** The records right below those of a statement that are found by the record's own id. */
-const ownBelow = (plan: Plan): readonly Many[] => {
+const ownBelow = (plan: Reading): readonly Many[] => {
   const own = [...plan.columns.selected.values()].findIndex(({ sql }) => sql === 't.id');
   return plan.below.filter(({ at }) => at === own);
 };
@@ -165,7 +166,7 @@ function readPage(
       plan.entries.map((entry) => {
         if ('text' in entry) return [entry.key, entry.text];
         if (entry.shows === 'count') return [entry.key, count];
-        return [entry.key, new Written(results ? printAll(results, rows, found) : '[]')];
+        return [entry.key, new Written(printAll(entry.shown, rows, found))];
       }),
     );
   };
