@@ -62,6 +62,13 @@ const LONGEST_SHOWN = 100;
 const unsupported = (what: string, given: string): Refusal =>
   refuse(415, `Unsupported ${what} "${given.slice(0, LONGEST_SHOWN)}" in request.`);
 
+/** What curl and others send when nobody says the type. */
+const jsonAsForm = (): Refusal =>
+  refuse(
+    415,
+    `Unsupported media type "${FORM_TYPE}" in request. This body is JSON: send the header "Content-Type: ${JSON_TYPE}".`,
+  );
+
 /**
  * The media type, in lower case and without parameters.
  * @throws Refusal 415 when it is not one of `known`
@@ -98,5 +105,6 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   }
   if (!isUtf8(bytes)) throw refuse(400, 'JSON parse error - The text is not UTF-8.');
   const text = bytes.toString('utf8');
+  if (type === FORM_TYPE && /^\s*[{[]/.test(text)) throw jsonAsForm();
   return type === FORM_TYPE ? { entries: urlEncoded(text) } : { value: readJson(text) };
 }

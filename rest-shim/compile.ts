@@ -19,7 +19,7 @@ import {
 import type { Namer, Slot } from './input.ts';
 import type { Route } from './route.ts';
 import { selection, type Style } from './selection.ts';
-import { wireName } from './wire.ts';
+import { snake, wireName } from './wire.ts';
 
 /** One operation as a route runs it. */
 export interface Compiled {
@@ -55,7 +55,12 @@ function bodyOf(route: Route, rest: readonly GraphQLArgument[]): Compiled['body'
   if (route.spread?.body) return { argument: undefined, slots: rest };
   const argument = rest.find(({ name }) => name === 'input');
   const type = argument && getNamedType(argument.type);
-  return isInputObjectType(type) ? { argument, slots: Object.values(type.getFields()) } : undefined;
+  if (!isInputObjectType(type)) return undefined;
+  // What only a new record takes is ignored by a change, whatever it says.
+  const slots = Object.values(type.getFields()).filter(
+    ({ extensions }) => route.method === 'post' || extensions['onlyOnCreate'] !== true,
+  );
+  return { argument, slots };
 }
 
 function answerOf(field: GraphQLField<unknown, unknown>): Pick<Compiled, 'answer' | 'type'> {
@@ -135,9 +140,9 @@ function literal(argument: GraphQLArgument, value: unknown): string {
 /**
  * The text of the document. A fixed argument stands in it as a literal.
  * @param style - `wire` for the document that runs, `plain` for the one that is shown
- * @param isCounted - whether a page is asked how many rows there are in all
+ * @param beside - what a page is asked for besides its rows: `count` and others of its fields
  */
-export function textOf(compiled: Compiled, style: Style, isCounted: boolean): string {
+export function textOf(compiled: Compiled, style: Style, beside: readonly string[]): string {
   const { kind, field, route, type, answer } = compiled;
   const variables = variablesOf(compiled);
   const fixed = field.args.filter((each) => !variables.includes(each));
@@ -152,7 +157,11 @@ export function textOf(compiled: Compiled, style: Style, isCounted: boolean): st
   const listed = (items: readonly string[]): string =>
     items.length > 0 ? `(${items.join(', ')})` : '';
   const rows = selection(type, style);
-  const wanted = answer === 'page' ? `{ ${isCounted ? 'count ' : ''}results ${rows} }` : rows;
+  const fields = beside.map((name) => {
+    const wire = snake(name);
+    return style === 'plain' || wire === name || name === 'nextCursor' ? name : `${wire}: ${name}`;
+  });
+  const wanted = answer === 'page' ? `{ ${[...fields, 'results', rows].join(' ')} }` : rows;
   const alias = style === 'wire' ? 'result: ' : '';
   return `${kind} ${field.name}${listed(declared)} { ${alias}${field.name}${listed(passed)} ${wanted} }`;
 }
@@ -161,9 +170,9 @@ export function textOf(compiled: Compiled, style: Style, isCounted: boolean): st
 export function documentOf(
   schema: GraphQLSchema,
   compiled: Compiled,
-  isCounted: boolean,
+  beside: readonly string[],
 ): DocumentNode {
-  const document = parse(textOf(compiled, 'wire', isCounted), { noLocation: true });
+  const document = parse(textOf(compiled, 'wire', beside), { noLocation: true });
   const [wrong] = validate(schema, document);
   if (wrong) throw new Error(`${compiled.route.method} ${compiled.route.path}: ${wrong.message}`);
   return document;

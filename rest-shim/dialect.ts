@@ -60,7 +60,9 @@ function choice(type: GraphQLEnumType): GraphQLScalarType {
     parseValue: (value) => {
       if (known.has(value)) return value;
       const shown = typeof value === 'string' ? value : JSON.stringify(value);
-      throw new GraphQLError(`"${shown.slice(0, LONGEST_SHOWN)}" is not a valid choice.`);
+      throw new GraphQLError(
+        `"${shown.slice(0, LONGEST_SHOWN)}" is not a valid choice. Choose one of ${values.join(', ')}.`,
+      );
     },
     extensions: { values },
   });

@@ -11,6 +11,10 @@ export class Fault {
     readonly detail: Faults,
     /** How many values were at fault. */
     readonly size = 1,
+    /** The rest of an object or a list: what could be read. */
+    readonly rest?: unknown,
+    /** The same faults under GraphQL's names. */
+    readonly named: Faults = detail,
   ) {}
 }
 export const fault = (message: string): Fault => new Fault([message]);
@@ -96,6 +100,24 @@ function bodyOf({ message, extensions }: Known, wording: Wording): unknown {
 
 /** What a client sees of an error that nobody foresaw: nothing. */
 export const INTERNAL: Refused = { status: 500, body: { detail: 'Internal error.' }, headers: {} };
+
+const isLines = (value: Faults | undefined): value is readonly Faults[] =>
+  Array.isArray(value) && value.some((each) => typeof each === 'object');
+
+/** Two tellings of what is wrong: lines are joined one by one, and of two messages for one field the first stays. */
+export function together(one: Faults, other: Faults): Faults {
+  if (isLines(one) && isLines(other)) {
+    const most = Math.max(one.length, other.length);
+    return Array.from({ length: most }, (_, at) => together(one[at] ?? {}, other[at] ?? {}));
+  }
+  if (Array.isArray(one) || Array.isArray(other)) return one;
+  const all: Record<string, Faults> = { ...(one as Record<string, Faults>) };
+  for (const [name, told] of Object.entries(other as Record<string, Faults>)) {
+    const known = all[name];
+    all[name] = known === undefined ? told : together(known, told);
+  }
+  return all;
+}
 
 /** A place in an input: what its field is called on the wire, and what lies below. */
 export interface Spot {

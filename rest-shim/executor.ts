@@ -5,7 +5,15 @@ import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 export interface Operation {
   /** Throws a GraphQLError when this caller may never run it. Called before the body is read. */
   check(context: unknown): void;
-  run(context: unknown, variables: Record<string, unknown>): Promise<ExecutionResult>;
+  /**
+   * @param unreadable - faults that were found already, by GraphQL's names. Nothing is done then; the
+   *   answer tells under `extensions.fields` of an error INVALID what else is wrong.
+   */
+  run(
+    context: unknown,
+    variables: Record<string, unknown>,
+    unreadable?: Readonly<Record<string, unknown>>,
+  ): Promise<ExecutionResult>;
 }
 
 /** Called once for each document at boot; should put off whatever takes time until the first run. */

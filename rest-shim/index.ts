@@ -4,12 +4,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse as parseQuery, type ParsedUrlQuery } from 'node:querystring';
 import { Gone, readBody } from './body.ts';
 import { restDialect } from './dialect.ts';
-import { INTERNAL, notFound, onTheWire, refusalOf, refuse, type Wording } from './errors.ts';
+import {
+  INTERNAL,
+  notFound,
+  onTheWire,
+  Refusal,
+  refusalOf,
+  refuse,
+  together,
+  type Wording,
+} from './errors.ts';
 import type { Operation, Prepare } from './executor.ts';
 import { openapiOf } from './openapi.ts';
-import { pathVariables, planOf, readRequest, type Plan } from './plan.ts';
+import { pathVariables, planOf, readRequest, type Plan, type Unreadable } from './plan.ts';
+import { ignoredHeader, ignoredIn } from './ignored.ts';
+import { isStrict } from './prefer.ts';
 import { isTrue, textsOf } from './query.ts';
-import { answer, send, sendEmpty, type Asked } from './response.ts';
+import { answer, isPeeking, send, sendEmpty, type Asked } from './response.ts';
 import type { Route } from './route.ts';
 import { router, shapeOfPath, type Found } from './router.ts';
 import { readUpload, type Receive, type Received } from './upload.ts';
@@ -121,15 +132,17 @@ async function run(
   chosen.operation.check(context);
   const variables = pathVariables(chosen, values);
   const body = compiled.body ? await readBody(request, options.bodyLimit ?? MEGABYTE) : undefined;
-  readRequest(chosen, variables, query, body);
+  const unreadable = readRequest(chosen, variables, query, body, isStrict(request, response));
+  tellIgnored(chosen, query, response);
+  if (unreadable) throw await refusalWith(unreadable, chosen, context, variables);
   const upload = await uploadOf(options, chosen, request, context);
   if (upload && compiled.route.upload !== undefined) {
     variables[compiled.route.upload] = upload.value;
   }
   try {
     const asked = askedFor(chosen, variables, query, options.baseUrl + path);
-    const operation = asked.isCounted ? chosen.operation : (chosen.uncounted ?? chosen.operation);
-    if (!asked.isCounted && asked.limit !== undefined) variables['limit'] = asked.limit + 1;
+    const operation = chosen.asking(asked.beside);
+    if (isPeeking(asked)) variables['limit'] = (asked.limit ?? 0) + 1;
     const { data, errors, extensions } = await operation.run(context, variables);
     if (errors?.[0]) throw errors[0];
     // The answer of an earlier request with the same Idempotency-Key.
@@ -182,18 +195,56 @@ async function serve(
   }
 }
 
+/** A refusal with what could not be read, and whatever else is wrong with the rest of it. */
+async function refusalWith(
+  { faults, named }: Unreadable,
+  { compiled, operation, wording }: Plan,
+  context: unknown,
+  variables: Record<string, unknown>,
+): Promise<Refusal> {
+  if (compiled.kind === 'query') return new Refusal(400, faults);
+  const { errors = [] } = await operation.run(context, variables, named);
+  const others = errors.flatMap(({ extensions: { code, fields } }) =>
+    code === 'INVALID' && typeof fields === 'object' && fields !== null
+      ? [wording(fields as Record<string, unknown>)]
+      : [],
+  );
+  return new Refusal(400, [faults, ...others].reduce(together));
+}
+
+/** Says in a header what of a query has no effect. */
+function tellIgnored(
+  { compiled, parameters }: Plan,
+  query: ParsedUrlQuery,
+  response: ServerResponse,
+): void {
+  const ignored = query === NO_QUERY ? [] : ignoredIn(compiled, parameters, query);
+  if (ignored.length > 0) response.setHeader('x-ignored-parameters', ignoredHeader(ignored));
+}
+
 function askedFor(
-  { isPaged, uncounted }: Plan,
+  { isPaged, shows, compiled: { route } }: Plan,
   variables: Readonly<Record<string, unknown>>,
   query: ParsedUrlQuery,
   address: string,
 ): Asked {
+  const isOn = (name: string): boolean => isTrue(textsOf(query[name]));
+  const isCounted = !(route.skipCount === true && isOn('skip_count'));
+  const isByCursor = typeof variables['cursor'] === 'string';
+  const shown = [...shows].flatMap(([name, field]) => (isOn(name) ? [field] : []));
   return {
     address,
     query,
     limit: isPaged ? (variables['limit'] as number | undefined) : undefined,
     offset: (variables['offset'] as number | undefined) ?? 0,
-    isCounted: !uncounted || !isTrue(textsOf(query['skip_count'])),
+    isCounted,
+    isByCursor,
+    beside: [
+      ...(isCounted && !route.bare ? ['count'] : []),
+      ...(isByCursor ? ['nextCursor'] : []),
+      ...shown,
+    ],
+    file: route.download !== undefined && isOn('download') ? route.download : undefined,
   };
 }
 

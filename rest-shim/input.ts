@@ -128,7 +128,9 @@ function listFault(items: readonly unknown[], kind: ListKind, size: number): Fau
     return new Fault(Object.fromEntries(faults.map(([at, { detail }]) => [at, detail])), size);
   }
   const told = items.map((each): Faults => (each instanceof Fault ? each.detail : {}));
-  return new Fault(told, size);
+  const named = items.map((each): Faults => (each instanceof Fault ? each.named : {}));
+  const rest = items.map((each) => (each instanceof Fault ? (each.rest ?? {}) : each));
+  return new Fault(told, size, rest, named);
 }
 
 /** A line has no field of its own to bear a message. */
@@ -187,6 +189,7 @@ export function objectReader(slots: readonly Slot[], nameOf: Namer = wireName): 
     const input = value as Readonly<Record<string, unknown>>;
     const values: Record<string, unknown> = {};
     const faults: Record<string, Faults> = {};
+    const named: Record<string, Faults> = {};
     let size = 0;
     for (const { name, wire, isRequired, read } of fields) {
       const sent = input[wire];
@@ -194,10 +197,12 @@ export function objectReader(slots: readonly Slot[], nameOf: Namer = wireName): 
         sent !== undefined ? read(sent) : isRequired ? fault('This field is required.') : undefined;
       if (found instanceof Fault) {
         faults[wire] = found.detail;
+        named[name] = found.named;
         size += found.size;
+        if (found.rest !== undefined) values[name] = found.rest;
       } else if (found !== undefined) values[name] = found;
     }
-    return size > 0 ? new Fault(faults, size) : values;
+    return size > 0 ? new Fault(faults, size, values, named) : values;
   };
 }
 

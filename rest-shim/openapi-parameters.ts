@@ -61,7 +61,11 @@ function parametersOf({ compiled, parameters }: Plan, schemas: Schemas): JsonSch
   });
   const flags = [
     ...(route.when ? [{ name: route.when.query, values: [route.when.is] }] : []),
-    ...(route.skipCount ? [{ name: 'skip_count', values: ['true'] }] : []),
+    ...[
+      ...(route.skipCount ? ['skip_count'] : []),
+      ...Object.keys(route.shows ?? {}),
+      ...(route.download === undefined ? [] : ['download']),
+    ].map((name) => ({ name, values: ['true'] })),
   ].map(({ name, values }) => ({
     name,
     in: 'query',

@@ -98,10 +98,13 @@ export class Schemas {
   /** An object of such fields. */
   fields(slots: readonly Slot[], nameOf: Namer): JsonSchema {
     const required = slots.filter(isRequired).map(nameOf);
-    const properties = slots.map((slot) => [
-      nameOf(slot),
-      { ...this.input(slot), ...described((slot as { description?: string }).description) },
-    ]);
+    const properties = slots.map((slot) => {
+      // Generators demand what has a default, so a body says it under another name.
+      const { default: fallback, ...schema } = this.input(slot);
+      const { description } = slot as { description?: string };
+      const kept = fallback === undefined ? {} : { 'x-default': fallback };
+      return [nameOf(slot), { ...schema, ...kept, ...described(description) }];
+    });
     return {
       type: 'object',
       properties: Object.fromEntries(properties) as JsonSchema,

@@ -110,14 +110,13 @@ function resultSchema(compiled: Compiled, schemas: Schemas): JsonSchema {
 function success({ plan, other }: Served, schemas: Schemas): JsonSchema {
   const status = statusOf(plan.compiled.route);
   if (status === 204) return { 204: { description: 'Done. The answer has no body.' } };
-  const results = [plan, other].flatMap((each) =>
-    each ? [resultSchema(each.compiled, schemas)] : [],
-  );
-  const [only = {}] = results;
-  const schema = results.length > 1 ? { anyOf: results } : only;
-  return {
-    [status]: { description: status === 201 ? 'Created.' : 'Done.', content: json(schema) },
-  };
+  const content = json(resultSchema(plan.compiled, schemas));
+  const done = { description: status === 201 ? 'Created.' : 'Done.', content };
+  if (!other) return { [status]: done };
+  // No union: every field would be hidden from a client that does not ask for the other form.
+  const { when } = plan.compiled.route;
+  const form = resultSchema(other.compiled, schemas);
+  return { [status]: { ...done, [`x-with-${when?.query ?? ''}`]: form } };
 }
 
 const FILE_FORM: JsonSchema = {
@@ -158,7 +157,10 @@ function permission({ field }: Compiled): JsonSchema {
   if (!needed) return {};
   return {
     'x-permission': needed,
-    security: [{ Token: [] }, { Bearer: [`${needed.resource}:${needed.tier}`] }],
+    security: [
+      { Token: [] },
+      { Bearer: [`${needed.resource}:${needed.tier === 'draft' ? 'write' : needed.tier}`] },
+    ],
   };
 }
 

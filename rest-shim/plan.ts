@@ -2,6 +2,7 @@
 import {
   getNamedType,
   isInputObjectType,
+  isObjectType,
   type DocumentNode,
   type GraphQLInputType,
   type GraphQLSchema,
@@ -9,17 +10,10 @@ import {
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { Body } from './body.ts';
 import { compile, documentOf, textOf, type Compiled } from './compile.ts';
-import {
-  Fault,
-  notFound,
-  onTheWire,
-  Refusal,
-  type Faults,
-  type Spots,
-  type Wording,
-} from './errors.ts';
+import { Fault, notFound, onTheWire, type Faults, type Spots, type Wording } from './errors.ts';
 import type { Operation, Prepare } from './executor.ts';
 import { formValue } from './form.ts';
+import { ignoredFaults, ignoredIn, strangers } from './ignored.ts';
 import { objectReader, readerOf, type Namer, type Reader, type Slot } from './input.ts';
 import { parametersOf, readQuery, type Parameter } from './query.ts';
 import type { Route } from './route.ts';
@@ -31,8 +25,10 @@ export interface Plan {
   /** The document under GraphQL's own names, for people. */
   readonly graphql: string;
   readonly operation: Operation;
-  /** The same without a count of all rows, where the route can do without. */
-  readonly uncounted: Operation | undefined;
+  /** The same with these fields of a page beside its rows. */
+  readonly asking: (beside: readonly string[]) => Operation;
+  /** Query switches, and the field of the page each of them shows. */
+  readonly shows: ReadonlyMap<string, string>;
   readonly parameters: readonly Parameter[];
   readonly path: readonly { readonly name: string; readonly read: Reader }[];
   readonly readBody: Reader;
@@ -71,6 +67,13 @@ function bodyReader({ body, nameOf }: Compiled): Reader {
     value === null ? new Fault({ non_field_errors: ['No data provided'] }) : read(value);
 }
 
+/** Of two operations of a route the other may have a page without such a field. */
+function showsOf({ route, field }: Compiled): Plan['shows'] {
+  const page = getNamedType(field.type);
+  const fields = isObjectType(page) ? page.getFields() : {};
+  return new Map(Object.entries(route.shows ?? {}).filter(([, name]) => name in fields));
+}
+
 /** The schema as REST clients speak it, and as it was given. */
 interface Dialects {
   readonly spoken: GraphQLSchema;
@@ -88,15 +91,25 @@ export function planOf(
   operation = route.operation,
 ): Plan {
   const compiled = compile(spoken, route, operation);
-  const isCounted = !route.bare;
-  const document = documentOf(spoken, compiled, isCounted);
-  const canSkip = compiled.answer === 'page' && isCounted && route.skipCount === true;
+  const beside = route.bare ? [] : ['count'];
+  const document = documentOf(spoken, compiled, beside);
+  const operations = new Map([[beside.join(), prepare(spoken, document)]]);
+  const asking = (wanted: readonly string[]): Operation => {
+    const key = wanted.join();
+    const found = operations.get(key) ?? prepare(spoken, documentOf(spoken, compiled, wanted));
+    operations.set(key, found);
+    return found;
+  };
+  const shows = showsOf(compiled);
+  // Found at boot rather than by the first who asks.
+  for (const name of shows.values()) asking([name]);
   return {
     compiled,
     document,
-    graphql: textOf(compile(plain, route, operation), 'plain', isCounted),
-    operation: prepare(spoken, document),
-    uncounted: canSkip ? prepare(spoken, documentOf(spoken, compiled, false)) : undefined,
+    graphql: textOf(compile(plain, route, operation), 'plain', beside),
+    operation: asking(beside),
+    asking,
+    shows,
     parameters: parametersOf(compiled),
     path: compiled.path.map((slot) => ({ name: slot.name, read: readerOf(slot) })),
     readBody: bodyReader(compiled),
@@ -123,23 +136,39 @@ export function pathVariables(
 const hasFaults = (faults: Readonly<Record<string, Faults>>): boolean =>
   Object.keys(faults).length > 0;
 
+/** What is wrong with a request, under the names of the wire and under those of GraphQL. */
+export interface Unreadable {
+  readonly faults: Readonly<Record<string, Faults>>;
+  readonly named: Readonly<Record<string, Faults>>;
+}
+
 /**
- * Adds what query and body say to the variables.
- * @throws Refusal 400 with every fault under its REST name
+ * Adds what query and body say to the variables, as far as it can be read.
+ * @param isStrict - whether what would be ignored is refused
+ * @returns every fault; undefined when there are none
  */
 export function readRequest(
-  { compiled: { body, nameOf }, parameters, readBody }: Plan,
+  { compiled, parameters, readBody }: Plan,
   variables: Record<string, unknown>,
   query: ParsedUrlQuery,
   sent: Body | undefined,
-): void {
-  const faults: Record<string, Faults> = { ...readQuery(parameters, query, variables) };
+  isStrict = false,
+): Unreadable | undefined {
+  const { body, nameOf } = compiled;
+  let faults: Record<string, Faults> = { ...readQuery(parameters, query, variables) };
+  let named: Readonly<Record<string, Faults>> = {};
+  if (isStrict) faults = { ...ignoredFaults(ignoredIn(compiled, parameters, query)), ...faults };
   if (body && sent) {
     const value = sent.entries ? formValue(body.slots, sent.entries, nameOf) : sent.value;
     const input = readBody(value);
-    if (input instanceof Fault) Object.assign(faults, input.detail);
-    else if (body.argument) variables[body.argument.name] = input;
-    else Object.assign(variables, input);
+    if (isStrict) faults = { ...strangers(compiled, value), ...faults };
+    if (input instanceof Fault) {
+      Object.assign(faults, input.detail);
+      named = input.named as typeof named;
+    }
+    const read = input instanceof Fault ? (input.rest ?? {}) : input;
+    if (body.argument) variables[body.argument.name] = read;
+    else Object.assign(variables, read);
   }
-  if (hasFaults(faults)) throw new Refusal(400, faults);
+  return hasFaults(faults) ? { faults, named } : undefined;
 }

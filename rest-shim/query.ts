@@ -98,6 +98,8 @@ function readerFor(slot: Slot, compiled: Compiled): Parameter['read'] {
     return (texts) => Math.min(wholeNumber(texts) || usual, maximum);
   }
   if (slot.name === 'offset') return (texts) => Math.min(wholeNumber(texts) ?? 0, LARGEST_OFFSET);
+  // An empty cursor begins.
+  if (slot.name === 'cursor') return (texts) => texts.at(-1);
   if (slot.name === 'includeDeleted') return isTrue;
   if (slot.name === 'sort' && isListType(type)) {
     const item = getNullableType(type.ofType);
@@ -126,8 +128,12 @@ export function parametersOf(compiled: Compiled): readonly Parameter[] {
       return parameter(field, argument.name);
     });
   });
-  const sort = route.ordering ? found.find(({ slot }) => slot.name === 'sort') : undefined;
-  return sort ? [...found, { ...sort, wire: 'ordering' }] : found;
+  const others = Object.entries(route.also ?? {}).map(([wire, name]) => {
+    const same = found.find((each) => each.wire === name);
+    if (!same) throw new Error(`${route.path}: ${wire} is another name of nothing`);
+    return { ...same, wire, isRequired: false };
+  });
+  return [...found, ...others];
 }
 
 export const textsOf = (value: string | string[] | undefined): readonly string[] =>
@@ -161,9 +167,10 @@ function assign(
   name: string,
   value: unknown,
 ): void {
-  if (within === undefined) variables[name] = value;
-  else {
-    const fields = (variables[within] ??= {}) as Record<string, unknown>;
-    fields[name] = value;
-  }
+  const fields =
+    within === undefined ? variables : ((variables[within] ??= {}) as Record<string, unknown>);
+  const before = fields[name];
+  // What is sent under two names of one parameter counts together.
+  fields[name] =
+    Array.isArray(before) && Array.isArray(value) ? (before as unknown[]).concat(value) : value;
 }

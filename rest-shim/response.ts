@@ -4,7 +4,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import type { Compiled } from './compile.ts';
 import { textsOf } from './query.ts';
 import { statusOf } from './route.ts';
-import { isWritten, type Written } from './wire.ts';
+import { isWritten, snake, type Written } from './wire.ts';
 
 /** Where a page lies, and the address it was asked under. */
 export interface Asked {
@@ -13,9 +13,17 @@ export interface Asked {
   readonly query: ParsedUrlQuery;
   readonly limit: number | undefined;
   readonly offset: number;
-  /** Without a count, one row more than the limit was asked for. */
   readonly isCounted: boolean;
+  readonly isByCursor: boolean;
+  /** The fields of the page that are wanted besides its rows. */
+  readonly beside: readonly string[];
+  /** The name of the file the answer is to be saved as. */
+  readonly file: string | undefined;
 }
+
+/** Whether one row more than the limit is asked for, to know whether any follows. */
+export const isPeeking = ({ isCounted, isByCursor, limit }: Asked): boolean =>
+  !isCounted && !isByCursor && limit !== undefined;
 
 /** Sends JSON text. Headers that stand on the response already stay; HEAD gets no body. */
 export function send(
@@ -42,15 +50,18 @@ export function sendEmpty(
   response.writeHead(204, { 'cache-control': 'no-store', ...headers }).end();
 }
 
-/** The same address at another offset. The other parameters stay as they were. */
-function linkTo({ address, query, limit = 0 }: Asked, offset: number): string {
+/** The same address at another place. The other parameters stay as they were. */
+function linkTo(
+  { address, query, limit = 0 }: Asked,
+  place: Readonly<Record<string, string>>,
+): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (name === 'limit' || name === 'offset') continue;
+    if (['limit', 'offset', 'cursor'].includes(name)) continue;
     for (const text of textsOf(value)) parameters.append(name, text);
   }
   parameters.append('limit', String(limit));
-  if (offset > 0) parameters.append('offset', String(offset));
+  for (const [name, value] of Object.entries(place)) parameters.append(name, value);
   return `${address}?${parameters.toString()}`;
 }
 
@@ -86,29 +97,64 @@ function endOfString(text: string, from: number): number {
 interface Page {
   readonly count?: number;
   readonly results: Written | readonly unknown[];
+  readonly nextCursor?: string | null;
+  readonly [beside: string]: unknown;
 }
 
 const textOf = (value: unknown): string => (isWritten(value) ? value.json : JSON.stringify(value));
+const rowsOf = ({ results }: Page): string[] =>
+  isWritten(results) ? elementsOf(results.json) : results.map(textOf);
+
+interface Turn {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly rows: string;
+}
+
+/** A page that says itself where the next one begins. */
+function byCursor(page: Page, asked: Asked): Turn {
+  const { nextCursor = null, results } = page;
+  return {
+    count: page.count ?? rowsOf(page).length + (nextCursor === null ? 0 : 1),
+    next: nextCursor === null ? null : linkTo(asked, { cursor: nextCursor }),
+    previous: null,
+    rows: textOf(results),
+  };
+}
+
+function byOffset(page: Page, asked: Asked): Turn {
+  const { limit, offset } = asked;
+  const at = (from: number): string => linkTo(asked, from > 0 ? { offset: String(from) } : {});
+  const previous = offset > 0 && limit !== undefined ? at(Math.max(0, offset - limit)) : null;
+  if (asked.isCounted) {
+    const count = page.count ?? 0;
+    const isMore = limit !== undefined && offset + limit < count;
+    return {
+      count,
+      next: isMore ? at(offset + limit) : null,
+      previous,
+      rows: textOf(page.results),
+    };
+  }
+  const seen = rowsOf(page);
+  const isMore = limit !== undefined && seen.length > limit;
+  return {
+    count: offset + seen.length,
+    next: isMore ? at(offset + limit) : null,
+    previous,
+    rows: `[${seen.slice(0, limit).join(',')}]`,
+  };
+}
 
 function pageText(page: Page, asked: Asked): string {
-  const { limit, offset } = asked;
-  let rows: string;
-  let count = page.count ?? 0;
-  let isMore: boolean;
-  if (asked.isCounted) {
-    rows = textOf(page.results);
-    isMore = limit !== undefined && offset + limit < count;
-  } else {
-    const { results } = page;
-    const seen = isWritten(results) ? elementsOf(results.json) : results.map(textOf);
-    isMore = limit !== undefined && seen.length > limit;
-    rows = `[${seen.slice(0, limit).join(',')}]`;
-    count = offset + seen.length;
-  }
-  const next = isMore ? linkTo(asked, offset + (limit ?? 0)) : null;
-  const previous =
-    offset > 0 && limit !== undefined ? linkTo(asked, Math.max(0, offset - limit)) : null;
-  return `{"count":${count},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"results":${rows}}`;
+  const { count, next, previous, rows } = asked.isByCursor
+    ? byCursor(page, asked)
+    : byOffset(page, asked);
+  const besides = asked.beside
+    .filter((name) => name !== 'count' && name !== 'nextCursor')
+    .map((name) => `"${snake(name)}":${textOf(page[snake(name)] ?? null)},`);
+  return `{"count":${count},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},${besides.join('')}"results":${rows}}`;
 }
 
 const { isRawJSON } = JSON as unknown as { isRawJSON: (value: unknown) => boolean };
@@ -152,6 +198,9 @@ export function answer(
   dryRun?: unknown,
 ): void {
   const status = statusOf(compiled.route);
+  if (asked.file !== undefined) {
+    response.setHeader('content-disposition', `attachment; filename="${asked.file}"`);
+  }
   if (status === 204) sendEmpty(response);
   else send(response, status, withDryRun(answerText(compiled, result, asked), dryRun));
 }

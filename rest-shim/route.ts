@@ -24,10 +24,14 @@ interface RouteOptions {
   };
   /** Rows of a page: when the caller says nothing, and at most. 100 and 1000 when not said. */
   readonly limit?: { readonly default: number; readonly maximum: number };
-  /** `ordering` is read like `sort`. */
-  readonly ordering?: boolean;
+  /** Other names of query parameters, of which several may be sent: `{ account_id: 'account' }`. */
+  readonly also?: Readonly<Record<string, string>>;
   /** `skip_count=true` leaves the total out: `count` is then what has been seen so far. */
   readonly skipCount?: boolean;
+  /** Query switches and the field of a page that each shows: `{ display_opening_balance: 'openingBalance' }`. */
+  readonly shows?: Readonly<Record<string, string>>;
+  /** `download=true` sends the answer as a file of this name. */
+  readonly download?: string;
   /** The argument that takes the file of a multipart/form-data body, sent as its part `file`. */
   readonly upload?: string;
   /** The heading under which the route is documented. */

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { allRoutes } from '../rest-shim/routes/index.ts';
 import { restShim } from '../rest-shim/index.ts';
-import { docsDoor } from './edge/docs/index.ts';
+import { docsDoor, lostDoor } from './edge/docs/index.ts';
 import { filesDoor } from './edge/files/index.ts';
 import { describeOauth, oauthDoor } from './edge/oauth/index.ts';
 import { Mailbox, pagesDoor, personOfBrowser, refusalPage } from './edge/pages/index.ts';
@@ -131,7 +131,8 @@ async function doorsOf(config: Config, database: Database, log: Log) {
       const { check, run } = prepare(spoken, document);
       return {
         check: (session) => check(session as Session),
-        run: (session, variables) => run(session as Session, variables),
+        run: (session, variables, unreadable) =>
+          run({ ...(session as Session), unreadable }, variables),
       };
     },
     contextOf: context,
@@ -150,6 +151,7 @@ async function doorsOf(config: Config, database: Database, log: Log) {
     ...peopleDoors(config, database, log, activity),
     docsDoor({ baseUrl, openapi: () => describeOauth(shim.openapi), schema, personOf }),
     graphqlDoor({ apollo, contextOf: contextOf({ ...asking, personOf }) }),
+    lostDoor,
   ];
   const close = async (): Promise<void> => {
     await apollo.stop();

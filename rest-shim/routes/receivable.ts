@@ -4,6 +4,7 @@ import { area, post, standard, type Route } from '../route.ts';
 export const receivable: readonly Route[] = area('Accounts Receivable', [
   ...standard('/coa/api/v1/invoice', 'Invoice', 'invoices', {
     list: {
+      download: 'invoices.json',
       rename: {
         start_date: 'invoiceDate_gte',
         end_date: 'invoiceDate_lte',

@@ -9,7 +9,7 @@ const withDeleted = (operation: string) => ({
 const SPREAD = { spread: { body: true } };
 
 export const coreSettings: readonly Route[] = area('Core Accounting', [
-  get('/coa/api/entity/for-intercompany', 'entities', { bare: true }),
+  get('/coa/api/entity/for-intercompany', 'intercompanyEntities'),
   ...standard('/coa/api/entity', 'Entity', 'entities', { list: { bare: true } }),
   ...standard('/coa/api/account', 'Account', 'accounts'),
   get('/coa/api/chart-account-settings', 'systemAccounts'),
@@ -17,6 +17,7 @@ export const coreSettings: readonly Route[] = area('Core Accounting', [
   patch('/coa/api/chart-account-settings', 'patchSystemAccounts'),
   post('/coa/api/department/bulk-search', 'bulkSearchDepartments', SPREAD),
   ...standard('/coa/api/department', 'Department', 'departments', {
+    list: withDeleted('departmentDeletions'),
     remove: { rename: { new_department: 'replacementId' } },
   }),
   ...standard('/coa/api/tag-group', 'TagGroup', 'tagGroups'),

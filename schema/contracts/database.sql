@@ -137,6 +137,12 @@ table department (
   tag_ids integer[] not null default '{}'::integer[],
   workspace_id integer not null
 )
+table department_deletion -- Written by department_deleted(). (
+  deleted_at timestamp(3) with time zone not null default now(),
+  id integer not null,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  workspace_id integer not null
+)
 table entity (
   active boolean not null default true,
   address_1 character varying(120),
@@ -343,6 +349,7 @@ table invoice_line (
   tag_ids integer[] not null default '{}'::integer[],
   tax numeric(22,4) not null,
   tax_description character varying(250),
+  taxa_item_id text,
   withholding_tax_rate_id integer,
   workspace_id integer not null
 )
@@ -934,6 +941,8 @@ counter: counter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspa
 department: department_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES department(workspace_id, id)
 department: department_pkey PRIMARY KEY (workspace_id, id)
 department: department_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+department_deletion: department_deletion_pkey PRIMARY KEY (workspace_id, id)
+department_deletion: department_deletion_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 entity: entity_elimination_entity_id_fkey FOREIGN KEY (workspace_id, elimination_entity_id) REFERENCES entity(workspace_id, id)
 entity: entity_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES entity(workspace_id, id)
 entity: entity_pkey PRIMARY KEY (workspace_id, id)
@@ -1177,8 +1186,10 @@ CREATE INDEX api_user_last_modified_at_order ON public.api_user USING btree (wor
 CREATE INDEX api_user_name_order ON public.api_user USING btree (workspace_id, name, id)
 CREATE UNIQUE INDEX api_user_pkey ON public.api_user USING btree (workspace_id, id)
 CREATE INDEX api_user_search ON public.api_user USING gin (workspace_id, name gin_trgm_ops, email gin_trgm_ops)
+CREATE INDEX balance_day_account_idx ON public.balance_day USING btree (workspace_id, account_id, entity_id, date)
 CREATE UNIQUE INDEX balance_day_pkey ON public.balance_day USING btree (workspace_id, date, entity_id, account_id, currency)
 CREATE UNIQUE INDEX balance_delta_pkey ON public.balance_delta USING btree (workspace_id, id)
+CREATE INDEX balance_month_account_idx ON public.balance_month USING btree (workspace_id, account_id, entity_id, month)
 CREATE UNIQUE INDEX balance_month_pkey ON public.balance_month USING btree (workspace_id, month, entity_id, account_id, currency)
 CREATE INDEX bank_account_account_id_order ON public.bank_account USING btree (workspace_id, account_id, id) WHERE (NOT is_deleted)
 CREATE INDEX bank_account_available_balance_desc_order ON public.bank_account USING btree (workspace_id, available_balance DESC NULLS LAST, id) WHERE (NOT is_deleted)
@@ -1206,10 +1217,14 @@ CREATE INDEX bank_account_source_desc_order ON public.bank_account USING btree (
 CREATE INDEX bank_account_source_order ON public.bank_account USING btree (workspace_id, source, id) WHERE (NOT is_deleted)
 CREATE INDEX bank_account_status_desc_order ON public.bank_account USING btree (workspace_id, status DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE INDEX bank_account_status_order ON public.bank_account USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_account_tag_group_ids_values ON public.bank_account USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
+CREATE INDEX bank_account_tag_ids_values ON public.bank_account USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX bank_account_type_order ON public.bank_account USING btree (workspace_id, type, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX counter_pkey ON public.counter USING btree (workspace_id, kind)
 CREATE UNIQUE INDEX department_code_key ON public.department USING btree (workspace_id, code)
 CREATE INDEX department_created_at_order ON public.department USING btree (workspace_id, created_at, id)
+CREATE INDEX department_deletion_last_modified_at_idx ON public.department_deletion USING btree (workspace_id, last_modified_at)
+CREATE UNIQUE INDEX department_deletion_pkey ON public.department_deletion USING btree (workspace_id, id)
 CREATE INDEX department_display_name_desc_order ON public.department USING btree (workspace_id, display_name DESC NULLS LAST, id)
 CREATE INDEX department_display_name_order ON public.department USING btree (workspace_id, display_name, id)
 CREATE INDEX department_last_modified_at_order ON public.department USING btree (workspace_id, last_modified_at, id)
@@ -1218,6 +1233,8 @@ CREATE INDEX department_name_order ON public.department USING btree (workspace_i
 CREATE INDEX department_parent_id_idx ON public.department USING btree (workspace_id, parent_id)
 CREATE UNIQUE INDEX department_pkey ON public.department USING btree (workspace_id, id)
 CREATE INDEX department_search ON public.department USING gin (workspace_id, name gin_trgm_ops, code gin_trgm_ops, display_name gin_trgm_ops)
+CREATE INDEX department_tag_group_ids_values ON public.department USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
+CREATE INDEX department_tag_ids_values ON public.department USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX entity_created_at_order ON public.entity USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
 CREATE INDEX entity_elimination_entity_id_idx ON public.entity USING btree (workspace_id, elimination_entity_id)
 CREATE INDEX entity_gone_idx ON public.entity USING btree (workspace_id, id) WHERE is_deleted
@@ -1279,6 +1296,8 @@ CREATE INDEX invoice_line_invoice_id_idx ON public.invoice_line USING btree (wor
 CREATE UNIQUE INDEX invoice_line_pkey ON public.invoice_line USING btree (workspace_id, id)
 CREATE INDEX invoice_line_product_bundle_id_idx ON public.invoice_line USING btree (workspace_id, product_bundle_id) WHERE (product_bundle_id IS NOT NULL)
 CREATE INDEX invoice_line_product_id_idx ON public.invoice_line USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX invoice_line_tag_group_ids_values ON public.invoice_line USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
+CREATE INDEX invoice_line_tag_ids_values ON public.invoice_line USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX invoice_line_withholding_tax_rate_id_idx ON public.invoice_line USING btree (workspace_id, withholding_tax_rate_id) WHERE (withholding_tax_rate_id IS NOT NULL)
 CREATE INDEX invoice_live_idx ON public.invoice USING btree (workspace_id, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_migrated_journal_id_idx ON public.invoice USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
@@ -1323,6 +1342,7 @@ CREATE INDEX journal_entry_status_order ON public.journal_entry USING btree (wor
 CREATE INDEX journal_entry_type_order ON public.journal_entry USING btree (workspace_id, type, id) WHERE (NOT is_deleted)
 CREATE INDEX journal_line_account_idx ON public.journal_line USING btree (workspace_id, account_id, date DESC NULLS LAST, id)
 CREATE INDEX journal_line_amount_order ON public.journal_line USING btree (workspace_id, amount, id)
+CREATE INDEX journal_line_bank_transaction_idx ON public.journal_line USING btree (workspace_id, bank_transaction_id) WHERE (bank_transaction_id IS NOT NULL)
 CREATE INDEX journal_line_date_idx ON public.journal_line USING btree (workspace_id, date DESC NULLS LAST, id)
 CREATE INDEX journal_line_department_idx ON public.journal_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
 CREATE INDEX journal_line_entity_idx ON public.journal_line USING btree (workspace_id, entity_id, date DESC NULLS LAST, id)
@@ -1408,6 +1428,8 @@ CREATE INDEX product_product_name_desc_order ON public.product USING btree (work
 CREATE INDEX product_product_name_order ON public.product USING btree (workspace_id, product_name, id) WHERE (NOT is_deleted)
 CREATE INDEX product_revenue_account_id_idx ON public.product USING btree (workspace_id, revenue_account_id) WHERE (revenue_account_id IS NOT NULL)
 CREATE INDEX product_search ON public.product USING gin (workspace_id, product_name gin_trgm_ops, product_id gin_trgm_ops, product_description gin_trgm_ops)
+CREATE INDEX product_tag_group_ids_values ON public.product USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
+CREATE INDEX product_tag_ids_values ON public.product USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX product_tax_account_id_idx ON public.product USING btree (workspace_id, tax_account_id) WHERE (tax_account_id IS NOT NULL)
 CREATE UNIQUE INDEX proposal_pkey ON public.proposal USING btree (workspace_id, id)
 CREATE INDEX proposal_status ON public.proposal USING btree (workspace_id, status, id)
@@ -1521,6 +1543,8 @@ counter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 department: looked_up (forced) using true
 department: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 department: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+department_deletion: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+department_deletion: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 entity: looked_up (forced) using true
 entity: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 entity: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -1657,6 +1681,7 @@ workspace_currency: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 -- triggers
 
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.account FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER gone AFTER DELETE ON public.department FOR EACH ROW EXECUTE FUNCTION department_deleted()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.department FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.entity FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER object_of_file AFTER INSERT OR UPDATE OF object_id, model ON public.file FOR EACH ROW WHEN ((new.object_id IS NOT NULL)) EXECUTE FUNCTION demand_object_of_file()
@@ -1876,6 +1901,31 @@ view ledger_line as
 
 -- functions
 
+CREATE OR REPLACE FUNCTION public.account_balance_ytd(home integer, of_account integer, at date)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(sum(b.amount), 0) from (
+      select entity_id, date, amount from balance_day where workspace_id = home and account_id = of_account
+      union all
+      select entity_id, date, amount from balance_delta where workspace_id = home and account_id = of_account
+    ) b
+    join entity e on e.workspace_id = home and e.id = b.entity_id
+    where b.date between fiscal_year_start(e.fiscal_year_month, e.fiscal_year_day, at) and at
+$function$
+
+CREATE OR REPLACE FUNCTION public.account_is_used(home integer, of_account integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from journal_line where workspace_id = home and account_id = of_account)
+    or exists (select from journal_draft_line where workspace_id = home and account_id = of_account)
+    or exists (select from account where workspace_id = home and parent_id = of_account and not is_deleted)
+    or exists (select from bank_account where workspace_id = home and chart_of_accounts_account_id = of_account and not is_deleted)
+$function$
+
 CREATE OR REPLACE FUNCTION public.change_journal_entry(given integer, changes jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1982,6 +2032,20 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.department_deleted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- With its whole workspace nothing of it stays.
+  if exists (select from workspace where id = old.workspace_id) then
+    insert into department_deletion (workspace_id, id) values (old.workspace_id, old.id);
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.end_connections_of_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2081,6 +2145,72 @@ begin
   return 'ok';
 end $function$
 
+CREATE OR REPLACE FUNCTION public.find_bank_account_by_tag_group_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from bank_account t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_bank_account_by_tag_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from bank_account t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_department_by_tag_group_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from department t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_department_by_tag_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from department t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_invoice_line_by_tag_group_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from invoice_line t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_invoice_line_by_tag_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from invoice_line t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  )
+$function$
+
 CREATE OR REPLACE FUNCTION public.find_ledger_line_by_tag_ids(given integer[])
  RETURNS bigint[]
  LANGUAGE sql
@@ -2089,6 +2219,28 @@ CREATE OR REPLACE FUNCTION public.find_ledger_line_by_tag_ids(given integer[])
 AS $function$
   select array(
     select t.id from ledger_line t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_product_by_tag_group_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from product t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_product_by_tag_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from product t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
   )
 $function$
 
@@ -2113,6 +2265,17 @@ begin
     join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id
     where g.workspace_id = found_token.workspace_id and g.id = found_token.grant_id;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.fiscal_year_start(month integer, day integer, at date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select max(d) from (
+    select least(make_date(y, month, 1) + day - 1, (make_date(y, month, 1) + interval '1 month - 1 day')::date) as d
+    from generate_series(extract(year from at)::integer - 1, extract(year from at)::integer) y
+  ) s where d <= at
+$function$
 
 CREATE OR REPLACE FUNCTION public.fold_balances()
  RETURNS integer
@@ -2282,6 +2445,60 @@ begin
   end if;
   return null;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.ledger_balance_before(home integer, of_entity integer, of_account integer, on_day date, before_line bigint)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce((
+      select sum(amount) from balance_month where workspace_id = home and account_id = of_account
+        and entity_id = of_entity and month < date_trunc('month', on_day)::date), 0)
+    + coalesce((
+      select sum(amount) from balance_day where workspace_id = home and account_id = of_account
+        and entity_id = of_entity and date >= date_trunc('month', on_day)::date and date < on_day), 0)
+    + coalesce((
+      select sum(amount) from balance_delta where workspace_id = home and account_id = of_account
+        and entity_id = of_entity and date < on_day), 0)
+    + coalesce((
+      select sum(l.amount) from journal_line l
+        join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id
+        where l.workspace_id = home and l.account_id = of_account and l.entity_id = of_entity and l.date = on_day
+          and l.id < before_line and not l.is_mirror and not e.is_deleted and e.version = l.version), 0)
+$function$
+
+CREATE OR REPLACE FUNCTION public.ledger_line_author(home integer, line bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select split_part(ledger_line_caller(home, line), ':', 2)::integer
+$function$
+
+CREATE OR REPLACE FUNCTION public.ledger_line_author_name(home integer, line bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case split_part(c.caller, ':', 1)
+    when 'api_user' then (select u.name from api_user u
+      where u.workspace_id = home and u.id = split_part(c.caller, ':', 2)::integer)
+    when 'person' then (select p.name from person p join membership m on m.person_id = p.id
+      where m.workspace_id = home and p.id = split_part(c.caller, ':', 2)::integer)
+    end
+  from (select ledger_line_caller(home, line) as caller) c
+$function$
+
+CREATE OR REPLACE FUNCTION public.ledger_line_caller(home integer, line bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.caller from journal_line l
+    join journal_posting p on p.workspace_id = l.workspace_id and p.journal_entry_id = l.journal_entry_id
+      and p.version = l.version and not p.is_mirror
+    where l.workspace_id = home and l.id = line
+$function$
 
 CREATE OR REPLACE FUNCTION public.ledger_lock_key()
  RETURNS integer
@@ -2718,6 +2935,7 @@ AS $function$ select id from workspace order by id $function$
 account: select, insert, update, delete
 api_key: select, insert, update, delete
 api_user: select, insert, update, delete
+attachment: select
 balance_day: select
 balance_delta: select
 balance_month: select
@@ -2727,6 +2945,7 @@ chk_journal_line: select
 chk_outbox: select
 counter: select, insert, update
 department: select, insert, update, delete
+department_deletion: select
 entity: select, insert, update, delete
 exchange_rate: select, insert, update, delete
 file: select, insert, update, delete
@@ -2780,6 +2999,7 @@ workspace_currency: select, insert, update, delete
 account: ledgergate DELETE, INSERT, SELECT, UPDATE
 api_key: ledgergate DELETE, INSERT, SELECT, UPDATE
 api_user: ledgergate DELETE, INSERT, SELECT, UPDATE
+attachment: ledgergate SELECT
 balance_day: ledgergate SELECT
 balance_delta: ledgergate SELECT
 balance_month: ledgergate SELECT
@@ -2789,6 +3009,7 @@ chk_journal_line: ledgergate SELECT
 chk_outbox: ledgergate SELECT
 counter: ledgergate INSERT, SELECT, UPDATE
 department: ledgergate DELETE, INSERT, SELECT, UPDATE
+department_deletion: ledgergate SELECT
 entity: ledgergate DELETE, INSERT, SELECT, UPDATE
 exchange_rate: ledgergate DELETE, INSERT, SELECT, UPDATE
 file: ledgergate DELETE, INSERT, SELECT, UPDATE

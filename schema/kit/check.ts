@@ -23,7 +23,7 @@ export function proofread(registry: Registry): void {
         const { link, list } = registry.field(listed, spec.listOf.through).spec;
         if (link !== name || list) throw new Error(`${name}.${key} lists what has no link to it`);
       }
-      for (const [, needed = ''] of (spec.formula ?? '').matchAll(/\{(\w+)\}/g)) {
+      for (const [, needed = ''] of (spec.formula ?? spec.condition ?? '').matchAll(/\{(\w+)\}/g)) {
         if (!IMPLIED.has(needed)) registry.field(definition, needed);
       }
       if (!spec.via) continue;

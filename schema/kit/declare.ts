@@ -1,6 +1,6 @@
 // type-graphql's decorators, called as functions: nothing is said twice and no metadata is emitted.
 import 'reflect-metadata';
-import { GraphQLInt } from 'graphql';
+import { GraphQLInt, GraphQLString } from 'graphql';
 import { Extensions, Field as Decorate, InterfaceType, ObjectType } from 'type-graphql';
 import type { Class } from './resource.ts';
 import { Id, Timestamp } from './scalars.ts';
@@ -30,9 +30,18 @@ declare(Node, 'id', () => Id);
 InterfaceType({ description: 'A record with an id of its own.' })(Node);
 
 /** Makes a class the page of something. */
-export function declarePage(page: Class, name: string, item: () => unknown): void {
+export function declarePage(
+  page: Class,
+  name: string,
+  item: () => unknown,
+  hasCursors = false,
+): void {
   declare(page, 'count', () => GraphQLInt, { description: 'How many there are in all.' });
   declare(page, 'results', () => [item()]);
+  if (hasCursors) {
+    const description = 'Where the next page begins; null at the end, and when none was asked for.';
+    declare(page, 'nextCursor', () => GraphQLString, { nullable: true, description });
+  }
   ObjectType(name, { simpleResolvers: true })(page);
 }
 
@@ -53,5 +62,5 @@ export function declareDeletedRecords(): void {
   declare(DeletedRecord, 'lastModifiedAt', () => Timestamp);
   const description = 'What is left of a deleted record.';
   ObjectType({ description, simpleResolvers: true })(DeletedRecord);
-  declarePage(DeletedRecordPage, 'DeletedRecordPage', () => DeletedRecord);
+  declarePage(DeletedRecordPage, 'DeletedRecordPage', () => DeletedRecord, true);
 }

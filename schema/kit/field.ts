@@ -45,6 +45,10 @@ export interface Spec {
   readonly listOf?: { readonly resource: string; readonly through: string };
   readonly label?: string;
   readonly formula?: string;
+  /** The SQL of a filter; {value} stands for what is given. What says yes or no has none. */
+  readonly condition?: string;
+  /** A filter whose false leaves nothing out. */
+  readonly isFlag?: boolean;
   readonly isWorkspace?: boolean;
   readonly isMoney?: boolean;
   readonly bounds?: Bounds;
@@ -54,6 +58,10 @@ export interface Spec {
   readonly sortable?: string | true;
   readonly filterable?: boolean;
   readonly fallback?: unknown;
+  /** Taken when a record is made, and ignored when it changes. */
+  readonly isFirst?: boolean;
+  /** Never returned. */
+  readonly isUnseen?: boolean;
   /** Given by the database or the clock: on every row, on creation, on each change. */
   readonly stamp?: 'create' | 'update' | 'uuid';
   readonly wire?: string;
@@ -80,6 +88,14 @@ export class Field<out Row = unknown, out Input = unknown, out Flag extends stri
   default(value: Literal<Row>): Field<Row, Input, Flag | 'spare'> {
     return new Field({ ...this.spec, fallback: value });
   }
+  /** Taken when a record is made, and ignored when it changes. */
+  onlyOnCreate(): Field<Row, Input, Flag> {
+    return new Field({ ...this.spec, isFirst: true });
+  }
+  /** Stored, and never returned. */
+  unseen(): Field<Row, Input, Flag> {
+    return new Field({ ...this.spec, isUnseen: true });
+  }
   /** Lists can be sorted by it, under its own name or the given word. */
   sortable(word?: string): Field<Row, Input, Flag> {
     return new Field({ ...this.spec, sortable: word ?? true });
@@ -100,7 +116,7 @@ type Literal<Value> = Value extends Decimal ? number : Value;
 
 export type Fields = Readonly<Record<string, Field>>;
 type Plain<Value> = Field<Value, Value, never>;
-type Derived = Field<never, never, never>;
+export type Derived = Field<never, never, never>;
 
 type Digits = Decimal | string | number;
 
@@ -254,32 +270,10 @@ export const attachments = (table: string): Derived =>
 /** A list of values of a kind: what filters compare with. */
 export const several = ({ spec }: Field): Derived => new Field({ ...spec, list: true });
 
-/** The moments every record keeps. */
-export const stamped = {
-  createdAt: new Field<Date, Date, 'spare'>({
-    ...timestamp().spec,
-    stamp: 'create',
-    sortable: true,
-    description: 'When the record was made.',
-  }),
-  lastModifiedAt: new Field<Date, Date, 'spare'>({
-    ...timestamp().spec,
-    stamp: 'update',
-    sortable: true,
-    filterable: true,
-    description: 'When the record, or one of its lines, last changed.',
-  }),
-};
-/** Records that are marked as deleted and stay. */
-export const deletable = {
-  isDeleted: new Field<boolean, boolean, 'spare'>({ ...boolean().spec, fallback: false }),
-  deletedAt: new Field<Date | null, Date | null, 'spare'>({ ...timestamp().spec, nullable: true }),
-};
-
 /** What is tagged, with its tags and the groups they may be of. */
 export const tagged = {
-  tagIds: links('Tag').default([]),
-  tagGroupIds: links('TagGroup').default([]),
+  tagIds: links('Tag').default([]).filterable(),
+  tagGroupIds: links('TagGroup').default([]).filterable(),
 };
 const tagsAs = (condition: string): Derived =>
   new Field({

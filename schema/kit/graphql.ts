@@ -46,9 +46,12 @@ function inputExtensionsOf(spec: Spec, isPatch: boolean): Record<string, unknown
     ...(check && { check }),
     ...(takesNull(spec) && { blank: true }),
     ...(spec.required && spec.list && { notEmpty: true }),
+    ...(spec.isFirst && { onlyOnCreate: true }),
     ...(spec.fallback !== undefined && !isPatch && { fallback: spec.fallback }),
   };
 }
+
+const ANY = { description: 'Any of these.' };
 
 class Types {
   readonly #choices = new Map<string, object>();
@@ -79,7 +82,8 @@ class Types {
 
   /** The pages, filters and orders of what is listed. */
   list(resource: Resource): void {
-    declarePage(resource.page, `${resource.definition.name}Page`, () => resource);
+    const { name, cursors } = resource.definition;
+    declarePage(resource.page, `${name}Page`, () => resource, cursors);
     this.#filter(resource);
     this.#sort(resource);
   }
@@ -111,7 +115,7 @@ class Types {
     for (const [name, field] of [...stored(definition), ...Object.entries(definition.derived)]) {
       const { spec } = field;
       // A list takes arguments, and is declared by who answers it.
-      if (spec.listOf) continue;
+      if (spec.listOf || spec.isUnseen) continue;
       if (spec.link && !spec.list) this.#link(part, name, spec);
       else {
         const { type, nullable } = this.#output(definition, field);
@@ -152,13 +156,25 @@ class Types {
       const { type } = this.#output(definition, field);
       if (type === Day || type === Timestamp) bounded(filter, name, type);
       else {
-        const settings = { nullable: true, description: field.spec.description ?? 'Any of these.' };
-        const { wire } = field.spec;
-        const extensions = wire === undefined ? {} : { wire };
-        declare(filter, name, () => [type].flat(), settings, extensions);
+        const { wire, description, condition, isFlag } = field.spec;
+        const settings = {
+          nullable: true,
+          ...(description !== undefined ? { description } : condition === undefined && ANY),
+        };
+        const extensions = {
+          ...(wire !== undefined && { wire }),
+          ...(isFlag && { fallback: false }),
+        };
+        declare(
+          filter,
+          name,
+          () => (condition === undefined ? [type].flat() : type),
+          settings,
+          extensions,
+        );
       }
     }
-    declare(filter, 'id', () => [Id], { nullable: true, description: 'Any of these.' });
+    declare(filter, 'id', () => [Id], { nullable: true, ...ANY });
     InputType(`${definition.name}Filter`)(filter);
   }
 

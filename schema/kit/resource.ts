@@ -60,6 +60,8 @@ export interface Definition {
   readonly search: readonly string[];
   /** The order of a list when none is asked for. */
   readonly order: readonly string[];
+  /** Lists can also be paged by cursor: a page then tells where the next one begins. */
+  readonly cursors: boolean;
   /**
    * Formulas that lists can be filtered by and nothing returns. A list of values: any in common; a
    * formula that names `{value}`, the list of what was asked for, is the whole condition.
@@ -96,6 +98,7 @@ export interface Part<Row = object, Input = object> extends Class<Row> {
 export interface Page<Row> {
   count: number;
   results: Row[];
+  nextCursor?: string | null;
 }
 export interface Resource<Row = object, Input = object, Patch = object> extends Part<Row, Input> {
   readonly patch: Class<Patch>;
@@ -178,6 +181,7 @@ function definitionOf<W, R, D, X>(
     showsInactive: blocks.showsInactive ?? false,
     search: blocks.search ?? [],
     order: blocks.order ?? [],
+    cursors: blocks.cursors ?? false,
     filters: blocks.filters ?? {},
     writable: fields(blocks.writable),
     readOnly: fields(blocks.readOnly),

@@ -133,7 +133,6 @@ export const Timestamp = scalar<Date>({
   write: (value) => (value instanceof Date ? value.toISOString() : isoOf(String(value))),
 });
 
-const LAST_MOMENT = 86_399_999;
 /** The upper bound of a filter: a bare day stands for its last moment. */
 export const TimestampUntil = scalar<Date>({
   name: 'DateTimeUntil',
@@ -141,7 +140,7 @@ export const TimestampUntil = scalar<Date>({
   wrong: MOMENT_WORDS,
   read: (raw) => {
     const at = momentOf(raw);
-    return at && isDay(String(raw).trim()) ? new Date(at.getTime() + LAST_MOMENT) : at;
+    return at && isDay(String(raw).trim()) ? new Date(at.getTime() + 86_399_999) : at;
   },
 });
 

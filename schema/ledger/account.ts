@@ -3,10 +3,12 @@ import {
   boolean,
   choice,
   currency,
+  day,
   deletable,
   formula,
   link,
   links,
+  money,
   listOf,
   ownUuid,
   resource,
@@ -110,6 +112,15 @@ export class Account extends resource('Account', {
     ledgerLines: listOf('LedgerLine', 'account'),
     nameAndNumber: formula(text(), `concat_ws(' - ', {number}, {name})`),
     parentNameAndNumber: via('parent', 'nameAndNumber'),
+    balanceYtd: formula(money(), 'account_balance_ytd({workspace}, {id}, current_date)').describe(
+      'What moved since the fiscal year began, in the reporting currency; debit positive.',
+    ),
+    hasAssociatedData: formula(boolean(), 'account_is_used({workspace}, {id})').describe(
+      'Whether lines, accounts below or bank accounts hang on it.',
+    ),
+    // Nothing is reconciled yet.
+    reconciliationEndingBalance: formula(money().nullable(), 'null::numeric'),
+    reconciliationEndingDate: formula(day().nullable(), 'null::date'),
     sortKey: formula(text(), `lpad(coalesce({number}, ''), 12, '0')`),
   },
 }) {}

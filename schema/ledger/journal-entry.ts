@@ -29,43 +29,10 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
-
-export const JOURNAL_ENTRY_TYPES = [
-  'bill',
-  'bill_payment',
-  'bill_prepayment',
-  'check',
-  'credit_card',
-  'credit_memo',
-  'credit_memo_payment',
-  'debit_memo',
-  'debit_memo_payment',
-  'deposit',
-  'expense',
-  'invoice',
-  'intercompany_journal',
-  'invoice_payment',
-  'journal_entry',
-  'lease',
-  'payment',
-  'receive_payment',
-  'refund',
-  'revenue_recognition',
-  'sales_receipt',
-  'transfer',
-  'vendor_credit',
-  'void_bill',
-  'void_bill_payment',
-  'void_invoice_payment',
-  'void_credit_memo',
-  'void_credit_memo_payment',
-  'void_debit_memo_payment',
-  'void_invoice',
-  'elimination',
-  'revaluation',
-  'asset_reclassification',
-] as const;
-export type JournalEntryType = (typeof JOURNAL_ENTRY_TYPES)[number];
+import { JOURNAL_ENTRY_TYPES } from '../data/journal-entry-types.ts';
+export type { JournalEntryType } from '../data/journal-entry-types.ts';
+import { ledgerLineFilters } from './ledger-line-filters.ts';
+import { lineHistory, register } from './ledger-register.ts';
 
 /** What a client says of a line: one of debit and credit, in the currency of the entry. */
 const lineInput = {
@@ -139,6 +106,7 @@ const lineDerived = {
   dateYear: formula(text(), `to_char({postedAt}, 'YYYY')`),
   opposingAccountName: opposing('name'),
   opposingAccountNumber: opposing('number'),
+  ...register,
   invoiceId: formula(
     integer().nullable(),
     `case when {documentKind} = 'invoice' then {documentId} end`,
@@ -167,16 +135,15 @@ export class LedgerLine extends resource('LedgerLine', {
   operations: ['list', 'get'],
   order: ['-posted_at'],
   search: ['description', 'merchantName', 'note', 'journalOrder', 'journalMemo'],
-  filters: {
-    tag: formula(links('Tag'), '{tagIds}'),
-  },
+  cursors: true,
+  filters: ledgerLineFilters,
   readOnly: {
     ...lineInput,
     ...lineKept,
     // An entry between entities is out of sight for whoever may see one of them alone.
     journal: lineKept.journal.nullable(),
   },
-  derived: lineDerived,
+  derived: { ...lineDerived, ...lineHistory },
 }) {}
 
 /** The memo that made an entry, as a list of one. */

@@ -32,19 +32,17 @@ import {
   workspaceId,
   type Field,
 } from '../kit/index.ts';
+import { PAYMENT_TYPES, STANDINGS, STATUSES } from '../data/invoice-states.ts';
 import { PAYMENT_TERMS } from '../data/payment-terms.ts';
 
-const STATUSES = ['draft', 'open', 'sent', 'partial', 'paid', 'uncollectible', 'voided'] as const;
-const STANDINGS =
-  'current past_due 1_30 31_60 61_90 91_120 over_120 unpaid partially_paid paid sent uncollectible voided';
-const PAYMENT_TYPES = ['CREDIT_MEMO', 'BANK_TRANSACTION', 'MANUAL_TRANSACTION'] as const;
 /** Connections to outside systems are kept by those who make them; the service knows none of these. */
-const UNKNOWN_TEXTS =
+const OUTSIDE_TEXTS =
   'contractName payprocConnectionName publicInvoicePaymentUrl searchVector taxbConnectionCompany taxbConnectionName';
-const UNKNOWN_LISTS = 'contractCustomFields emails relatedJournalEntries';
+const OUTSIDE_LISTS = 'contractCustomFields emails relatedJournalEntries';
 const constant = (kind: Field, sql: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, formula(kind, sql)]));
 const IGNORED = 'Ignored: the service keeps it. Records can be sent back as they came.';
+const ON_CREATE = 'Of the upload it came from, whose header is row 1. Ignored on update.';
 const DRAFT_ONLY = '`draft` saves without posting; anything else is ignored.';
 
 export class InvoiceLine extends part('InvoiceLine', {
@@ -62,10 +60,13 @@ export class InvoiceLine extends part('InvoiceLine', {
     discount: money().default(0).describe('Taken off the price; the amount is what is left.'),
     discountPercentage: rate(3).default(0).describe('The discount in parts of a hundred.'),
     discountAmount: money().default(0).describe('Another name of `discount`.'),
-    ...tagged,
+    // Invoices are found by the tags of their lines.
+    tagIds: tagged.tagIds.filterable(),
+    tagGroupIds: tagged.tagGroupIds.filterable(),
     productBundle: link('ProductBundle').nullable(),
     withholdingTaxRate: link('TaxRate').nullable(),
     department: link('Department').nullable(),
+    taxaItemId: text().nullable().describe('Its transaction in the outside tax connection.'),
   },
   readOnly: { ...stamped, currency: currency() },
   derived: {
@@ -75,7 +76,6 @@ export class InvoiceLine extends part('InvoiceLine', {
       boolean(),
       'coalesce((select p.is_taxable from product p where p.workspace_id = {workspace} and p.id = {product}), true)',
     ).describe('What is no product may be taxed.'),
-    taxaItemId: via('product', 'taxaItemId'),
     taxcItemId: via('product', 'taxcItemId'),
     payprocProductId: via('product', 'payprocProductId'),
     productBundleName: via('productBundle', 'bundleName'),
@@ -155,7 +155,7 @@ export class Invoice extends resource('Invoice', {
     discount: money().nullable().describe('Taken off the total.'),
     paymentTermAppliedDiscount: money().nullable(),
     isMigrated: boolean().default(false).describe('The opening balances cover it: no entry.'),
-    migratedJournal: link('JournalEntry').nullable().wire('migrated_journal_id'),
+    migratedJournal: link('JournalEntry').nullable().unseen().wire('migrated_journal_id'),
     invoiceNumber: text(255).nullable().sortable().filterable(),
     purchaseOrderNumber: text(120).nullable().sortable(),
     refNumber: text(120).nullable().sortable().filterable(),
@@ -256,10 +256,10 @@ export class Invoice extends resource('Invoice', {
       `concat_ws(' ', {invoiceNumber}, {refNumber}, {purchaseOrderNumber}, {clientName})`,
     ),
     attachments: attachments('invoice'),
-    ...constant(text().nullable(), 'null::text', UNKNOWN_TEXTS),
+    ...constant(text().nullable(), 'null::text', OUTSIDE_TEXTS),
     payprocConnectionEntity: formula(foreignId().nullable(), 'null::integer'),
     payprocConnectionBillingPortalEnabled: formula(boolean().nullable(), 'null::boolean'),
-    ...constant(json(), `'[]'::json`, UNKNOWN_LISTS),
+    ...constant(json(), `'[]'::json`, OUTSIDE_LISTS),
   },
   writeOnly: {
     department: link('Department').nullable().describe('Of lines that name none.'),
@@ -267,8 +267,8 @@ export class Invoice extends resource('Invoice', {
     revenueTransactions: integers().describe('Revenue transactions this invoice bills.'),
     contractInvoiceId: foreignId().nullable().describe('A contract’s invoice this one issues.'),
     revenueContractId: foreignId().nullable().describe('A contract outside its billing schedule.'),
-    uploadRun: link('UploadRun').nullable().describe('The run it is recorded against.'),
-    spreadsheetRow: integer(2, 1_048_576).nullable().describe('The header is row 1.'),
+    uploadRun: link('UploadRun').nullable().onlyOnCreate().describe(ON_CREATE),
+    spreadsheetRow: integer(2, 1_048_576).nullable().onlyOnCreate().describe(ON_CREATE),
     paymentStatus: choice('InvoiceStatus', STATUSES).nullable().describe(DRAFT_ONLY),
     paidDate: day().nullable().describe(IGNORED),
     uncollectibleDate: day().nullable().describe(IGNORED),
@@ -296,6 +296,5 @@ export class Invoice extends resource('Invoice', {
         `find_invoice_line_by_tag_group_ids({value}) || find_invoice_line_by_tag_ids(${TAGS_OF_GROUPS})`,
       ),
     ),
-    download: formula(several(boolean()), 'array[true, false]').describe('Changes nothing.'),
   },
 }) {}

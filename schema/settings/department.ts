@@ -1,12 +1,14 @@
 // A department: a dimension on documents and journal lines; never changes an amount.
 import {
   boolean,
+  formula,
   listOf,
   resource,
   stamped,
   tagged,
   tagNames,
   text,
+  timestamp,
   tree,
   via,
   workspaceId,
@@ -37,4 +39,17 @@ export class Department extends resource('Department', {
     parentName: via('parent', 'name'),
     ...tagNames,
   },
+}) {}
+
+/** A department is removed for good, so that nothing can refer to it; this is kept of it. */
+export class DepartmentDeletion extends resource('DepartmentDeletion', {
+  scope: 'departments',
+  describe: 'What is left of a deleted department.',
+  view: true,
+  operations: ['list'],
+  readOnly: {
+    deletedAt: timestamp().sortable().filterable(),
+    lastModifiedAt: timestamp().sortable().filterable(),
+  },
+  derived: { isDeleted: formula(boolean(), 'true') },
 }) {}

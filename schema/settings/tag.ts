@@ -1,6 +1,7 @@
 // A tag: a dimension on documents and journal lines; never changes an amount.
 import {
   boolean,
+  condition,
   deletable,
   formula,
   link,
@@ -18,7 +19,13 @@ export class Tag extends resource('Tag', {
   activeWhen: '{isActive}',
   search: ['name'],
   order: ['name'],
-  filters: { noGroup: formula(boolean(), '({group} is null)') },
+  filters: {
+    noGroup: formula(boolean(), '({group} is null)'),
+    excludeTags: condition(
+      text(),
+      `{id}::text <> all(regexp_split_to_array({value}, '[^0-9]+'))`,
+    ).describe('All but these, by id, separated by commas.'),
+  },
   unique: [['group', 'name']],
   writable: {
     name: text(250).nullable().required().sortable(),

@@ -42,7 +42,7 @@ async function refuseBeside({ config, serviceUrl }: OpenDatabase): Promise<void>
 
 /** Loads the demo unless it is there. Undefined: nothing was loaded. Throws `Refusal`. */
 export function loadOnce(database: OpenDatabase, screen: Screen): Promise<DemoSummary | undefined> {
-  const { config, serviceUrl } = database;
+  const { config, serviceUrl, ownerUrl } = database;
   return withClient(serviceUrl, 'DATABASE_URL', (client) =>
     alone(client, 'demo', async () => {
       if (await demoExists(serviceUrl)) return undefined;
@@ -50,6 +50,10 @@ export function loadOnce(database: OpenDatabase, screen: Screen): Promise<DemoSu
       const progress = screen.progress('demo');
       try {
         const summary = await loadDemo({ config, serviceUrl, progress: progress.update });
+        // PostgreSQL would take statistics by itself a minute later; until then it plans for empty tables.
+        if (ownerUrl !== undefined) {
+          await withClient(ownerUrl, 'DATABASE_OWNER_URL', (owner) => owner.query('analyze'));
+        }
         rmSync(markOf(database), { force: true });
         return summary;
       } finally {

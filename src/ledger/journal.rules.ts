@@ -111,6 +111,29 @@ export function lineFaults(
   return faults.some((each) => Object.keys(each).length > 0) ? { transactions: faults } : undefined;
 }
 
+/** Whether debits and credits are equal in each entity, in the currency of the entry. */
+export function balanceFault(
+  lines: readonly LineInput[],
+  entity: number,
+  { native, reporting }: Currencies,
+): FieldFaults | undefined {
+  const sums = new Map<number, Decimal>();
+  for (const line of lines) {
+    const { debit, credit } = nativeSides(line, native === reporting);
+    const amount = (debit ?? new Decimal(0)).minus(credit ?? new Decimal(0));
+    const of = line.entity ?? entity;
+    sums.set(of, (sums.get(of) ?? new Decimal(0)).plus(amount));
+  }
+  const rest = [...sums.values()].find((sum) => !sum.isZero());
+  return (
+    rest && {
+      nonFieldErrors: [
+        `Debits and credits of each entity must be equal: they differ by ${rest.toFixed()}.`,
+      ],
+    }
+  );
+}
+
 /** What is kept with a line and never counts, by its name in the store. */
 function detailsOf(line: LineInput): PostingLine['details'] {
   const details = {

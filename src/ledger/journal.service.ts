@@ -2,10 +2,11 @@
 import { JournalEntry, type JournalEntryType } from '../../schema/ledger/journal-entry.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
-import { demandLinks } from '../ground/records/index.ts';
+import { demandLinks, demandNothingNoted, note, noting } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
 import { freeColumns } from './header.rules.ts';
 import {
+  balanceFault,
   lineFaults,
   postingLine,
   type AccountState,
@@ -61,29 +62,45 @@ export function demandLater(date: string, reversalDate: string | null | undefine
   }
 }
 
-/** Checks an input and makes a posting of it. Throws 400 with every fault, line by line. */
-export async function postingOf(session: Session, input: EntryInput): Promise<Posting> {
+/** Notes what can be seen of an entry without posting it, whatever else is wrong with it. */
+async function noteFaults(
+  session: Session,
+  input: Partial<EntryInput>,
+): Promise<{ native: string; isReporting: boolean }> {
   await demandLinks(session, JournalEntry, input);
-  const { entity, transactions: given } = input;
+  const { entity, currency, date = '', transactions: given = [] } = input;
   const { accounts, entities, reporting } = await surroundings(
     session,
     given.map((line) => line.account),
-    [entity, ...given.map((line) => line.entity ?? entity)],
+    [entity, ...given.map((line) => line.entity ?? entity)].filter((id) => id !== undefined),
   );
-  const home = entities.get(entity);
-  if (!home?.active) throw invalid('entity', 'This entity is inactive and takes no new entries.');
-  const native = input.currency ?? home.currency;
+  const home = entities.get(entity ?? 0);
+  if (home?.active === false) {
+    note(session, { entity: ['This entity is inactive and takes no new entries.'] });
+  }
+  const native = currency ?? home?.currency ?? reporting;
   const bookOf = (id: number): string => entities.get(id)?.currency ?? native;
-  const fields = lineFaults(given, entity, { native, reporting, bookOf }, accounts);
-  if (fields) throw new Problem('INVALID', 'Some lines are not valid.', { fields });
-  demandLater(input.date, input.reversalDate);
-  const isReporting = native === reporting;
+  const currencies = { native, reporting, bookOf };
+  const ofLines = lineFaults(given, entity ?? 0, currencies, accounts);
+  note(session, ofLines);
+  await noting(session, () => demandLater(date, input.reversalDate));
+  // Posting finds it by itself; where it is not reached, it is told all the same.
+  if (session.noted?.length && !ofLines) {
+    note(session, balanceFault(given, entity ?? 0, currencies));
+  }
+  demandNothingNoted(session);
+  return { native, isReporting: native === reporting };
+}
+
+/** Checks an input and makes a posting of it. Throws 400 with every fault, line by line. */
+export async function postingOf(session: Session, input: EntryInput): Promise<Posting> {
+  const { native, isReporting } = await noteFaults(session, input);
   return {
     ...input,
     type: input.type ?? 'journal_entry',
     currency: native,
     header: headerOf(input),
-    lines: given.map((line) => postingLine(line, isReporting)),
+    lines: input.transactions.map((line) => postingLine(line, isReporting)),
   };
 }
 
@@ -94,7 +111,9 @@ const AUTOMATIC_NUMBER = /^\d{7,}$/;
 export async function newPosting(session: Session, input: EntryInput): Promise<Posting> {
   const { order, journalId, createdAutomatically } = input;
   if (order && AUTOMATIC_NUMBER.test(order)) {
-    throw invalid('order', 'Numbers of seven digits are given automatically: leave it out.');
+    note(session, {
+      order: ['Numbers of seven digits are given automatically: leave it out.'],
+    });
   }
   const posting = await postingOf(session, input);
   const header = {

@@ -1,11 +1,12 @@
 // What the arguments of the lists of entries and ledger lines mean.
 import { today } from '../ground/base/clock.ts';
 import type { Filter } from '../../schema/kit/index.ts';
+import { LedgerLine } from '../../schema/ledger/journal-entry.ts';
 import type { Principal } from '../ground/access/index.ts';
 import type { Query } from '../ground/database/index.ts';
-import { type ListArguments } from '../ground/records/index.ts';
+import { Columns, conditionsOf, selecting, type ListArguments } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
-import { usualWindow } from './window.rules.ts';
+import { addDays, usualWindow } from './window.rules.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -37,36 +38,92 @@ const windowed =
     };
   };
 
+/** Where a filter by records of a tree leads when it takes those below along. */
+const TREES = {
+  accountRollup: ['account', 'accountTree'],
+  entityRollup: ['entity', 'entityTree'],
+} as const;
+
+/** The filter of lines as its switches turn it: rolled up, or with the lines that have no department. */
+function switched(input: Input): Filter {
+  const filter: Record<string, unknown> = { ...(input['filter'] as Filter | null | undefined) };
+  const move = (from: string, to: string): void => {
+    filter[to] = filter[from];
+    filter[from] = null;
+  };
+  for (const [name, [from, to]] of Object.entries(TREES)) if (input[name] === true) move(from, to);
+  if (input['departmentOrUnassigned'] === true) move('department', 'departmentOrNone');
+  return filter;
+}
+
 /** What balances tell lines apart by. */
 const COUNTED = new Set(['entity', 'account', 'currency', 'postedAt_gte', 'postedAt_lte']);
-const COUNT = `
-  select coalesce(sum(lines), 0)::integer as "count" from (
-    select entity_id, account_id, currency, date, lines from balance_day where workspace_id = $1
+const overBalances = (selected: string): string => `
+  select ${selected} from (
+    select entity_id, account_id, currency, date, lines, amount from balance_day where workspace_id = $1
     union all
-    select entity_id, account_id, currency, date, lines from balance_delta where workspace_id = $1
+    select entity_id, account_id, currency, date, lines, amount from balance_delta where workspace_id = $1
   ) b
   where ($2::integer[] is null or entity_id = any($2)) and ($3::integer[] is null or account_id = any($3))
     and ($4::text[] is null or currency = any($4))
     and date between coalesce($5::date, '-infinity') and coalesce($6::date, 'infinity')`;
 
-/**
- * How many ledger lines there are, from the balances: they keep the number of live lines, so a count
- * over millions costs no more than one over hundreds. Undefined when they do not tell it.
- */
-function lineCount(principal: Principal, list: ListArguments): Query | undefined {
-  const { filter = {}, q, deleted = false } = list;
-  const input = Object.entries(filter ?? {}).filter(([, value]) => value !== null);
-  if (deleted || q || input.some(([name]) => !COUNTED.has(name))) return undefined;
+const COUNT = overBalances('coalesce(sum(lines), 0)::integer as "count"');
+const BALANCE = overBalances('coalesce(sum(amount), 0) as "balance"');
+
+/** The values balances are asked with; undefined where the list tells lines apart by something else. */
+function askedOfBalances(principal: Principal, list: ListArguments): unknown[] | undefined {
+  const { filter = {}, q, deleted = false, matchAny = false } = list;
+  const given = Object.entries(filter ?? {}).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
+  if (deleted || q || matchAny || given.some(([name]) => !COUNTED.has(name))) return undefined;
   const of = (name: string): unknown => filter?.[name] ?? null;
-  return named(COUNT, [
+  return [
     principal.workspace.id,
     of('entity'),
     of('account'),
     of('currency'),
     of('postedAt_gte'),
     of('postedAt_lte'),
-  ]);
+  ];
+}
+
+/**
+ * How many ledger lines there are, from the balances: they keep the number of live lines, so a count
+ * over millions costs no more than one over hundreds. Undefined when they do not tell it.
+ */
+function lineCount(principal: Principal, list: ListArguments): Query | undefined {
+  const values = askedOfBalances(principal, list);
+  return values && named(COUNT, values);
+}
+
+/** What the lines a list is narrowed to came to before its first day; in the reporting currency. */
+export function openingBalance(principal: Principal, list: ListArguments): Query | undefined {
+  const { postedAt_gte: start, postedAt_lte: _, ...filter } = list.filter ?? {};
+  if (typeof start !== 'string') return undefined;
+  const before = { ...list, filter: { ...filter, postedAt_lte: addDays(start, -1) } };
+  const values = askedOfBalances(principal, before);
+  if (values) return named(BALANCE, values);
+  const columns = new Columns(LedgerLine);
+  const conditions = conditionsOf(principal, LedgerLine, before, columns);
+  const sum = { sql: `coalesce(sum(${columns.of('amount')}), 0)` };
+  return selecting(columns, conditions, new Map([['balance', sum]]));
 }
 
 export const listedEntries = windowed('date');
-export const listedLines = windowed('postedAt', lineCount);
+const windowedLines = windowed('postedAt', lineCount);
+
+/** What the arguments of the list of ledger lines mean. */
+export const listedLines = (input: Input): ListArguments => ({
+  ...windowedLines({ ...input, filter: switched(input) }),
+  matchAny: input['matchType'] === 'any',
+  cursor: input['cursor'] as string | null | undefined,
+});
+
+/** The same without a window: what was deleted is listed whenever it was posted. */
+export const listedDeletedLines = (input: Input): ListArguments =>
+  listedLines({
+    ...input,
+    allTime: input['startDate'] === undefined && input['endDate'] === undefined,
+  });

@@ -44,10 +44,19 @@ const POSTED = [
   'lines',
 ] as const;
 
-const without = (input: object, names: readonly string[]): object =>
-  Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
+/** Ignored on update. Specification: Invoice. */
+const ON_CREATE = ['uploadRun', 'spreadsheetRow'];
+
+const without = <T extends object>(input: T, names: readonly string[]): Partial<T> =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name))) as Partial<T>;
 const isGiven = (input: Changes, ...names: readonly (keyof InvoiceInput)[]): boolean =>
   names.some((name) => input[name] !== undefined);
+
+/** Whether terms tell the due date anew. Null takes them away and leaves the day. */
+function isRetimed(given: Readonly<Record<string, unknown>>): boolean {
+  const isLeftToUs = 'terms' in given && given['terms'] === undefined;
+  return Boolean(given['terms']) || Boolean(given['paymentTerm']) || isLeftToUs;
+}
 
 /** A line as it is stored, without the tax when that has to be computed again. */
 const kept = (lines: readonly LineInput[], isTaxedAnew: boolean): readonly LineInput[] =>
@@ -57,7 +66,7 @@ const kept = (lines: readonly LineInput[], isTaxedAnew: boolean): readonly LineI
 function merged({ input }: StoredInvoice, given: Changes): InvoiceInput {
   const stale = [
     ...FIXED,
-    ...(isGiven(given, 'terms', 'paymentTerm') ? ['dueDate'] : []),
+    ...(isRetimed(given) ? ['dueDate'] : []),
     ...(isGiven(given, 'currency', 'invoiceDate') ? ['exchangeRate', 'exchangeRateBook'] : []),
   ];
   const fixed = Object.fromEntries(FIXED.map((name) => [name, input[name]]));
@@ -101,10 +110,11 @@ async function repost(
  * @throws Problem 400 when it is voided or uncollectible, when the total would fall below what is paid,
  *   when its books are closed, and as for a new invoice
  */
-export async function editInvoice(session: Session, id: number, input: Changes): Promise<void> {
+export async function editInvoice(session: Session, id: number, given: Changes): Promise<void> {
+  const input = without(given, ON_CREATE);
   const record = await lockedInvoice(session, id);
   demandEditable(record);
-  demandValid(Invoice, input, input.currency ?? record.input.currency);
+  demandValid(session, Invoice, input, input.currency ?? record.input.currency);
   const isDraft = record.paymentStatus === 'draft';
   const next = merged(record, input);
   const decision = await decided(session, next);
@@ -146,6 +156,6 @@ export async function replaceInvoice(
 ): Promise<void> {
   const { dueDate, ...blank } = replaced(Invoice.definition.writable, input) as InvoiceInput;
   // Terms tell the due date anew when it is not given.
-  const terms = { terms: input.terms ?? null, ...(dueDate !== undefined && { dueDate }) };
-  await editInvoice(session, id, { ...blank, ...terms });
+  const terms = { terms: input.terms, ...(dueDate !== undefined && { dueDate }) };
+  await editInvoice(session, id, { ...blank, ...terms } as Changes);
 }

@@ -89,10 +89,7 @@ const valuesOf = (rows: readonly Row[], kind: Other): [number, string][] =>
     .map((row) => [Number(row['id']), String(row['value'])]);
 
 /** Reads what an invoice refers to; `given` has at least an entity. One round trip. */
-export async function factsFor(
-  session: Session,
-  input: Partial<InvoiceInput> & { readonly entity: number },
-): Promise<Facts> {
+export async function factsFor(session: Session, input: Partial<InvoiceInput>): Promise<Facts> {
   const { workspace } = session.principal;
   const products = idsIn(...(input.lines ?? []).map((line) => line.product));
   const others = othersQuery(workspace.id, othersIn(input));

@@ -7,7 +7,7 @@ import { invalid, Problem } from '../ground/base/problem.ts';
 import { publishing } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
 import { post, retract, reverse } from '../ledger/posting.service.ts';
-import { changing, lockedInvoice, type StoredInvoice } from './invoice-record.service.ts';
+import { changing, deleting, lockedInvoice, type StoredInvoice } from './invoice-record.service.ts';
 import { statusOf, type Status } from './invoice.rules.ts';
 import { writeOffLines } from './write-off.service.ts';
 
@@ -149,13 +149,12 @@ export async function deleteInvoice(session: Session, id: number): Promise<void>
     named(ENTRIES, [workspace.id, id]),
   );
   for (const entry of entries) await retract(session, entry.id);
-  const now = new Date();
   await transactionOf(session).askAll([
     named('delete from invoice_payment where workspace_id = $1 and invoice_id = $2', [
       workspace.id,
       id,
     ]),
-    changing(session, id, { isDeleted: true, deletedAt: now, amountPaid: 0 }),
+    deleting(session, id, { amountPaid: 0 }),
     ...(invoice.paymentStatus === 'draft' ? [] : [publishing(session, Invoice, 'deleted', id)]),
   ]);
 }
@@ -164,7 +163,5 @@ export async function deleteInvoice(session: Session, id: number): Promise<void>
 export async function rejectInvoice(session: Session, id: number): Promise<void> {
   const invoice = await lockedInvoice(session, id);
   demandState(invoice, ['draft'], 'rejected');
-  await transactionOf(session).ask(
-    changing(session, id, { isDeleted: true, deletedAt: new Date() }),
-  );
+  await transactionOf(session).ask(deleting(session, id));
 }

@@ -129,6 +129,12 @@ export function changing(session: Session, id: number, changes: Values): Query {
   );
 }
 
+/** The statement that marks an invoice as deleted: deletion and last change are one moment, the database's. */
+export function deleting(session: Session, id: number, changes: Values = {}): Query {
+  const { text, values } = changing(session, id, { ...changes, isDeleted: true });
+  return named(text.replace('last_modified_at = now()', '$&, deleted_at = now()'), values ?? []);
+}
+
 /** Records an invoice against a row of the caller's upload run. Throws 400 when the row has a record. */
 export async function recordUpload(
   session: Session,

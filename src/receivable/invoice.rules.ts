@@ -1,8 +1,8 @@
 // What an invoice is once everything about it is decided, and what speaks against it.
 // Specification: Create invoice; docs/accounting.md section 6.
-import { Decimal } from '../../schema/kit/index.ts';
+import { Decimal, isDay } from '../../schema/kit/index.ts';
 import type { Invoice } from '../../schema/receivable/invoice.ts';
-import { noSuchRecord, Problem, type FieldFaults } from '../ground/base/problem.ts';
+import { noSuchRecord, type FieldFaults } from '../ground/base/problem.ts';
 import { ZERO } from '../ledger/money.rules.ts';
 import type { Facts, Home, InvoiceInput, Other } from './invoice.types.ts';
 import { completed, type Line } from './invoice-line.rules.ts';
@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 /** An invoice with everything decided. */
 export interface Composed {
   readonly currency: string;
-  readonly terms: NonNullable<InvoiceInput['terms']>;
+  readonly terms: NonNullable<InvoiceInput['terms']> | null;
   readonly paymentTerm: number | null;
   readonly dueDate: string;
   readonly discount: Decimal;
@@ -41,16 +41,19 @@ function daysOf(terms: string): number | undefined {
 function termsOf(input: InvoiceInput, { client, paymentTerms }: Facts, faults: Faults) {
   const isSilent = !input.terms && !input.paymentTerm;
   const paymentTerm = input.paymentTerm ?? (isSilent ? (client?.paymentTerm ?? null) : null);
-  const terms = input.terms ?? (isSilent ? client?.terms : null) ?? 'net_30';
+  // Null is an answer where a due date makes terms unnecessary.
+  const isWithout = input.terms === null && isSilent && input.dueDate !== undefined;
+  const terms = isWithout ? null : (input.terms ?? (isSilent ? client?.terms : null) ?? 'net_30');
   const days = input.paymentTerm
     ? paymentTerms.get(input.paymentTerm)
     : input.terms
       ? daysOf(input.terms)
-      : (client?.dueDays ?? daysOf(terms));
+      : (client?.dueDays ?? daysOf(terms ?? ''));
   if (input.dueDate === undefined && days === undefined && !input.paymentTerm) {
     faults['dueDate'] = ['This field is required.'];
   }
-  const dueDate = input.dueDate ?? plusDays(input.invoiceDate, days ?? 0);
+  const dueDate =
+    input.dueDate ?? (isDay(input.invoiceDate) ? plusDays(input.invoiceDate, days ?? 0) : '');
   return { terms, paymentTerm, dueDate };
 }
 
@@ -93,7 +96,12 @@ function currencyOf(input: InvoiceInput, home: Home | undefined, faults: Faults)
   return currency;
 }
 
-function linesOf(input: InvoiceInput, facts: Facts, currency: string, faults: Faults): Line[] {
+function linesOf(
+  input: Partial<InvoiceInput>,
+  facts: Facts,
+  currency: string,
+  faults: Faults,
+): Line[] {
   const isExempt = input.skipTax === true || input.contractTaxExempt === true;
   const context = {
     currency,
@@ -102,7 +110,8 @@ function linesOf(input: InvoiceInput, facts: Facts, currency: string, faults: Fa
     tags: input.tags ?? [],
     facts,
   };
-  const done = input.lines.map((line) => completed(line, context));
+  const { lines = [] } = input;
+  const done = lines.map((line) => completed(line, context));
   if (done.some((each) => Object.keys(each.faults).length > 0)) {
     faults['lines'] = done.map((each) => each.faults);
   }
@@ -114,10 +123,13 @@ export const totalOf = (lines: readonly Line[], discount: Decimal): Decimal =>
   lines.reduce((total, { amount, tax }) => total.plus(amount).plus(tax), ZERO).minus(discount);
 
 /**
- * Decides everything about an invoice.
- * @throws Problem 400 with every fault, field by field
+ * Decides everything about an invoice, and tells every fault, field by field. What could not be read
+ * of it may be missing: the other faults are told all the same.
  */
-export function composed(input: InvoiceInput, facts: Facts): Composed {
+export function composed(
+  input: InvoiceInput,
+  facts: Facts,
+): { invoice: Composed | undefined; faults: FieldFaults } {
   const { home } = facts;
   const faults: Faults = {};
   if (!home) faults['entity'] = [noSuchRecord(input.entity)];
@@ -135,10 +147,8 @@ export function composed(input: InvoiceInput, facts: Facts): Composed {
   if (!faults['lines'] && total.gte(LARGEST)) {
     faults['lines'] = { nonFieldErrors: [`Ensure the total is less than ${LARGEST.toFixed()}.`] };
   }
-  if (!home || Object.keys(faults).length > 0) {
-    throw new Problem('INVALID', 'Some fields are not valid.', { fields: faults });
-  }
-  return { currency, terms, paymentTerm, dueDate, discount, lines, total, home };
+  const invoice = home && { currency, terms, paymentTerm, dueDate, discount, lines, total, home };
+  return { invoice, faults };
 }
 
 /** Where an invoice stands, by what happened to it. */

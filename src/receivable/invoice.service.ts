@@ -4,7 +4,7 @@ import { callerOf, isDraftOnly, transactionOf, type Session } from '../ground/ac
 import { Problem } from '../ground/base/problem.ts';
 import type { Query } from '../ground/database/index.ts';
 import { publishing } from '../ground/records/index.ts';
-import { demandValid } from '../ground/records/index.ts';
+import { demandNothingNoted, demandValid, note } from '../ground/records/index.ts';
 import { post } from '../ledger/posting.service.ts';
 import type { Posting } from '../ledger/posting.rules.ts';
 import { ONE, ZERO } from '../ledger/money.rules.ts';
@@ -44,8 +44,11 @@ async function ratesOf(session: Session, input: InvoiceInput, invoice: Composed)
 /** Decides everything about an invoice; throws 400 with every fault. */
 export async function decided(session: Session, input: InvoiceInput): Promise<Decided> {
   const facts = await factsFor(session, input);
-  const invoice = composed(input, facts);
-  if (input.currency === undefined) demandValid(Invoice, input, invoice.currency);
+  const { invoice, faults } = composed(input, facts);
+  note(session, faults);
+  if (input.currency === undefined) demandValid(session, Invoice, input, facts.home?.currency);
+  demandNothingNoted(session);
+  if (!invoice) throw new Error('An invoice without an entity has a fault.');
   const rates = await ratesOf(session, input, invoice);
   return { invoice, facts, rates };
 }

@@ -63,7 +63,7 @@ async function makeMissing(
 ): Promise<Map<string, number>> {
   const fresh = [...new Map(missing.toReversed().map((one) => [folded(one.name), one])).values()];
   for (const one of fresh as readonly object[] as readonly Row[]) {
-    demandValid(resource, one);
+    demandValid(session, resource, one);
     await demandLinks(session, resource, one);
   }
   const ids = await insertMany(session, resource, fresh as readonly object[] as readonly Row[]);

@@ -1,11 +1,22 @@
 // The contacts of a customer or vendor on their own.
 import { GraphQLInt, type GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, Field, Info, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  Info,
+  Mutation,
+  ObjectType,
+  Query,
+  registerEnumType,
+  Resolver,
+} from 'type-graphql';
 import { Id, type InputOf } from '../../schema/kit/index.ts';
 import { Vendor, VendorContact } from '../../schema/settings/vendor.ts';
 import type { Session } from '../ground/access/index.ts';
 import { notFound } from '../ground/base/problem.ts';
 import {
+  demandNothingNoted,
   demandValid,
   find,
   insertMany,
@@ -20,6 +31,42 @@ import {
 const MOST = 1_000;
 const NOTHING: Selection = new Map();
 const ID: Selection = new Map([['id', NOTHING]]);
+
+/** What contacts are sorted by. There are few of them: they are sorted here. */
+const WORDS = [
+  'name',
+  'first_name',
+  'last_name',
+  'email',
+  'created_at',
+  'last_modified_at',
+] as const;
+const fieldOf = (word: string): string =>
+  word.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const SORT = Object.fromEntries(
+  ['id', ...WORDS].flatMap((word) => [
+    [word.toUpperCase(), word],
+    [`${word.toUpperCase()}_DESC`, `-${word}`],
+  ]),
+);
+registerEnumType(SORT, { name: 'VendorContactSort' });
+
+/** By the given words; what is null stands last, and the id breaks ties. */
+function sorted(rows: readonly Row[], words: readonly string[]): Row[] {
+  const compare = (a: Row, b: Row): number => {
+    for (const word of words) {
+      const field = fieldOf(word.replace(/^-/, ''));
+      const [one, other] = [a[field] ?? null, b[field] ?? null];
+      if (one === other) continue;
+      if (one === null || other === null) return one === null ? 1 : -1;
+      const isBefore =
+        typeof one === 'number' ? one < Number(other) : (one as string) < (other as string);
+      return isBefore === !word.startsWith('-') ? -1 : 1;
+    }
+    return a.id - b.id;
+  };
+  return [...rows].sort(compare);
+}
 
 @ObjectType({ simpleResolvers: true })
 export class VendorContactPage {
@@ -38,12 +85,18 @@ export class VendorContactResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
+    @Arg('sort', () => [SORT], { nullable: true }) sort: readonly string[] | null,
     @Arg('limit', () => GraphQLInt, { defaultValue: 100 }) limit: number,
     @Arg('offset', () => GraphQLInt, { defaultValue: 0 }) offset: number,
   ): Promise<VendorContactPage> {
     if (!(await find(session, Vendor, id, ID))) throw notFound();
     const selection = selectionOf(info).get('results') ?? NOTHING;
-    const rows = await parts(session, VendorContact, Vendor, [id], selection);
+    const asked = new Map([
+      ...selection,
+      ...WORDS.map((word) => [fieldOf(word), NOTHING] as const),
+    ]);
+    const found = await parts(session, VendorContact, Vendor, [id], sort ? asked : selection);
+    const rows = sort ? sorted(found, sort) : found;
     const from = Math.max(offset, 0);
     const most = limit > 0 ? Math.min(limit, MOST) : MOST;
     return { count: rows.length, results: rows.slice(from, from + most) };
@@ -57,8 +110,9 @@ export class VendorContactResolver {
     @Arg('id', () => Id) id: number,
     @Arg('input', () => VendorContact.input) input: InputOf<typeof VendorContact>,
   ): Promise<Row | undefined> {
-    demandValid(VendorContact, input);
+    demandValid(session, VendorContact, input);
     await locked(session, Vendor, id);
+    demandNothingNoted(session);
     const [made] = await insertMany(session, VendorContact, [{ ...input, vendor: id }]);
     const rows = await parts(session, VendorContact, Vendor, [id], selectionOf(info));
     return rows.find((row) => row.id === made);

@@ -270,9 +270,11 @@ test('PostgreSQL itself refuses what is out of balance, alone, backdated into cl
     ],
     '2025-12-31',
   );
-  await insert([
-    [tokyo, cash, 5],
-    [tokyo, cash, -5],
-  ]);
-  expect(await count()).toBe(8);
+  await expect(
+    insert([
+      [tokyo, cash, 5],
+      [tokyo, cash, -5],
+    ]),
+  ).rejects.toThrow('names the entities of all its lines');
+  expect(await count()).toBe(4);
 });

@@ -175,7 +175,9 @@ it('one that breaks half-way leaves an empty database', async () => {
   const { code, told } = await verb(addressOf(target), 'restore', file);
   expect([code, told['error']]).toEqual([1, expect.stringContaining('everything was undone')]);
   for (const [name, digest] of Object.entries(await everythingIn(target))) {
-    if (!name.startsWith('(')) expect([name, digest]).toEqual([name, '0 ']);
+    // What the service may do is said by migrations, which an empty database has.
+    if (name.startsWith('(') || name === 'service_right') continue;
+    expect([name, digest]).toEqual([name, '0 ']);
   }
 });
 

@@ -153,7 +153,14 @@ test('a row of the list is the invoice as it is read alone', async () => {
 
 test('a word that is no status is refused', async () => {
   const { status, body } = await service.call('GET', '/coa/api/v1/invoice/?status=late');
-  expect([status, body]).toEqual([400, { status: ['"late" is not a valid choice.'] }]);
+  expect([status, body]).toEqual([
+    400,
+    {
+      status: [
+        '"late" is not a valid choice. Choose one of current, past_due, 1_30, 31_60, 61_90, 91_120, over_120, unpaid, partially_paid, paid, sent, uncollectible, voided.',
+      ],
+    },
+  ]);
 });
 
 test('a caller limited to an entity sees its invoices alone', async () => {

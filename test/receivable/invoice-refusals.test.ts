@@ -200,6 +200,7 @@ test('bounds are exclusive powers of ten', async () => {
   await refused(invoice({ discount: e18 }), { discount: most(e18 ?? '') });
   await refused(invoice({ spreadsheet_row: 1, upload_run: 1 }), {
     spreadsheet_row: ['Ensure this value is greater than or equal to 2.'],
+    upload_run: missing(1),
   });
   await refused(invoice({ spreadsheet_row: 1_048_577 }), {
     spreadsheet_row: ['Ensure this value is less than or equal to 1048576.'],

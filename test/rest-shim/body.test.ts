@@ -190,7 +190,7 @@ describe('forms', () => {
     expect(JSON.parse(answer.text)).toEqual({
       client: ['Incorrect type. Expected pk value.'],
       invoice_date: ['This field is required.'],
-      terms: ['"zzz" is not a valid choice.'],
+      terms: ['"zzz" is not a valid choice. Choose one of net_30, due_on_receipt.'],
       headLine: ['This field may not be blank.'],
       tag_ids: ['Incorrect type. Expected pk value.'],
       lines: { non_field_errors: ['Expected a list of items but got type "str".'] },

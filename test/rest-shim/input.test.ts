@@ -136,7 +136,7 @@ describe('faults, all at once and under their REST names', () => {
     expect(found).toEqual({
       client: ['Incorrect type. Expected pk value.'],
       invoice_date: ['Date has wrong format. Use one of these formats instead: YYYY-MM-DD.'],
-      terms: ['"net_31" is not a valid choice.'],
+      terms: ['"net_31" is not a valid choice. Choose one of net_30, due_on_receipt.'],
       rate: ['A valid number is required.'],
       memo: ['Ensure this field has no more than 10 characters.'],
       headLine: ['This field may not be blank.'],
@@ -226,9 +226,11 @@ describe('faults, all at once and under their REST names', () => {
 
   test('a refused choice is not repeated at length', async () => {
     const found = (await faults({ ...whole, terms: 'x'.repeat(5000) })) as { terms: string[] };
-    expect(found.terms).toEqual([`"${'x'.repeat(100)}" is not a valid choice.`]);
+    expect(found.terms).toEqual([
+      `"${'x'.repeat(100)}" is not a valid choice. Choose one of net_30, due_on_receipt.`,
+    ]);
     expect(await faults({ ...whole, terms: { a: 1 } })).toEqual({
-      terms: ['"{"a":1}" is not a valid choice.'],
+      terms: ['"{"a":1}" is not a valid choice. Choose one of net_30, due_on_receipt.'],
     });
   });
 });

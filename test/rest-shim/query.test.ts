@@ -175,7 +175,7 @@ describe('filters', () => {
     expect(await refused(`${PATH}?${query}`)).toEqual({
       id: ['Incorrect type. Expected pk value.'],
       client: ['This field may not be null.'],
-      terms: ['"net_31" is not a valid choice.'],
+      terms: ['"net_31" is not a valid choice. Choose one of net_30, due_on_receipt.'],
       is_migrated: ['Must be a valid boolean.'],
       rate: ['A valid number is required.'],
       places: ['A valid integer is required.'],
@@ -199,7 +199,7 @@ describe('filters', () => {
     expect(
       await refused('/ca/api/statement?cadence=daily&entity=[1,%22x%22]&include_deleted=1'),
     ).toEqual({
-      cadence: ['"daily" is not a valid choice.'],
+      cadence: ['"daily" is not a valid choice. Choose one of monthly, yearly.'],
       entity: ['Incorrect type. Expected pk value.'],
       group: ['This field is required.'],
     });

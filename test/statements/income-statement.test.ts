@@ -236,8 +236,8 @@ test('parameters that cannot be meant are refused by name', async () => {
     const answer = await statement(query);
     expect([query, answer.status, answer.body]).toEqual([query, 400, body]);
   };
-  await refused('cadence=hourly', { cadence: ['"hourly" is not a valid choice.'] });
-  await refused('group_by=colour', { group_by: ['"colour" is not a valid choice.'] });
+  await refused('cadence=hourly', { cadence: [expect.stringMatching(/^"hourly" is not/)] });
+  await refused('group_by=colour', { group_by: [expect.stringMatching(/^"colour" is not/)] });
   await refused('start_date=2026-02-30', {
     start_date: ['Date has wrong format. Use one of these formats instead: YYYY-MM-DD.'],
   });

@@ -54,7 +54,7 @@ test('the kit stays small', () => {
   const lines = sources
     .filter((file) => file.startsWith('schema/kit/'))
     .reduce((sum, file) => sum + linesOf(file).length - 1, 0);
-  expect(lines).toBeLessThanOrEqual(1_145);
+  expect(lines).toBeLessThanOrEqual(1_225);
 });
 
 test('files are named in kebab-case', () => {

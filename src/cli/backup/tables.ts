@@ -2,9 +2,9 @@
 import type pg from 'pg';
 import type { Sequence, Table } from './content.ts';
 
-/** Ours alone; the history of migrations travels in the head of a backup. */
+/** Ours alone. The history of migrations travels in the head of a backup, and what they let the service do comes with them. */
 const OURS = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
-  and c.relowner = current_user::regrole and c.oid <> 'migration'::regclass`;
+  and c.relowner = current_user::regrole and c.oid not in ('migration'::regclass, 'service_right'::regclass)`;
 
 /** Tables that survive a crash: what PostgreSQL itself may lose needs no copy. */
 const KEPT = `${OURS} and c.relkind = 'r' and c.relpersistence = 'p'`;

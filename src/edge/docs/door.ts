@@ -90,11 +90,13 @@ function textsOf({ baseUrl, openapi, schema }: DocsOptions): ReadonlyMap<string,
       '/docs',
     ),
   );
+  const openapiText = once('application/json', () => JSON.stringify(openapi()));
   return new Map([
     ['/', oncePage(() => page({ title: 'Ledgergate', body: HOME }))],
     ['/docs', list],
     ['/docs/', list],
-    ['/docs/openapi.json', once('application/json', () => JSON.stringify(openapi()))],
+    ['/docs/openapi.json', openapiText],
+    ['/openapi.json', openapiText],
     ['/docs/schema.graphql', once('text/plain', () => printSchema(schema))],
     [
       '/docs/schema.json',
@@ -128,3 +130,32 @@ export function docsDoor(options: DocsOptions) {
     },
   };
 }
+
+const LOST = oncePage(() =>
+  page({
+    title: 'Not found - Ledgergate',
+    body: `<main class="home">
+<h1>Nothing is here</h1>
+<p class="home-lead">No page and no operation has this address.</p>
+<p class="home-more"><a href="/">Start page</a>, <a href="/docs">every operation</a></p>
+</main>`,
+  }),
+);
+
+/** The last door: a person at an unknown address gets a page; a client of the API is left to its JSON. */
+export const lostDoor = {
+  name: 'lost',
+  handle: (request: IncomingMessage, response: ServerResponse): boolean => {
+    const isPerson = (request.headers.accept ?? '').includes('text/html');
+    if (!isPerson || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    const { body, type, headers } = LOST();
+    response.writeHead(404, {
+      ...headers,
+      'content-type': `${type}; charset=utf-8`,
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return true;
+  },
+};

@@ -1,2 +1,2 @@
 // The door of the documentation.
-export { docsDoor, type DocsOptions } from './door.ts';
+export { docsDoor, lostDoor, type DocsOptions } from './door.ts';

@@ -39,7 +39,7 @@ export interface Operation {
   readonly summary?: string;
   readonly description?: string;
   readonly tags?: readonly string[];
-  readonly parameters?: readonly Parameter[];
+  readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
   readonly responses: Readonly<Record<string, Answer>>;
   readonly 'x-graphql'?: string;
@@ -50,12 +50,17 @@ export interface Operation {
     readonly closedToApps?: boolean;
   };
 }
+/** Something that several operations share, by the place where it is said. */
+export interface Reference {
+  readonly $ref: string;
+}
 export interface OpenApi {
   readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly responses: Readonly<Record<string, Answer>>;
+    readonly parameters?: Readonly<Record<string, Parameter>>;
   };
 }
 
@@ -148,3 +153,12 @@ export function exampleOf(
   if (schema.maxLength === 3 && schema.minLength === 3) return 'USD';
   return BY_FORMAT[schema.format ?? ''] ?? BY_TYPE[type] ?? 'text';
 }
+
+/** The parameters of an operation, those that several share included. */
+export const parametersIn = (
+  { parameters = [] }: Operation,
+  { components }: OpenApi,
+): Parameter[] =>
+  parameters.flatMap((parameter) =>
+    '$ref' in parameter ? (components.parameters?.[nameIn(parameter.$ref)] ?? []) : parameter,
+  );

@@ -3,6 +3,7 @@ import {
   boundsOf,
   exampleOf,
   nameIn,
+  parametersIn,
   recordsIn,
   wordsFor,
   type Answer,
@@ -123,13 +124,13 @@ export function operationOf(
   document: OpenApi,
   baseUrl: string,
 ): string {
-  const { operationId, summary = '', description = '', parameters = [] } = operation;
+  const { operationId, summary = '', description = '' } = operation;
   return `<details class="operation" id="${escaped(operationId)}">
 <summary><h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${escaped(path)}</code> <span class="says">${escaped(summary)}</span></h3></summary>
 <div class="inside">
 ${description ? `<p>${prose(description)}</p>` : ''}
 ${needsOf(operation)}
-${parametersOf(parameters)}
+${parametersOf(parametersIn(operation, document))}
 ${bodyOf(operation)}
 ${answersOf(operation, document)}
 <h4>Example</h4>${block(callOf(method, path, operation, document, baseUrl))}

@@ -87,6 +87,15 @@ const refusal = (message: string, code: string): GraphQLError =>
 const NO_OPERATION =
   'The document has no operation of this name, or several operations and no name was given.';
 
+/** Who may look at the schema. ARCHITECTURE, "Introspection is for builders". */
+const mayExplore = ({ principal: { role, app } }: Session): boolean => !app && EXPLORERS.has(role);
+
+/** A suggestion tells names of the schema. */
+const withoutNames = (error: GraphQLFormattedError): GraphQLFormattedError => ({
+  ...error,
+  message: error.message.replace(/ ?Did you mean .*\?$/s, ''),
+});
+
 /** Limits by cost, introspection by role, and headers that tell what a result says. */
 const limits = (schema: GraphQLSchema): ApolloServerPlugin<Session> => ({
   requestDidStart: () =>
@@ -97,14 +106,17 @@ const limits = (schema: GraphQLSchema): ApolloServerPlugin<Session> => ({
           throw refusal('Subscriptions are not served.', 'OPERATION_RESOLUTION_FAILURE');
         }
         const cost = demandCost(schema, document, operation, request.variables ?? {});
-        const { role, app } = contextValue.principal;
-        if (asksForSchema(document, operation) && (app || !EXPLORERS.has(role))) {
+        if (asksForSchema(document, operation) && !mayExplore(contextValue)) {
           throw refusal('Introspection is not available to your role.', 'FORBIDDEN');
         }
         response.http.headers.set('x-query-cost', String(cost));
         return Promise.resolve();
       },
-      willSendResponse: ({ response: { body, http } }) => {
+      willSendResponse: ({ response: { body, http }, contextValue }) => {
+        if (body.kind === 'single' && !mayExplore(contextValue)) {
+          const { errors } = body.singleResult;
+          if (errors) body.singleResult.errors = errors.map(withoutNames);
+        }
         if (body.kind === 'single' && body.singleResult.extensions?.['replayed'] === true) {
           http.headers.set('idempotency-replayed', 'true');
           delete body.singleResult.extensions;
@@ -171,7 +183,8 @@ export function apolloServer(schema: GraphQLSchema, log: Log): ApolloServer<Sess
     },
     introspection: true,
     includeStacktraceInErrorResponses: false,
-    hideSchemaDetailsFromClientErrors: true,
+    // Told to those who may look at the schema, and to nobody else: see below.
+    hideSchemaDetailsFromClientErrors: false,
     allowBatchedHttpRequests: false,
     stopOnTerminationSignals: false,
     // A browser cannot add these headers to a request of another site without asking first.

@@ -4,11 +4,17 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
-import { buildSchemaSync, getMetadataStorage, type NonEmptyArray } from 'type-graphql';
-import { graphql, proofread, type Class, type Part } from '../../../schema/kit/index.ts';
+import {
+  buildSchemaSync,
+  getMetadataStorage,
+  type NonEmptyArray,
+  type ResolverData,
+} from 'type-graphql';
+import { faultsOf, graphql, proofread, type Class, type Part } from '../../../schema/kit/index.ts';
+import type { Session } from '../../ground/access/index.ts';
 import {
   declareLists,
-  demandValid,
+  note,
   registry,
   resolveLinks,
   standard,
@@ -45,12 +51,13 @@ function taken(): Set<string> {
 }
 
 /** Bounds hold at every door: type-graphql hands over each argument before the resolver sees it. */
-function refuseFaults(value: unknown, type: unknown): void {
+function refuseFaults(value: unknown, type: unknown, { context }: ResolverData): void {
   const owner: Part | undefined = registry
     .all()
     .find((part) => part.input === type || ('patch' in part && part.patch === type));
   if (!owner) return;
-  for (const each of [value].flat()) demandValid(owner, each as Record<string, unknown>);
+  const inputs = [value].flat() as Record<string, unknown>[];
+  for (const each of inputs) note(context as Session, faultsOf(owner, each), true);
 }
 
 const DRY_RUN = `A document is one transaction: all of it happens, or nothing. With \`extensions: { dryRun: true }\`

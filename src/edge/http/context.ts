@@ -37,7 +37,8 @@ export function contextOf(options: ContextOptions): ContextOf {
     const exchange = exchangeOf(request);
     const { authorization } = request.headers;
     const person = authorization === undefined ? await personOf?.(request) : undefined;
-    const principal = person ?? (await authenticate(database, authorization));
+    const hasKey = request.headers['x-api-key'] !== undefined;
+    const principal = person ?? (await authenticate(database, authorization, hasKey));
     exchange.principal = principal;
     if (limiter) {
       const caller = `${principal.workspace.id}:${callerOf(principal)}`;

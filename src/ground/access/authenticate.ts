@@ -27,6 +27,12 @@ const unauthenticated = (detail: string, challenge: string): Problem =>
   new Problem('UNAUTHENTICATED', detail, { headers: { 'www-authenticate': challenge } });
 const noCredentials = (): Problem =>
   unauthenticated('Authentication credentials were not provided.', 'Token');
+/** Credentials in another form than ours: what to send stands in the answer. */
+const otherForm = (): Problem =>
+  unauthenticated(
+    'Authentication credentials were not provided. Send them in the header "Authorization: Token <key>".',
+    'Token',
+  );
 const badKey = (): Problem => unauthenticated('Invalid token.', 'Token');
 const badToken = (refusal: string): Problem =>
   unauthenticated(
@@ -118,14 +124,20 @@ export async function personOfSession(
 
 const AUTHORIZATION = /^(Token|Bearer) +([\x21-\x7e]{1,512}) *$/i;
 
-/** Who an `Authorization` header stands for: `Token <key>`, `Bearer <key>` or `Bearer <app token>`. */
+/**
+ * Who an `Authorization` header stands for: `Token <key>`, `Bearer <key>` or `Bearer <app token>`.
+ * @param elsewhere - whether a key stands in a header we do not read
+ */
 export async function authenticate(
   database: Database,
   authorization: string | undefined,
+  elsewhere = false,
 ): Promise<Principal> {
-  if (authorization === undefined || authorization === '') throw noCredentials();
+  if (authorization === undefined || authorization === '') {
+    throw elsewhere ? otherForm() : noCredentials();
+  }
   const [, scheme = '', secret = ''] = AUTHORIZATION.exec(authorization) ?? [];
-  if (secret === '') throw /^(token|bearer)\b/i.test(authorization) ? badKey() : noCredentials();
+  if (secret === '') throw /^(token|bearer)\b/i.test(authorization) ? badKey() : otherForm();
   return secret.startsWith(TOKEN_PREFIX) && scheme.toLowerCase() === 'bearer'
     ? byToken(database, secret)
     : byKey(database, secret);

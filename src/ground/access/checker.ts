@@ -44,6 +44,7 @@ export function demand(principal: Principal, requirement: Requirement): void {
   if (adminOnly && (app || role !== 'admin')) throw forbidden();
   if (!reaches(permissionOf(role, overrides, resource), tier)) throw forbidden();
   if (app && !reaches(permissionFor(principal, resource), tier)) {
-    throw insufficientScope(`${resource}:${tier}`);
+    // Drafting is the least of writing: what an app is told to ask for is the scope of the operation.
+    throw insufficientScope(`${resource}:${tier === 'draft' ? 'write' : tier}`);
   }
 }

@@ -1,5 +1,6 @@
 // Who is asking, and what a request carries with it. Travels as the GraphQL context.
 import type DataLoader from 'dataloader';
+import type { GraphQLError } from 'graphql';
 import type { Database, Query, Row, TextRow, Transaction } from '../database/index.ts';
 import type { Overrides, Role } from './permissions.ts';
 
@@ -55,6 +56,10 @@ export interface Session {
   readonly transaction?: Transaction | undefined;
   /** Makes a create safe to repeat. */
   readonly idempotencyKey?: string | undefined;
+  /** What is wrong with the change under way, where all faults are gathered before they are told. */
+  readonly noted?: GraphQLError[] | undefined;
+  /** Faults the door has found already: the values they are about are not among the variables. */
+  readonly unreadable?: Readonly<Record<string, unknown>> | undefined;
   /** A change is rehearsed and taken back: `Prefer: dry-run`, or `extensions.dryRun` of GraphQL. */
   readonly isDryRun?: boolean | undefined;
   /** Tells a dry run what it would have posted. */

@@ -16,15 +16,26 @@ export interface Join {
   readonly within: string;
 }
 /** A condition the builder can say, on a column and a mark, or one it cannot. */
-export type Condition =
-  string | { readonly field: string; readonly is: string; readonly mark: string };
+export type Condition = string | Comparison;
+interface Comparison {
+  readonly field: string;
+  readonly is: string;
+  readonly mark: string;
+  /** The same as the builder would not say it. */
+  readonly sql: string;
+}
+
+interface Term {
+  readonly column: Column;
+  readonly direction: string;
+}
 
 export interface Select {
   readonly part: Part;
   readonly columns: ReadonlyMap<string, Column>;
   readonly joins: readonly Join[];
   readonly conditions: readonly Condition[];
-  readonly order?: readonly { readonly column: Column; readonly direction: string }[];
+  readonly order?: readonly Term[];
   /** Marks. */
   readonly limit?: string;
   readonly offset?: string;

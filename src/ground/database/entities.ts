@@ -13,7 +13,11 @@ import {
 
 const STAMPS = {
   create: { onCreate: () => new Date() },
-  update: { onCreate: () => new Date(), onUpdate: () => new Date() },
+  update: {
+    onCreate: () => new Date(),
+    // The last change of a deleted record is its deletion: one moment for both.
+    onUpdate: ({ deletedAt }: { readonly deletedAt?: Date | null }) => deletedAt ?? new Date(),
+  },
   uuid: { onCreate: () => crypto.randomUUID() },
 };
 

@@ -5,7 +5,6 @@ import {
   BREAK,
   execute,
   getArgumentValues,
-  getVariableValues,
   GraphQLError,
   Kind,
   TypeInfo,
@@ -23,31 +22,12 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Session } from '../access/index.ts';
+import { readVariables, type Values } from './variables.ts';
 
-export type Values = Record<string, unknown>;
+export type { Values } from './variables.ts';
+
 /** Runs an operation for a request. */
 export type Run = (session: Session, variables: Readonly<Values>) => Promise<ExecutionResult>;
-
-/** Telling thousands of wrong values takes seconds, and nobody reads them. */
-const MOST_FAULTS = 20;
-
-/** The variables of an operation as its types want them, or what is wrong with them. */
-export function readVariables(
-  schema: GraphQLSchema,
-  { variableDefinitions = [] }: OperationDefinitionNode,
-  variables: Readonly<Values>,
-): { values: Values; errors?: undefined } | { values?: undefined; errors: GraphQLError[] } {
-  const options = { maxErrors: MOST_FAULTS };
-  const input = { ...variables };
-  const { coerced, errors } = getVariableValues(schema, variableDefinitions, input, options);
-  if (!errors) return { values: coerced };
-  const extensions = { code: 'BAD_USER_INPUT' };
-  return {
-    errors: errors.map(
-      ({ message, nodes }) => new GraphQLError(message, { nodes: nodes ?? null, extensions }),
-    ),
-  };
-}
 
 /** The arguments of a field. Throws what is wrong with one: a variable that is null where none may be. */
 export function readArguments(
@@ -165,10 +145,12 @@ export function hasConditions(document: DocumentNode): boolean {
 function interpreted(
   schema: GraphQLSchema,
   document: DocumentNode,
-  { name: operation }: OperationDefinitionNode,
+  definition: OperationDefinitionNode,
 ): Run {
   return async (contextValue, variableValues) => {
-    const operationName = operation?.value ?? null;
+    const { errors } = readVariables(schema, definition, variableValues);
+    if (errors) return { errors };
+    const operationName = definition.name?.value ?? null;
     return execute({ schema, document, operationName, contextValue, variableValues });
   };
 }
@@ -197,7 +179,9 @@ function byCompiler(
   };
   return async (session, variables) => {
     const { values, errors } = readVariables(schema, operation, variables);
-    if (errors) return { errors };
+    // Where faults are gathered, the rest of the input may have some, too.
+    if (errors && !session.noted) return { errors };
+    session.noted?.push(...(errors ?? []));
     query ??= compile();
     if (!isCompiledQuery(query)) return query;
     const answer = await query.query(undefined, session, argumentsOf(calls, values));

@@ -3,8 +3,9 @@
 import type { Part } from '../../../schema/kit/index.ts';
 import { tableOf } from '../../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../access/index.ts';
-import { noSuchRecord, Problem, type FieldFaults } from '../base/problem.ts';
+import { noSuchRecord, type FieldFaults } from '../base/problem.ts';
 import { registry } from './definitions.ts';
+import { note } from './gathering.ts';
 import { named } from '../database/index.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -60,13 +61,10 @@ function faultsOf({ definition }: Part, input: Input, found: Found): FieldFaults
   return faults;
 }
 
-/** Throws 400 for every id of the input that leads to nothing the caller may use. */
+/** Notes a fault for every id of the input that leads to nothing the caller may use. */
 export async function demandLinks(session: Session, part: Part, input: Input): Promise<void> {
   const asked = new Map<string, Set<number>>();
   gather(part, input, asked);
   if (asked.size === 0) return;
-  const fields = faultsOf(part, input, await usable(session, asked));
-  if (Object.keys(fields).length > 0) {
-    throw new Problem('INVALID', 'Some records referred to do not exist.', { fields });
-  }
+  note(session, faultsOf(part, input, await usable(session, asked)), true);
 }

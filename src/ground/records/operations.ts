@@ -23,6 +23,7 @@ import {
 } from '../access/index.ts';
 import { compiled, type Run } from './compiled.ts';
 import { refusalOf } from './constraints.ts';
+import { gathering } from './gathering.ts';
 import { dialectOf, propose, proposed, type RunInside } from './proposals.ts';
 import { textAnswered, textRead } from './text-answer.ts';
 import { inTransaction, perform, rehearsal } from './transactions.ts';
@@ -125,9 +126,10 @@ export const runInside: RunInside = (schema, document, session, variables) =>
 export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: string): Operation {
   const operation = operationOf(document, name);
   const requirements = requirementsOf(schema, document);
-  const plain = plainRun(schema, document, operation);
-  const fingerprint = createHash('sha256').update(print(document)).digest('base64url');
   const isChange = operation.operation === 'mutation';
+  const direct = plainRun(schema, document, operation);
+  const plain = isChange ? gathering(direct, operation) : direct;
+  const fingerprint = createHash('sha256').update(print(document)).digest('base64url');
   const change = isChange ? proposableIn(requirements) : undefined;
   const commit = inTransaction(plain, fingerprint);
   const rehearse = rehearsal(plain, dialectOf(schema));

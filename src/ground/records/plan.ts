@@ -65,7 +65,7 @@ export type Plan = Shown & Reading;
 
 type PageEntry = { readonly key: string } & (
   | { readonly text: string }
-  | { readonly shows: 'count' }
+  | { readonly shows: 'count' | 'nextCursor' }
   | { readonly shows: 'results'; readonly shown: Shown }
 );
 /** A page: what it shows, and what is read of its records if it shows them. */
@@ -247,7 +247,7 @@ function plannedPage(
   const entries = [...collected(place, type, nodes)].map(([key, each]): PageEntry => {
     const shows = each[0]?.name.value;
     if (shows === '__typename') return { key, text: type.name };
-    if (shows === 'count') return { key, shows };
+    if (shows === 'count' || shows === 'nextCursor') return { key, shows };
     if (shows !== 'results' || !item) throw new Unplanned();
     return { key, shows, shown: planner.show(item, each) };
   });

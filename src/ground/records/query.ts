@@ -1,12 +1,18 @@
-// What a list means: which records a caller sees, and in which order.
-import type { Definition, Filter, Resource, Spec } from '../../../schema/kit/index.ts';
+// What a list means: which records a caller sees.
+import {
+  Decimal,
+  type Definition,
+  type Filter,
+  type Resource,
+  type Spec,
+} from '../../../schema/kit/index.ts';
 import type { Principal } from '../access/index.ts';
 import { invalid } from '../base/index.ts';
-import type { Query } from '../database/index.ts';
 import type { Column, Condition } from '../database/builder.ts';
+import type { Query } from '../database/index.ts';
 import { isLeaky, lookupOf, plainField, searchOf } from '../database/lookups.ts';
 import { registry } from './definitions.ts';
-import { Columns, sortFieldsOf } from './columns.ts';
+import type { Columns } from './columns.ts';
 
 /** What a list takes. */
 export interface ListArguments {
@@ -19,13 +25,17 @@ export interface ListArguments {
   readonly includeInactive?: boolean | null | undefined;
   /** Only what was deleted, instead of only what was not. */
   readonly deleted?: boolean;
+  /** Any one term of the filter is enough. Bounds hold all the same. */
+  readonly matchAny?: boolean;
+  /** Where to go on: what a page gave as its `nextCursor`, or empty to begin. */
+  readonly cursor?: string | null | undefined;
   /** A cheaper way to count what is listed, where there is one for these arguments. */
   readonly count?: ((principal: Principal, args: ListArguments) => Query | undefined) | undefined;
 }
 
 /** Rows of a page when nothing is said, and the most any door may ask for. contract: defaults. */
 export const DEFAULT_LIMIT = 100;
-export const MOST_ROWS = 10_001;
+const MOST_ROWS = 10_001;
 
 const SIGNS = { $eq: '=', $gte: '>=', $lte: '<=' } as const;
 
@@ -45,12 +55,17 @@ export class Conditions {
   /** Compares a column with a value. */
   compare({ field, sql }: Column, is: keyof typeof SIGNS, value: unknown): void {
     const mark = this.value(value);
-    this.add(field === undefined ? `${sql} ${SIGNS[is]} ${mark}` : { field, is, mark });
+    const text = `${sql} ${SIGNS[is]} ${mark}`;
+    this.add(field === undefined ? text : { field, is, mark, sql: text });
   }
   /** Keeps a value and returns the mark that stands for it. */
   value(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;
+  }
+  /** For statements that are written by hand. */
+  get sql(): string {
+    return this.terms.map((term) => (typeof term === 'string' ? term : term.sql)).join(' and ');
   }
 }
 
@@ -72,28 +87,56 @@ function ownFilter(definition: Definition, spec: Spec, given: string, columns: C
   return spec.list ? `${sql} && ${given}` : `${sql} = any(${given})`;
 }
 
-function filtered(definition: Definition, filter: Filter, columns: Columns, to: Conditions): void {
-  for (const [key, value] of Object.entries(filter)) {
-    if (value === null || value === undefined) continue;
-    const own = definition.filters[key]?.spec;
-    if (own) {
-      to.add(ownFilter(definition, own, to.value(value), columns));
-      continue;
-    }
-    const [, name = '', bound] = /^(.*?)(?:_(gte|lte))?$/.exec(key) ?? [];
-    const column = columns.of(name);
-    if (bound !== undefined) {
-      to.compare(columns.column(name), bound === 'gte' ? '$gte' : '$lte', value);
-      continue;
-    }
-    const { spec } = name === 'id' ? { spec: { link: 'id' } } : registry.field(definition, name);
-    if (has(definition, name) && isLeaky(spec)) {
-      to.add(lookedUp(lookupOf(definition, name), to.value(value)));
-      continue;
-    }
-    const type = spec.link ? '::integer[]' : '';
-    to.add(`${column} = any(${to.value(value)}${type})`);
+/** Decimals travel as their digits. */
+const asText = (value: unknown): unknown => (value instanceof Decimal ? value.toFixed() : value);
+
+/** What a filter says of one field, in SQL; undefined where it says nothing. */
+function termOf(
+  definition: Definition,
+  [key, value]: [string, unknown],
+  columns: Columns,
+  to: Conditions,
+): string | undefined {
+  const own = definition.filters[key]?.spec;
+  if (own?.condition !== undefined) {
+    const term = columns.formula(
+      own.condition.replaceAll('{value}', () => to.value(asText(value))),
+    );
+    if (typeof value !== 'boolean' || value) return term;
+    return own.isFlag ? undefined : `not ${term}`;
   }
+  if (own) return ownFilter(definition, own, to.value(value), columns);
+  const { spec } = key === 'id' ? { spec: { link: 'id' } } : registry.field(definition, key);
+  if (has(definition, key) && isLeaky(spec))
+    return lookedUp(lookupOf(definition, key), to.value(value));
+  const type = spec.link ? '::integer[]' : '';
+  return `${columns.of(key)} = any(${to.value(value)}${type})`;
+}
+
+const BOUND = /^(.*)_(gte|lte)$/;
+
+/** Bounds always hold; of the other terms all, or any one, when the caller says so. */
+function filtered(
+  definition: Definition,
+  { filter, matchAny, deleted }: Partial<ListArguments>,
+  columns: Columns,
+  to: Conditions,
+): void {
+  const terms: string[] = [];
+  for (const [key, value] of Object.entries(filter ?? {})) {
+    if (value === null || value === undefined) continue;
+    const [, name, bound] = BOUND.exec(key) ?? [];
+    if (name !== undefined && bound !== undefined) {
+      // Of what is deleted, the last change was its deletion.
+      const column = columns.column(deleted && name === 'lastModifiedAt' ? 'deletedAt' : name);
+      to.compare(column, bound === 'gte' ? '$gte' : '$lte', value);
+      continue;
+    }
+    const term = termOf(definition, [key, value], columns, to);
+    if (term !== undefined) terms.push(term);
+  }
+  if (matchAny && terms.length > 0) to.add(`(${terms.join(' or ')})`);
+  else for (const term of terms) to.add(term);
 }
 
 /** Where a record belongs. */
@@ -110,10 +153,11 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 export function conditionsOf(
   principal: Principal,
   { definition }: Resource,
-  { filter, q, includeInactive, deleted = false }: Partial<ListArguments>,
+  args: Partial<ListArguments>,
   columns: Columns,
   conditions = new Conditions(),
 ): Conditions {
+  const { q, includeInactive, deleted = false } = args;
   conditions.compare(WORKSPACE, '$eq', principal.workspace.id);
   if (has(definition, 'isDeleted')) conditions.add(deleted ? 't.is_deleted' : 'not t.is_deleted');
   if (definition.activeWhen !== undefined && includeInactive === false) {
@@ -126,39 +170,10 @@ export function conditionsOf(
     const isShort = Array.from(q).length < LETTERS_OF_A_GROUP;
     conditions.add(isShort ? `(${terms.join(' or ')})` : lookedUp(searchOf(definition), pattern));
   }
-  filtered(definition, filter ?? {}, columns, conditions);
+  filtered(definition, args, columns, conditions);
   return conditions;
 }
 
-/**
- * Empty values come last. Where there are none, the words say what lets PostgreSQL read an index that
- * is there backwards: that of the list's own order, or the ascending one (indexes.ts).
- */
-function directionOf(definition: Definition, word: string, field: string): string {
-  const isDown = word.startsWith('-');
-  const isNeverEmpty = has(definition, field) && !registry.field(definition, field).spec.nullable;
-  if (!isNeverEmpty) return isDown ? 'desc nulls last' : 'asc';
-  const isDownByItself = definition.order.includes(`-${word.replace(/^-/, '')}`);
-  if (isDownByItself) return isDown ? 'desc nulls last' : 'asc nulls first';
-  return isDown ? 'desc' : 'asc';
-}
-
-export type Order = { readonly column: Column; readonly direction: string }[];
-
-/** The words asked for, else the definition's own, and the id where they tie. */
-export function orderOf(
-  resource: Resource,
-  sort: readonly string[] | null | undefined,
-  columns: Columns,
-): Order {
-  const fields = sortFieldsOf(resource);
-  const words = sort?.length ? sort : resource.definition.order;
-  const terms = words.flatMap((word) => {
-    const field = fields.get(word.replace(/^-/, ''));
-    if (field === undefined || field === 'id') return [];
-    const direction = directionOf(resource.definition, word, field);
-    return [{ column: columns.column(field), direction }];
-  });
-  const byId = words.find((word) => word === 'id' || word === '-id');
-  return [...terms, { column: columns.column('id'), direction: byId === '-id' ? 'desc' : 'asc' }];
-}
+/** Rows a list gives at most, whatever is asked for. */
+export const rowsOf = ({ limit }: Pick<ListArguments, 'limit'>): number =>
+  limit > 0 ? Math.min(limit, MOST_ROWS) : DEFAULT_LIMIT;

@@ -7,7 +7,7 @@ import { notFound } from '../base/problem.ts';
 import { selectedColumns } from './columns.ts';
 import type { ListArguments } from './query.ts';
 import { selectionOf, type Selection } from './selection.ts';
-import { countOf, linesOf, linkedOf, pageOf, recordOf } from './statements.ts';
+import { countOf, linesOf, linkedOf, pageOf, recordOf, turned } from './statements.ts';
 
 /** A row as it was read. Decimals and moments are the text PostgreSQL prints. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -27,9 +27,12 @@ export async function list(
     ...(selection.has('count') ? [countOf(principal, resource, args)] : []),
   ];
   const answers = await ask(session, ...queries);
-  const results = wanted ? (answers.shift() as Row[]) : [];
+  const found = wanted ? (answers.shift() as Row[]) : [];
+  const { rows: results, nextCursor } = turned(resource, args, found, (row, keys) =>
+    Array.from({ length: keys }, (_, at) => row[`key_${at}`]),
+  );
   const counted = answers.shift()?.[0] as { count: number } | undefined;
-  return { results, count: counted?.count ?? 0 };
+  return { results, nextCursor, count: counted?.count ?? 0 };
 }
 
 /** One record with what `selection` names; null when there is none the caller may see. */

@@ -3,31 +3,31 @@
 // through which joins, under which conditions and in which order is the same.
 import { ownerKey, snake, tableOf, type Part, type Resource } from '../../../schema/kit/index.ts';
 import type { Principal } from '../access/index.ts';
-import type { Column } from '../database/builder.ts';
+import type { Column, Select } from '../database/builder.ts';
 import { named, type Query } from '../database/index.ts';
 import { Columns, ownerColumn } from './columns.ts';
+import { afterCursor, cursorAt, keyColumns, orderKeys } from './cursor.ts';
 import { registry } from './definitions.ts';
 import { orm } from './orm.ts';
-import {
-  Conditions,
-  conditionsOf,
-  DEFAULT_LIMIT,
-  MOST_ROWS,
-  orderOf,
-  WORKSPACE,
-  type ListArguments,
-  type Order,
-} from './query.ts';
+import { Conditions, conditionsOf, rowsOf, WORKSPACE, type ListArguments } from './query.ts';
 
 const ID: Column = { sql: 't.id', field: 't.id' };
 const COUNT = new Map<string, Column>([['count', { sql: 'count(*)::integer' }]]);
 const byId = new Map<string, Column>([['id', ID]]);
 
+/** What others read of a definition: figures of its rows, or columns that no plan has. */
+export const selecting = (
+  columns: Columns,
+  conditions: Conditions,
+  selected: ReadonlyMap<string, Column>,
+  order: Rest['order'] = [],
+): Query => named(textOf(columns, conditions, { order }, selected), conditions.values);
+
 /** The ids that rows are asked of: known ones, or those of a page that the same round trip reads. */
 export type Ids = readonly number[] | Query;
 
 interface Rest {
-  readonly order?: Order;
+  readonly order?: NonNullable<Select['order']>;
   readonly limit?: string;
   readonly offset?: string;
 }
@@ -57,17 +57,17 @@ const marked = (ids: Ids, to: Conditions): string =>
   'text' in ids ? `array(${ids.text})` : `${to.value(ids)}::integer[]`;
 const begunWith = (ids: Ids): Conditions => new Conditions('text' in ids ? ids.values : []);
 
-function paged(
-  { limit, offset }: ListArguments,
-  conditions: Conditions,
-): Required<Omit<Rest, 'order'>> {
+function paged(args: ListArguments, conditions: Conditions): Required<Omit<Rest, 'order'>> {
   return {
-    limit: conditions.value(limit > 0 ? Math.min(limit, MOST_ROWS) : DEFAULT_LIMIT),
-    offset: conditions.value(Math.max(offset, 0)),
+    limit: conditions.value(rowsOf(args)),
+    offset: conditions.value(Math.max(args.offset, 0)),
   };
 }
 
-/** A page; its ids alone where no columns are given. */
+/**
+ * A page; its ids alone where no columns are given. With a cursor one row more is read, to know whether
+ * any follows, and rows also tell their place, the keys of the order last.
+ */
 export function pageOf(
   principal: Principal,
   resource: Resource,
@@ -76,9 +76,33 @@ export function pageOf(
 ): Query {
   const columns = selected?.copy() ?? new Columns(resource, { selected: byId });
   const conditions = conditionsOf(principal, resource, args, columns);
-  const order = orderOf(resource, args.sort, columns);
-  const text = textOf(columns, conditions, { order, ...paged(args, conditions) });
-  return named(text, conditions.values);
+  const order = orderKeys(resource, args.sort, columns);
+  const { cursor } = args;
+  if (typeof cursor !== 'string') {
+    const text = textOf(columns, conditions, { order, ...paged(args, conditions) });
+    return named(text, conditions.values);
+  }
+  if (cursor) conditions.add(afterCursor(order, cursor, (value) => conditions.value(value)));
+  if (selected) for (const [name, key] of keyColumns(order)) columns.selected.set(name, key);
+  const limit = conditions.value(rowsOf(args) + 1);
+  return named(textOf(columns, conditions, { order, limit }), conditions.values);
+}
+
+/** The rows of a page that was read by cursor, and where the next one begins; null at the end. */
+export function turned<Row>(
+  resource: Resource,
+  args: ListArguments,
+  rows: readonly Row[],
+  valuesOf: (row: Row, keys: number) => unknown[],
+): { rows: Row[]; nextCursor: string | null } {
+  const most = rowsOf(args);
+  const kept = rows.slice(0, most);
+  const last = kept.at(-1);
+  if (typeof args.cursor !== 'string' || rows.length <= most || last === undefined) {
+    return { rows: kept, nextCursor: null };
+  }
+  const keys = orderKeys(resource, args.sort, new Columns(resource));
+  return { rows: kept, nextCursor: cursorAt(keys, valuesOf(last, keys.length)) };
 }
 
 /** How many records all pages hold. */
@@ -163,7 +187,7 @@ export function pagesBackOf(
 ): Query {
   const columns = selected.copy();
   const conditions = belonging(principal, back, args, ids, columns);
-  const order = orderOf(back.target, args.sort, columns);
+  const order = orderKeys(back.target, args.sort, columns);
   const places = order.map(({ column, direction }) => `${column.sql} ${direction}`).join(', ');
   columns.selected.set('_place', { sql: `row_number() over (order by ${places})` });
   const text = textOf(columns, conditions, { order, ...paged(args, conditions) });

@@ -13,11 +13,12 @@ import {
 } from 'graphql';
 import type { Resource } from '../../../schema/kit/index.ts';
 import { notFound } from '../base/problem.ts';
-import { compiled, hasConditions, readVariables, type Run, type Values } from './compiled.ts';
+import { compiled, hasConditions, type Run, type Values } from './compiled.ts';
 import { registry } from './definitions.ts';
 import { collected, planOf, type Place, type Plan } from './plan.ts';
 import { OutOfSight } from './text-print.ts';
 import { readRecord, textReadOf, type TextRead } from './text-read.ts';
+import { readVariables } from './variables.ts';
 
 const fragmentsOf = ({ definitions }: DocumentNode): Place['fragments'] =>
   Object.fromEntries(
@@ -47,6 +48,8 @@ function planning<T>(
 ): Planning<T> {
   const fragments = fragmentsOf(document);
   const isConditional = hasConditions(document);
+  // The faults of a change are gathered where it runs.
+  const isChange = operation.operation === 'mutation';
   let kept: { readonly plan: T | undefined } | undefined;
   return (variables) => {
     if (!isConditional) {
@@ -55,7 +58,7 @@ function planning<T>(
       if (plan === undefined || !looks(plan)) return { plan, values: {} };
     }
     const { values, errors } = readVariables(schema, operation, variables);
-    if (errors) return { errors };
+    if (errors && !isChange) return { errors };
     const plan = isConditional ? make({ schema, fragments, variables: values }) : kept?.plan;
     return { plan, values };
   };

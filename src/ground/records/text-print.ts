@@ -62,9 +62,11 @@ function printPage(
     const value =
       'text' in entry
         ? JSON.stringify(entry.text)
-        : entry.shows === 'count'
-          ? String(count)
-          : printAll(entry.shown, rows, all);
+        : 'shown' in entry
+          ? printAll(entry.shown, rows, all)
+          : entry.shows === 'count'
+            ? String(count)
+            : 'null';
     return `${JSON.stringify(entry.key)}:${value}`;
   });
   return `{${texts.join(',')}}`;

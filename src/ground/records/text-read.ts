@@ -29,6 +29,7 @@ import {
   pageOf,
   pagesBackOf,
   recordOf,
+  turned,
   type Ids,
 } from './statements.ts';
 import { print, printAll, type AllFound, type Found } from './text-print.ts';
@@ -159,14 +160,17 @@ function readPage(
     const ids = pageOf(principal, resource, given);
     const steps = own.map((many) => stepOf(session, many, ids, variables));
     const answers = await ask(session, first, steps, found);
-    const rows = results ? (answers[0] ?? []) : [];
+    const read = results ? (answers[0] ?? []) : [];
+    const { rows, nextCursor } = turned(resource, given, read, (row, keys) => row.slice(-keys));
     if (results && below(plan).length > 0) await descend(session, results, rows, found, variables);
     const count = hasCount ? Number(answers.at(-1)?.[0]?.[0] ?? 0) : 0;
     return Object.fromEntries(
       plan.entries.map((entry) => {
         if ('text' in entry) return [entry.key, entry.text];
-        if (entry.shows === 'count') return [entry.key, count];
-        return [entry.key, new Written(printAll(entry.shown, rows, found))];
+        if ('shown' in entry) {
+          return [entry.key, new Written(printAll(entry.shown, rows, found))];
+        }
+        return [entry.key, entry.shows === 'count' ? count : nextCursor];
       }),
     );
   };

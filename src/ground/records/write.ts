@@ -9,8 +9,9 @@ import {
   type Resource,
 } from '../../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../access/index.ts';
-import { notFound, Problem, type FieldFaults } from '../base/problem.ts';
+import { notFound, type FieldFaults } from '../base/problem.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { demandNothingNoted, note } from './gathering.ts';
 import { demandLinks } from './link-check.ts';
 import { orm } from './orm.ts';
 import { one, type Row } from './read.ts';
@@ -19,13 +20,9 @@ type Input = Readonly<Record<string, unknown>>;
 
 const unitOn = (session: Session): Promise<UnitOfWork> => orm.on(transactionOf(session));
 
-/** Throws 400 with every fault of an input. `currency` bounds the decimals of amounts that name none. */
-export function demandValid(part: Part, input: Input, currency?: string): void {
-  const fields = faultsOf(part, input, currency);
-  if (fields) {
-    throw new Problem('INVALID', 'Some fields are not valid.', { fields });
-  }
-}
+/** Notes every fault of an input. `currency` bounds the decimals of amounts that name none. */
+export const demandValid = (session: Session, part: Part, input: Input, currency?: string): void =>
+  note(session, faultsOf(part, input, currency), true);
 
 /** What is stored of an input: no write-only fields, and every line in the workspace of its owner. */
 function storable({ definition }: Part, input: Input, workspace: number): Input {
@@ -64,18 +61,12 @@ function missing({ definition: { writable } }: Part, input: Input): FieldFaults 
   return faults;
 }
 
-function demandComplete(part: Part, input: Input): void {
-  const fields = missing(part, input);
-  if (Object.keys(fields).length > 0) {
-    throw new Problem('INVALID', 'Some fields are missing.', { fields });
-  }
-}
-
 /** Stores a new record and returns its id. Read-only fields may be given by the service. */
 export async function insert(session: Session, resource: Resource, input: Input): Promise<number> {
-  demandValid(resource, input);
-  demandComplete(resource, input);
+  demandValid(session, resource, input);
+  note(session, missing(resource, input));
   await demandLinks(session, resource, input);
+  demandNothingNoted(session);
   const unit = await unitOn(session);
   const row = unit.create(
     resource,
@@ -117,8 +108,9 @@ export async function change(
   input: Input,
 ): Promise<void> {
   const { currency } = row as { currency?: string };
-  demandValid(resource, input, currency);
+  demandValid(session, resource, input, currency);
   await demandLinks(session, resource, input);
+  demandNothingNoted(session);
   const values = storable(resource, input, session.principal.workspace.id);
   const now =
     'lastModifiedAt' in resource.definition.readOnly ? { lastModifiedAt: new Date() } : {};

@@ -49,7 +49,7 @@ const RECORDS: Readonly<Record<string, (ids: Ids, amount: string) => string>> = 
     `createLockPeriod(input: { entity: ${entity}, lockedThrough: "1999-12-31" })`,
 };
 /** Records that others make: the lines of an entry, the entity itself. */
-const MADE_BY_OTHERS = new Set(['LedgerLine', 'Entity']);
+const MADE_BY_OTHERS = new Set(['LedgerLine', 'Entity', 'File']);
 
 async function made(service: TestService, document: string): Promise<number> {
   const { data, errors } = await service.graphql<{ made: { id: string } }>(
@@ -57,6 +57,16 @@ async function made(service: TestService, document: string): Promise<number> {
   );
   if (errors) throw new Error(`${document}: ${JSON.stringify(errors)}`);
   return Number(data.made.id);
+}
+
+/** A file that hangs on an invoice is of the entity of the invoice. */
+async function upload(service: TestService, invoice: number, mark: string): Promise<number> {
+  const body = new FormData();
+  body.append('file', new Blob(['%PDF-1.7']), `${mark}.pdf`);
+  const path = `/ca/api/file/upload?model=invoice&object_id=${invoice}`;
+  const { status, body: file } = await service.call('POST', path, { body });
+  if (status !== 200) throw new Error(`${path}: ${JSON.stringify(file)}`);
+  return Number(file.id);
 }
 
 async function makeSide(
@@ -75,6 +85,8 @@ async function makeSide(
   const { data } = await service.graphql(
     `{ ledgerLines(allTime: true, filter: { entity: [${entity}] }) { results { id } } }`,
   );
+  const uploaded = await upload(service, records['Invoice'] ?? 0, mark);
+  records['File'] = uploaded;
   records['LedgerLine'] = Number(data.ledgerLines.results[0].id);
   // Master data is everybody's; that it leads to a record of one entity does not make that one visible.
   await made(

@@ -93,10 +93,14 @@ async function setUp({ database }: TestService, workspace: number): Promise<Ids>
 }
 
 /** Files are uploaded over REST alone. */
-async function uploadFile(service: TestService, key: string): Promise<number> {
+async function uploadFile(service: TestService, key: string, invoice = 0): Promise<number> {
   const body = new FormData();
   body.append('file', new Blob(['%PDF-1.7']), 'receipt.pdf');
-  const made = await service.call('POST', '/ca/api/file/upload?model=invoice', { key, body });
+  const made = await service.call(
+    'POST',
+    `/ca/api/file/upload?model=invoice&object_id=${invoice}`,
+    { key, body },
+  );
   if (made.status !== 200) throw new Error(`File: ${made.text}`);
   return Number(made.body.id);
 }
@@ -117,5 +121,5 @@ export async function makeWorld(
     if (errors) throw new Error(`${resource}: ${JSON.stringify(errors)}`);
     ids[resource] = Number(data.made.id);
   }
-  return { ...ids, File: await uploadFile(service, key) };
+  return { ...ids, File: await uploadFile(service, key, ids['Invoice']) };
 }

@@ -20,7 +20,7 @@ export const routes: readonly Route[] = area('Accounts Receivable', [
   ...standard('/coa/api/v1/invoice', 'Invoice', 'invoices', {
     list: {
       when: { query: 'include_deleted', is: 'true', then: 'deletedInvoices' },
-      ordering: true,
+      also: { ordering: 'sort' },
       skipCount: true,
     },
     remove: { rename: { new_invoice: 'replacementId' } },
@@ -50,7 +50,8 @@ export const prepare: Prepare = (schema, document) => ({
       });
     }
   },
-  async run(contextValue, variableValues) {
+  async run(contextValue, variableValues, unreadable) {
+    if (unreadable) return { errors: [] };
     return execute({ schema, document, contextValue, variableValues });
   },
 });

@@ -126,4 +126,5 @@ comment on table file is 'What was uploaded, and the record it belongs to.';
 
 insert into service_right (relation, rights) values
   ('file_content', '{select,insert,update,delete}'),
-  ('file_chunk', '{select,insert}');
+  ('file_chunk', '{select,insert}'),
+  ('attachment', '{select}');

@@ -24,6 +24,8 @@ create index bank_account_current_balance_desc_order on bank_account (workspace_
 create index bank_account_created_at_order on bank_account (workspace_id, created_at, id) where not is_deleted;
 create index bank_account_last_modified_at_order on bank_account (workspace_id, last_modified_at, id) where not is_deleted;
 create index bank_account_account_id_order on bank_account (workspace_id, account_id, id) where not is_deleted;
+create index bank_account_tag_ids_values on bank_account using gin (workspace_id, tag_ids) where tag_ids <> '{}';
+create index bank_account_tag_group_ids_values on bank_account using gin (workspace_id, tag_group_ids) where tag_group_ids <> '{}';
 create policy looked_up on bank_account for select to current_user using (true);
 drop index account_last_modified_at_idx; -- of account
 create index account_live_idx on account (workspace_id, id) where not is_deleted;
@@ -84,6 +86,8 @@ create index invoice_paid_date_desc_order on invoice (workspace_id, paid_date de
 create index invoice_contract_order on invoice (workspace_id, contract, id) where not is_deleted;
 create index invoice_search on invoice using gin (workspace_id, invoice_number gin_trgm_ops, ref_number gin_trgm_ops, purchase_order_number gin_trgm_ops, message_on_invoice gin_trgm_ops);
 create policy looked_up on invoice for select to current_user using (true);
+create index invoice_line_tag_ids_values on invoice_line using gin (workspace_id, tag_ids) where tag_ids <> '{}';
+create index invoice_line_tag_group_ids_values on invoice_line using gin (workspace_id, tag_group_ids) where tag_group_ids <> '{}';
 create policy looked_up on invoice_line for select to current_user using (true);
 create index invoice_payment_payment_journal_entry_id_idx on invoice_payment (workspace_id, payment_journal_entry_id) where payment_journal_entry_id is not null;
 create index invoice_payment_voided_journal_entry_id_idx on invoice_payment (workspace_id, voided_journal_entry_id) where voided_journal_entry_id is not null;
@@ -95,6 +99,8 @@ create index department_display_name_order on department (workspace_id, display_
 create index department_display_name_desc_order on department (workspace_id, display_name desc nulls last, id);
 create index department_created_at_order on department (workspace_id, created_at, id);
 create index department_last_modified_at_order on department (workspace_id, last_modified_at, id);
+create index department_tag_ids_values on department using gin (workspace_id, tag_ids) where tag_ids <> '{}';
+create index department_tag_group_ids_values on department using gin (workspace_id, tag_group_ids) where tag_group_ids <> '{}';
 create index department_search on department using gin (workspace_id, name gin_trgm_ops, code gin_trgm_ops, display_name gin_trgm_ops);
 create policy looked_up on department for select to current_user using (true);
 drop index entity_last_modified_at_idx; -- of entity
@@ -163,6 +169,8 @@ create index product_price_order on product (workspace_id, price, id) where not 
 create index product_price_desc_order on product (workspace_id, price desc nulls last, id) where not is_deleted;
 create index product_created_at_order on product (workspace_id, created_at, id) where not is_deleted;
 create index product_last_modified_at_order on product (workspace_id, last_modified_at, id) where not is_deleted;
+create index product_tag_ids_values on product using gin (workspace_id, tag_ids) where tag_ids <> '{}';
+create index product_tag_group_ids_values on product using gin (workspace_id, tag_group_ids) where tag_group_ids <> '{}';
 create index product_search on product using gin (workspace_id, product_name gin_trgm_ops, product_id gin_trgm_ops, product_description gin_trgm_ops);
 create policy looked_up on product for select to current_user using (true);
 create policy looked_up on system_accounts for select to current_user using (true);
@@ -247,6 +255,18 @@ create index membership_last_modified_at_order on membership (workspace_id, last
 create policy looked_up on membership for select to current_user using (true);
 create policy looked_up on oauth_app for select to current_user using (true);
 create policy looked_up on oauth_connection for select to current_user using (true);
+create or replace function find_bank_account_by_tag_ids(given integer[]) returns bigint[]
+language sql stable security definer set search_path = public, pg_temp as $$
+  select array(
+    select t.id from bank_account t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  )
+$$;
+create or replace function find_bank_account_by_tag_group_ids(given integer[]) returns bigint[]
+language sql stable security definer set search_path = public, pg_temp as $$
+  select array(
+    select t.id from bank_account t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+  )
+$$;
 create or replace function search_account(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
@@ -274,10 +294,34 @@ language sql stable security definer set search_path = public, pg_temp as $$
     union select t.id from invoice t where t.workspace_id = current_workspace() and t.client_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
   )
 $$;
+create or replace function find_invoice_line_by_tag_ids(given integer[]) returns bigint[]
+language sql stable security definer set search_path = public, pg_temp as $$
+  select array(
+    select t.id from invoice_line t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  )
+$$;
+create or replace function find_invoice_line_by_tag_group_ids(given integer[]) returns bigint[]
+language sql stable security definer set search_path = public, pg_temp as $$
+  select array(
+    select t.id from invoice_line t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+  )
+$$;
 create or replace function search_department(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
     select t.id from department t where t.workspace_id = current_workspace() and (t.name ilike given or t.code ilike given or t.display_name ilike given)
+  )
+$$;
+create or replace function find_department_by_tag_ids(given integer[]) returns bigint[]
+language sql stable security definer set search_path = public, pg_temp as $$
+  select array(
+    select t.id from department t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  )
+$$;
+create or replace function find_department_by_tag_group_ids(given integer[]) returns bigint[]
+language sql stable security definer set search_path = public, pg_temp as $$
+  select array(
+    select t.id from department t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
   )
 $$;
 create or replace function search_entity(given text) returns bigint[]
@@ -308,6 +352,18 @@ create or replace function search_product(given text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
     select t.id from product t where t.workspace_id = current_workspace() and (t.product_name ilike given or t.product_id ilike given or t.product_description ilike given)
+  )
+$$;
+create or replace function find_product_by_tag_ids(given integer[]) returns bigint[]
+language sql stable security definer set search_path = public, pg_temp as $$
+  select array(
+    select t.id from product t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  )
+$$;
+create or replace function find_product_by_tag_group_ids(given integer[]) returns bigint[]
+language sql stable security definer set search_path = public, pg_temp as $$
+  select array(
+    select t.id from product t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
   )
 $$;
 create or replace function search_tag_group(given text) returns bigint[]

@@ -1,0 +1,155 @@
+// What of a request has no effect, and is said instead of being lost: parameters nobody knows, words
+// lists are not sorted by, limits that are no numbers. Asked to be strict, the shim refuses them, and
+// fields of a body that neither the request nor the answer knows.
+import {
+  getNamedType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  getNullableType,
+} from 'graphql';
+import type { GraphQLObjectType } from 'graphql';
+import type { ParsedUrlQuery } from 'node:querystring';
+import type { Compiled } from './compile.ts';
+import { choicesOf } from './dialect.ts';
+import type { Faults } from './errors.ts';
+import type { Slot } from './input.ts';
+import { nearest } from './nearest.ts';
+import { textsOf, type Parameter } from './query.ts';
+import { shown } from './selection.ts';
+import { wireName } from './wire.ts';
+
+/** A part of a query that has no effect. */
+interface Ignored {
+  readonly name: string;
+  /** What was sent for a parameter that is known. */
+  readonly value?: string;
+  readonly nearest?: string | undefined;
+  readonly fault: string;
+}
+
+const suggesting = (words: string, near: string | undefined): string =>
+  near === undefined ? words : `${words} Did you mean ${near}?`;
+
+/** The parameters of a route besides those of its operation. */
+const flagsOf = ({ route }: Compiled): string[] => [
+  ...(route.when ? [route.when.query] : []),
+  ...(route.skipCount ? ['skip_count'] : []),
+  ...Object.keys(route.shows ?? {}),
+  ...(route.download === undefined ? [] : ['download']),
+];
+
+const PAGING: Readonly<Record<string, RegExp>> = { limit: /^0*[1-9]\d*$/, offset: /^\d+$/ };
+
+/** Words of a sort parameter that lists are not sorted by. */
+function unsorted(wire: string, { type }: Slot, texts: readonly string[]): Ignored[] {
+  const known = new Set((choicesOf(getNamedType(type)) ?? []).map(String));
+  return texts
+    .flatMap((text) => text.split(','))
+    .map((word) => word.trim())
+    .filter((word) => word !== '' && !known.has(word))
+    .map((value) => {
+      const near = nearest(
+        value.replace(/^-/, ''),
+        [...known].filter((each) => !each.startsWith('-')),
+      );
+      const fault = suggesting(`"${value.slice(0, 100)}" is not a field to sort by.`, near);
+      return { name: wire, value, nearest: near, fault };
+    });
+}
+
+function ignoredOf({ wire, slot, within }: Parameter, texts: readonly string[]): Ignored[] {
+  if (within !== undefined) return [];
+  if (slot.name === 'sort' && isListType(getNullableType(slot.type))) {
+    return unsorted(wire, slot, texts);
+  }
+  const form = PAGING[slot.name];
+  const value = texts.at(-1)?.trim() ?? '';
+  if (!form || value === '' || form.test(value)) return [];
+  return [{ name: wire, value, fault: 'A valid integer is required.' }];
+}
+
+/** Everything in a query that has no effect. */
+export function ignoredIn(
+  compiled: Compiled,
+  parameters: readonly Parameter[],
+  query: ParsedUrlQuery,
+): Ignored[] {
+  const known = new Map(parameters.map((each) => [each.wire, each]));
+  const flags = flagsOf(compiled);
+  return Object.entries(query).flatMap(([name, value]): Ignored[] => {
+    const parameter = known.get(name);
+    if (parameter) return ignoredOf(parameter, textsOf(value));
+    if (flags.includes(name)) return [];
+    const near = nearest(name, [...known.keys(), ...flags]);
+    return [{ name, nearest: near, fault: suggesting('This parameter is not known.', near) }];
+  });
+}
+
+const MOST_TOLD = 20;
+const LONGEST = 60;
+/** Text as a header takes it. */
+const safe = (text: string): string => encodeURIComponent(text.slice(0, LONGEST).toWellFormed());
+
+/** `currncy;nearest=currency, limit=abc` */
+export const ignoredHeader = (ignored: readonly Ignored[]): string =>
+  ignored
+    .slice(0, MOST_TOLD)
+    .map(({ name, value, nearest: near }) =>
+      [
+        value === undefined ? safe(name) : `${safe(name)}=${safe(value)}`,
+        ...(near === undefined ? [] : [`nearest=${safe(near)}`]),
+      ].join(';'),
+    )
+    .join(', ');
+
+/** The same as faults, for those who want to be refused. */
+export function ignoredFaults(ignored: readonly Ignored[]): Record<string, Faults> {
+  const faults: Record<string, string[]> = {};
+  for (const { name, fault } of ignored) (faults[name] ??= []).push(fault);
+  return faults;
+}
+
+type Value = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Value =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+interface Known {
+  readonly inputs: ReadonlyMap<string, Slot>;
+  readonly outputs: ReadonlyMap<string, GraphQLObjectType | undefined>;
+}
+const outputsOf = (type: unknown): Known['outputs'] =>
+  new Map(isObjectType(type) ? shown(type).map(({ wire, part }) => [wire, part]) : []);
+
+function strangersIn(value: Value, { inputs, outputs }: Known): Record<string, Faults> {
+  const faults: Record<string, Faults> = {};
+  for (const [name, given] of Object.entries(value)) {
+    const slot = inputs.get(name);
+    if (!slot && !outputs.has(name)) {
+      const near = nearest(name, inputs.keys());
+      faults[name] = [suggesting('This field is not known.', near)];
+      continue;
+    }
+    const below = slot && getNamedType(slot.type);
+    if (!isInputObjectType(below)) continue;
+    const next = {
+      inputs: new Map(Object.values(below.getFields()).map((each) => [wireName(each), each])),
+      outputs: outputsOf(outputs.get(name)),
+    };
+    if (Array.isArray(given)) {
+      const lines = given.map((each) => (isObject(each) ? strangersIn(each, next) : {}));
+      if (lines.some((line) => Object.keys(line).length > 0)) faults[name] = lines;
+    } else if (isObject(given)) {
+      const found = strangersIn(given, next);
+      if (Object.keys(found).length > 0) faults[name] = found;
+    }
+  }
+  return faults;
+}
+
+/** Fields of a body that neither the request nor the answer knows. */
+export function strangers({ body, nameOf, type }: Compiled, sent: unknown): Record<string, Faults> {
+  if (!body || !isObject(sent)) return {};
+  const inputs = new Map(body.slots.map((slot) => [nameOf(slot), slot]));
+  return strangersIn(sent, { inputs, outputs: outputsOf(type) });
+}

@@ -1,0 +1,22 @@
+// The header `Prefer` (RFC 7240), as far as the shim itself acts on it: `handling=strict` turns what
+// would be ignored into a refusal.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const HANDLING = /(?:^|,)\s*handling\s*=\s*"?(strict|lenient)"?\s*(?=[;,]|$)/i;
+
+/** Says in the answer that a preference was followed, beside those that were said already. */
+function applied(response: ServerResponse, preference: string): void {
+  const others = response.getHeader('preference-applied');
+  const said = others === undefined ? preference : `${String(others)}, ${preference}`;
+  response.setHeader('preference-applied', said);
+}
+
+/** Whether the caller wants to be refused where something of the request would be ignored. */
+export function isStrict({ headers }: IncomingMessage, response: ServerResponse): boolean {
+  const { prefer } = headers;
+  // Of a preference said twice the first counts: RFC 7240, section 2.
+  const strict =
+    prefer !== undefined && HANDLING.exec(String(prefer))?.[1]?.toLowerCase() === 'strict';
+  if (strict) applied(response, 'handling=strict');
+  return strict;
+}

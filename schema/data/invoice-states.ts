@@ -1,0 +1,13 @@
+// Where an invoice can stand, and how it can be paid. Specification: States and transitions, Invoice.
+export const STATUSES = [
+  'draft',
+  'open',
+  'sent',
+  'partial',
+  'paid',
+  'uncollectible',
+  'voided',
+] as const;
+export const STANDINGS =
+  'current past_due 1_30 31_60 61_90 91_120 over_120 unpaid partially_paid paid sent uncollectible voided';
+export const PAYMENT_TYPES = ['CREDIT_MEMO', 'BANK_TRANSACTION', 'MANUAL_TRANSACTION'] as const;

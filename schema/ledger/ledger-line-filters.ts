@@ -1,0 +1,119 @@
+// What lists of ledger lines can be narrowed by, besides the fields of a line. Accounts, tags and bank
+// accounts are looked up once for a list, never for a row. Contract: list_gl_transactions.
+import {
+  choice,
+  condition,
+  either,
+  flag,
+  foreignId,
+  formula,
+  link,
+  links,
+  money,
+  several,
+  text,
+} from '../kit/index.ts';
+import { JOURNAL_ENTRY_TYPES } from '../data/journal-entry-types.ts';
+
+const HERE = 'workspace_id = (select current_workspace())';
+const anyOf = (resource: string, sql: string) => condition(several(link(resource)), sql);
+
+/** The given records of a tree and all below them. */
+const below = (table: string): string =>
+  `array(with recursive tree (id) as (select unnest({value}::integer[])
+    union select c.id from ${table} c join tree on c.parent_id = tree.id and c.${HERE}) select id from tree)`;
+
+/** Lines of the same version on the other side of the entry. */
+const opposing = (term: string): string =>
+  `exists (select from ledger_line o join account x on x.workspace_id = o.workspace_id and x.id = o.account_id
+    where o.workspace_id = {workspace} and o.journal_id = {journal} and o.is_deleted = t.is_deleted
+      and sign(o.amount_native) = -sign({amountNative}) and ${term})`;
+
+/** Amounts in the reporting currency, on one side. A line is a debit when its amount is not negative. */
+const sides = {
+  debitAmountEqual: condition(money(), '({amount} >= 0 and {amount} = {value})'),
+  debitAmountGte: condition(money(), '({amount} >= 0 and {amount} >= {value})'),
+  debitAmountLte: condition(money(), '({amount} >= 0 and {amount} <= {value})'),
+  debitAmountNull: flag('({amount} < 0)').describe('Only credits.'),
+  creditAmountEqual: condition(money(), '({amount} < 0 and {amount} = -{value}::numeric)'),
+  creditAmountGte: condition(money(), '({amount} < 0 and {amount} <= -{value}::numeric)'),
+  creditAmountLte: condition(money(), '({amount} < 0 and {amount} >= -{value}::numeric)'),
+  creditAmountNull: flag('({amount} >= 0)').describe('Only debits.'),
+};
+
+const ofAccounts = {
+  accountTree: anyOf('Account', `{account} = any(${below('account')})`).describe(
+    'On any of these accounts or one below.',
+  ),
+  bank: anyOf(
+    'BankAccount',
+    `{account} = any(array(select b.chart_of_accounts_account_id from bank_account b
+      where b.${HERE} and b.id = any({value}::integer[])))`,
+  ).describe('On the ledger account of any of these bank accounts.'),
+  categorized: either(`{accountType} <> 'UNCATEGORIZED'`),
+  excludeUncategorizedAccounts: flag(`{accountType} <> 'UNCATEGORIZED'`),
+  expenseOrAp: either(
+    `({accountType} in ('COGS', 'OPERATING_EXPENSES', 'OTHER_EXPENSE') or {accountSubtype} = 'ACCOUNTS_PAYABLE')`,
+  ),
+  revenueOrReceivables: either(
+    `({accountType} in ('REVENUE', 'OTHER_INCOME') or {accountSubtype} = 'ACCOUNTS_RECEIVABLE')`,
+  ),
+  opposingAccount: anyOf('Account', opposing('o.account_id = any({value}::integer[])')).describe(
+    'With any of these accounts on the other side of the entry.',
+  ),
+  opposingAccountSubtype: condition(text(), opposing('x.account_subtype = {value}')),
+};
+
+const ofDimensions = {
+  tag: formula(links('Tag'), '{tagIds}').describe('With any of these tags.'),
+  group: anyOf(
+    'TagGroup',
+    `{id} = any((select find_ledger_line_by_tag_ids(array(select g.id from tag g
+      where g.${HERE} and g.group_id = any({value}::integer[]))))::bigint[])`,
+  ).describe('With a tag of any of these groups.'),
+  departmentOrNone: anyOf(
+    'Department',
+    '({department} = any({value}::integer[]) or {department} is null)',
+  ).describe('Of any of these departments, or of none.'),
+  entityTree: anyOf('Entity', `{entity} = any(${below('entity')})`).describe(
+    'Of any of these entities or one below.',
+  ),
+  noDepartment: either('({department} is null)'),
+  noTag: either(`({tagIds} = '{}')`),
+  noVendor: either('({vendor} is null)'),
+};
+
+const leftOut = {
+  excludeEntity: anyOf('Entity', '{entity} <> all({value}::integer[])'),
+  excludeId: condition(several(foreignId()), '{id} <> all({value}::integer[])'),
+  excludeJournal: anyOf('JournalEntry', '{journal} <> all({value}::integer[])'),
+  journalTypeNin: condition(
+    several(choice('JournalEntryType', JOURNAL_ENTRY_TYPES)),
+    '{journalType} <> all({value}::text[])',
+  ).wire('journal_type__nin'),
+};
+
+/** No report has cleared a line and no asset was made of one yet, so these know their answer. */
+const ofLaterRecords = {
+  isReconciled: flag('false').describe('Cleared by a reconciliation: nothing is yet.'),
+  isNotReconciled: flag('true').describe('Not cleared by a reconciliation: everything yet.'),
+  reconciliationReport: condition(foreignId(), '({value}::integer is null)'),
+  excludeReconciliationReport: condition(foreignId(), '({value}::integer is not null)'),
+  hasLinkedFixedAsset: either('false'),
+};
+
+export const ledgerLineFilters = {
+  ...sides,
+  ...ofAccounts,
+  ...ofDimensions,
+  ...leftOut,
+  ...ofLaterRecords,
+  bankDescription: condition(
+    text(),
+    `{description} ilike '%' || replace(replace(replace({value}, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`,
+  ).describe('A text in the description.'),
+  hasParentBankTransaction: either('(t.bank_transaction_id is not null)').describe(
+    'Came from a bank transaction.',
+  ),
+  needsReview: flag('{needsReview}'),
+};

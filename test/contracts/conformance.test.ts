@@ -1,0 +1,270 @@
+// The contract tried out, line by line: each parameter of each served list has an effect, each required
+// field stands in each answer, each bound of each request field holds on both sides, on both doors.
+import { getNamedType, isInputObjectType, type GraphQLInputObjectType } from 'graphql';
+import { readFileSync } from 'node:fs';
+import { wireName } from '../../rest-shim/wire.ts';
+import { assemble, type Interface } from './assemble.ts';
+import { contract } from './coverage.ts';
+import { openWorld, type World } from './world.ts';
+
+type Json = Record<string, any>;
+interface Field {
+  readonly type: string;
+  readonly format?: string;
+  readonly read_only?: boolean;
+  readonly ref?: string;
+  readonly items?: { readonly ref?: string };
+  readonly max_length?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusive_minimum?: boolean;
+  readonly exclusive_maximum?: boolean;
+  readonly pattern?: string;
+}
+interface Schema {
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly response_required: readonly string[];
+}
+const schemas = JSON.parse(
+  readFileSync(new URL('schemas.json', import.meta.url), 'utf8'),
+) as Record<string, Schema>;
+
+const bare = (path: string): string => path.replace(/\/$/, '').replace(/\{\w+\}/g, '{}');
+
+let world: World;
+let made: Interface;
+beforeAll(async () => {
+  made = await assemble();
+  world = await openWorld();
+}, 120_000);
+afterAll(() => world.service.close());
+
+/** The served operations of the contract with the route that serves each. */
+async function served() {
+  const { shim } = await assemble();
+  const routes = new Map(
+    shim.prepared.map(({ route }) => [`${route.method.toUpperCase()} ${bare(route.path)}`, route]),
+  );
+  return contract.flatMap((operation) => {
+    const route = routes.get(`${operation.method} ${bare(operation.path)}`);
+    return route ? [{ operation, route }] : [];
+  });
+}
+const SERVED = await served();
+
+/** Where a list of the contract is found in this world. */
+const address = (path: string): string => bare(path).replace('{}', String(world.ids[path.includes('/file/') ? 'file' : 'vendor']));
+const rowsOf = (body: any): Json[] => (Array.isArray(body) ? body : (body?.results ?? [body]));
+
+// ---------------------------------------------------------------- required fields
+
+const READS = SERVED.filter(
+  ({ operation: { method, response_schema: name, path, area } }: any) =>
+    method === 'GET' && name !== null && schemas[name] && area !== 'Financial Statements' && !path.includes('get_'),
+).filter(({ operation }) => !/\{id\}\/?$/.test(operation.path) && !operation.path.includes('oauth'));
+
+test.each(READS.map(({ operation }) => [operation.path, operation]))(
+  'every required field stands in each row of %s',
+  async (path, operation) => {
+    const { status, body } = await world.service.call('GET', `${address(path)}?all_time=true`);
+    expect(status).toBe(200);
+    const rows = rowsOf(body);
+    expect(rows.length).toBeGreaterThan(0);
+    const { response_required: required = [] } = schemas[operation.response_schema ?? ''] ?? {};
+    const missing = new Set(rows.flatMap((row) => (required as string[]).filter((name) => !(name in row))));
+    expect([...missing]).toEqual([]);
+    const [first] = rows;
+    const one = SERVED.find(
+      (each) => each.operation.method === 'GET' && bare(each.operation.path) === `${bare(path)}/{}`,
+    );
+    if (!one || first?.['id'] === undefined) return;
+    const record = await world.service.call('GET', `${address(path)}/${first['id']}`);
+    const { response_required: wanted = [] } = schemas[one.operation.response_schema ?? ''] ?? {};
+    expect((wanted as string[]).filter((name) => !(name in record.body))).toEqual([]);
+  },
+);
+
+// ---------------------------------------------------------------- bounds of requests
+
+interface Bound {
+  readonly wire: string;
+  readonly within: unknown;
+  readonly beyond: unknown;
+}
+
+const DECIMALS = '.99';
+/** Ten to a power as digits; one cent less is 99…9.99. */
+const edge = (limit: number): string => BigInt(Math.abs(limit)).toString();
+const below = (limit: number): string => `${(BigInt(Math.abs(limit)) - 1n).toString()}${DECIMALS}`;
+
+function boundsOf(wire: string, field: Field): Bound[] {
+  const { max_length: length, minimum, maximum, format, pattern, type } = field;
+  if (field.read_only || pattern !== undefined || field.items) return [];
+  if (length !== undefined && type === 'string') {
+    if (wire === 'currency') return [{ wire, within: 'USD', beyond: 'USDX' }];
+    const fill = (most: number): string =>
+      format === 'email'
+        ? `${'a'.repeat(most - 7)}@b.test`
+        : format === 'uri'
+          ? `https://a.test/${'a'.repeat(most - 15)}`
+          : 'x'.repeat(most);
+    return [{ wire, within: fill(length), beyond: fill(length + 1) }];
+  }
+  if (type === 'number' && field.exclusive_maximum && maximum !== undefined) {
+    const [inside, outside] = [below(maximum), edge(maximum)];
+    return [
+      { wire, within: inside, beyond: outside },
+      { wire, within: `-${inside}`, beyond: `-${outside}` },
+    ];
+  }
+  if (type === 'integer' && maximum !== undefined && maximum <= 2_147_483_647) {
+    return [
+      { wire, within: maximum, beyond: maximum + 1 },
+      ...(minimum === undefined ? [] : [{ wire, within: minimum, beyond: minimum - 1 }]),
+    ];
+  }
+  return [];
+}
+
+/** Fields of the contract that the service keeps itself, so that it ignores what is sent. */
+const KEPT: readonly string[] = [
+  'create_chart_account current_balance',
+  'create_chart_account current_balance_book',
+  'create_chart_account lock_recompute_balance_key',
+  // Of the entry, not of a line.
+  'create_journal_entry transactions.currency',
+  'create_journal_entry transactions.exchange_rate',
+  'create_journal_entry transactions.exchange_rate_book',
+];
+/** Bounds of the service that are narrower, because nothing beyond them means anything. */
+const NARROWER: readonly string[] = [
+  'exchange_rate lower',
+  'exchange_rate_book lower',
+  'debit_amount_native lower',
+  'credit_amount_native lower',
+  'fiscal_year_month upper',
+  'fiscal_year_month lower',
+  'fiscal_year_day upper',
+  'fiscal_year_day lower',
+];
+
+const BOUND_WORDS = /^Ensure (this|that)|ISO 4217|valid (string|number|integer)|Int cannot/;
+type Doors = (body: Json) => Promise<Json>;
+
+/** The faults of a body over REST. */
+const overRest =
+  (path: string): Doors =>
+  async (json) => {
+    const { status, body } = await world.service.call('POST', address(path), { json });
+    return status === 400 ? body : {};
+  };
+
+const together = (one: Json, other: Json): Json => {
+  const all = { ...one };
+  for (const [name, told] of Object.entries(other)) {
+    all[name] = Array.isArray(all[name]) && Array.isArray(told)
+      ? told.every((each) => typeof each === 'string') || all[name].every((each: unknown) => typeof each === 'string')
+        ? [...all[name], ...told]
+        : Array.from({ length: Math.max(all[name].length, told.length) }, (_, at) => together(all[name][at] ?? {}, told[at] ?? {}))
+      : told;
+  }
+  return all;
+};
+
+function renamed(value: unknown, type: GraphQLInputObjectType, isToWire: boolean): any {
+  if (Array.isArray(value)) return value.map((each) => renamed(each, type, isToWire));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.values(type.getFields());
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => {
+      const field = fields.find((one) => (isToWire ? one.name : wireName(one)) === name);
+      const named = field && getNamedType(field.type);
+      const told = isInputObjectType(named) ? renamed(each, named, isToWire) : each;
+      return [field ? (isToWire ? wireName(field) : field.name) : name, told];
+    }),
+  );
+}
+
+/** The faults of the same body over GraphQL, under the names of REST. */
+const overGraphql =
+  (operation: string): Doors =>
+  async (body) => {
+    const field = made.schema.getMutationType()?.getFields()[operation];
+    const input = field?.args.find(({ name }) => name === 'input');
+    const type = input && getNamedType(input.type);
+    if (!isInputObjectType(type)) throw new Error(`${operation} takes no input`);
+    const isOfVendor = field?.args.some(({ name }) => name === 'id');
+    const { errors = [] } = await world.service.graphql(
+      `mutation ($input: ${type.name}!${isOfVendor ? ', $id: ID!' : ''}) { ${operation}(input: $input${isOfVendor ? ', id: $id' : ''}) { id } }`,
+      { input: renamed(body, type, false), ...(isOfVendor && { id: String(world.ids['vendor']) }) },
+    );
+    return errors
+      .map(({ extensions }) => renamed(extensions.fields ?? {}, type, true) as Json)
+      .reduce(together, {});
+  };
+
+const CREATES = SERVED.filter(
+  ({ operation: { method, request_schema: name, path } }) =>
+    method === 'POST' && name !== null && schemas[name] && !/search|\{invoice_id\}|oauth/.test(path),
+);
+
+/** The list whose lines a schema embeds, and the schema of a line. */
+const linesIn = (schema: Schema): [string, Schema][] =>
+  Object.entries(schema.fields).flatMap(([name, { items, read_only: isRead }]) => {
+    const below_ = !isRead && items?.ref ? schemas[items.ref] : undefined;
+    return below_ ? [[name, below_] as [string, Schema]] : [];
+  });
+
+/** Sends all bounds at once: `at` their limit, or beyond; answers with the messages by field. */
+async function messages(door: Doors, base: Json, list: string | undefined, sent: Json): Promise<Json> {
+  const lines = list === undefined ? undefined : (base[list] as Json[] | undefined);
+  const body = list === undefined ? { ...base, ...sent } : { ...base, [list]: [{ ...lines?.[0], ...sent }, ...(lines?.slice(1) ?? [])] };
+  const faults = await door(body);
+  if (list === undefined) return faults;
+  const told = faults[list];
+  return Array.isArray(told) ? (told[0] ?? {}) : {};
+}
+
+const CASES = CREATES.flatMap(({ operation, route }) => {
+  const schema = schemas[operation.request_schema ?? ''] as Schema;
+  const places: [string | undefined, Schema][] = [[undefined, schema], ...linesIn(schema)];
+  return places.flatMap(([list, { fields }]) =>
+    [0, 1].flatMap((side) => {
+      const bounds = Object.entries(fields).flatMap(([wire, field]) =>
+        KEPT.includes(`${operation.id} ${list === undefined ? '' : `${list}.`}${wire}`)
+          ? []
+          : (boundsOf(wire, field)[side] ?? []),
+      );
+      const name = `${operation.path}${list === undefined ? '' : ` ${list}`}, ${side === 0 ? 'upper' : 'lower'}`;
+      return bounds.length > 0 ? [{ name, operation, route, list, bounds }] : [];
+    }),
+  );
+});
+
+test('there are bounds to try', () => {
+  expect(CASES.length).toBeGreaterThan(10);
+});
+
+test.each(CASES)('bounds hold at equality: $name', async ({ name, operation, route, list, bounds }) => {
+  const base = world.bodies[operation.path.replace(/\/$/, '')] ?? {};
+  if (list !== undefined && !Array.isArray(base[list])) return;
+  const wrong: string[] = [];
+  const doors: [string, Doors][] = [
+    ['REST', overRest(operation.path)],
+    ['GraphQL', overGraphql(route.operation)],
+  ];
+  for (const [door, send] of doors) {
+    const values = (key: 'within' | 'beyond'): Json =>
+      Object.fromEntries(bounds.map((each) => [each.wire, each[key]]));
+    const inside = await messages(send, base, list, values('within'));
+    const outside = await messages(send, base, list, values('beyond'));
+    for (const { wire } of bounds) {
+      const said = [inside[wire] ?? []].flat().map(String);
+      const isNarrower = NARROWER.includes(`${wire} ${name.split(', ').at(-1) ?? ''}`);
+      if (!isNarrower && said.some((each) => BOUND_WORDS.test(each))) wrong.push(`${door} ${wire} at its limit: ${said.join()}`);
+      const told = [outside[wire] ?? []].flat().map(String);
+      if (told.length === 0) wrong.push(`${door} ${wire} beyond its limit: taken`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,110 @@
+// Two or more records of every served resource, so that each field and each parameter has something to show.
+import { openBooks } from '../support/books.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+export interface World {
+  readonly service: TestService;
+  /** Ids by a word for the record. */
+  readonly ids: Readonly<Record<string, number>>;
+  /** A body that is taken, by the path it is posted to. */
+  readonly bodies: Readonly<Record<string, Record<string, unknown>>>;
+}
+
+export async function openWorld(): Promise<World> {
+  const service = await startService();
+  const books = await openBooks(service);
+  const post = async (path: string, json: object): Promise<number> => {
+    const { status, body, text } = await service.call('POST', path, { json });
+    if (status !== 201) throw new Error(`POST ${path}: ${status} ${text}`);
+    return body.id as number;
+  };
+  const group = await post('/coa/api/tag-group', { name: 'Region' });
+  await post('/coa/api/tag-group', { name: 'Project' });
+  await post('/coa/api/tag-group', { name: 'Zone' });
+  const tag = await post('/coa/api/tag', { name: 'North', group });
+  await post('/coa/api/tag', { name: 'South', parent: tag, is_active: false });
+  await post('/coa/api/tag', { name: 'Orient' });
+  const goneTag = await post('/coa/api/tag', { name: 'West' });
+  const department = await post('/coa/api/department', { code: 'D1', name: 'Sales' });
+  await post('/coa/api/department', { code: 'D2', name: 'Works', active: false });
+  const goneDepartment = await post('/coa/api/department', { code: 'D3', name: 'Gone' });
+  const vendor = await post('/coa/api/vendor', { name: 'Umbrella', external_id: 'E1', contacts: [{ name: 'Zoe' }] });
+  await post(`/coa/api/vendor/${vendor}/contacts`, { name: 'Adam' });
+  await post('/coa/api/vendor', { name: 'Idle', status: 'INACTIVE' });
+  const goneVendor = await post('/coa/api/vendor', { name: 'Gone' });
+  const child = await post('/coa/api/vendor', { name: 'Globex West', vendor_type: 'customer', parent: books.customer });
+  const goneProduct = await post('/rr/api/v1/product', { product_name: 'Gone' });
+  const bundle = { bundle_name: 'Set', lines: [{ product: books.widget, percentage_allocation: 100 }] };
+  await post('/rr/api/v1/product-bundles', bundle);
+  await post('/rr/api/v1/product-bundles', { ...bundle, bundle_name: 'Pair' });
+  const goneBundle = await post('/rr/api/v1/product-bundles', { ...bundle, bundle_name: 'Gone' });
+  const bank = await post('/ca/api/account', {
+    entity: books.acme,
+    name: 'Operating',
+    chart_of_accounts_account: books.accounts['sales'],
+  });
+  const goneBank = await post('/ca/api/account', { entity: books.acme, name: 'Old' });
+  await post('/ca/api/account', { entity: books.acme, name: 'Reserve' });
+  const line = { description: 'Work', quantity: 1, rate: 100, tag_ids: [tag], tag_group_ids: [group] };
+  const today = new Date().toISOString().slice(0, 10);
+  const invoice = { entity: books.acme, client: books.customer, invoice_date: today, terms: 'net_30', lines: [line] };
+  await post('/coa/api/v1/invoice', { ...invoice, ref_number: 'R-1' });
+  const other = { ...line, tag_ids: [], tag_group_ids: [] };
+  await post('/coa/api/v1/invoice', {
+    ...invoice,
+    entity: books.europe,
+    client: child,
+    invoice_date: '2026-02-02',
+    currency: 'EUR',
+    terms: 'net_5',
+    lines: [{ ...other, rate: 0, amount: 0 }],
+  });
+  const entry = {
+    entity: books.acme,
+    date: today,
+    transactions: [
+      { account: books.accounts['sales'], debit_amount_native: 5 },
+      { account: books.accounts['services'], credit_amount_native: 5 },
+    ],
+  };
+  await post('/coa/api/journal_entry', { ...entry, source: 'import' });
+  await post('/coa/api/journal_entry', { ...entry, date: '2026-03-03', transactions: entry.transactions.map((each) => ({ ...each })) });
+  await service.call('POST', '/coa/api/vendor_custom_field_1', { json: { value: 'Gold' } });
+  await service.call('POST', '/ca/api/user_currency', { json: { currency: 'GBP' } });
+  for (const path of [`tag/${goneTag}`, `department/${goneDepartment}`, `vendor/${goneVendor}`]) {
+    await service.call('DELETE', `/coa/api/${path}`);
+  }
+  await service.call('DELETE', `/rr/api/v1/product/${goneProduct}`);
+  await service.call('DELETE', `/rr/api/v1/product-bundles/${goneBundle}`);
+  await service.call('DELETE', `/ca/api/account/${goneBank}`);
+  await service.call('PATCH', `/coa/api/entity/${books.kuwait}`, { json: { active: false } });
+  await service.call('PATCH', `/coa/api/entity/${books.japan}`, { json: { is_elimination_entity: true } });
+  const upload = async (name: string): Promise<number> => {
+    const form = new FormData();
+    form.append('file', new Blob([name], { type: 'text/plain' }), name);
+    return (await service.call('POST', '/ca/api/file/upload?model=invoice', { body: form })).body.id as number;
+  };
+  const file = await upload('a.txt');
+  await upload('b.txt');
+  await service.call('DELETE', `/ca/api/file/${await upload('c.txt')}`);
+  return {
+    service,
+    ids: { ...books.accounts, ...books, vendor, child, tag, group, department, bank, file, accounts: 0 },
+    bodies: {
+      '/ca/api/account': { entity: books.acme },
+      '/coa/api/journal_entry': entry,
+      '/coa/api/v1/invoice': { ...invoice, terms: undefined },
+      '/coa/api/entity': { name: 'New', currency: 'USD' },
+      '/coa/api/account': { number: '7777', account_type: 'ASSET' },
+      '/coa/api/department': { code: 'N', name: 'N' },
+      '/coa/api/tag-group': { name: 'N' },
+      '/coa/api/tag': { name: 'N' },
+      '/coa/api/vendor': { name: 'N', contacts: [{ name: 'N' }] },
+      '/coa/api/vendor/{id}/contacts': { name: 'N' },
+      '/coa/api/vendor_custom_field_1': { value: 'N' },
+      '/rr/api/v1/product': { product_name: 'N' },
+      '/rr/api/v1/product-bundles': bundle,
+      '/ca/api/user_currency': { currency: 'CHF' },
+    },
+  };
+}
