@@ -78,7 +78,7 @@ export interface PagePlan {
 /** What a list holds. */
 const itemOf = (type: GraphQLOutputType): GraphQLObjectType | undefined => {
   const list = getNullableType(type);
-  const item = isListType(list) ? getNullableType(list.ofType as GraphQLOutputType) : undefined;
+  const item = isListType(list) ? getNullableType(list.ofType) : undefined;
   return isObjectType(item) ? item : undefined;
 };
 

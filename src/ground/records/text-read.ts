@@ -157,7 +157,7 @@ function readPage(
     ];
     const found = new Map<Many, Found>();
     const own = results ? ownBelow(results) : [];
-    const ids = pageOf(principal, resource, given);
+    const ids = own.length > 0 ? pageOf(principal, resource, given) : [];
     const steps = own.map((many) => stepOf(session, many, ids, variables));
     const answers = await ask(session, first, steps, found);
     const read = results ? (answers[0] ?? []) : [];
@@ -165,7 +165,7 @@ function readPage(
     if (results && below(plan).length > 0) await descend(session, results, rows, found, variables);
     const count = hasCount ? Number(answers.at(-1)?.[0]?.[0] ?? 0) : 0;
     return Object.fromEntries(
-      plan.entries.map((entry) => {
+      plan.entries.map((entry): [string, unknown] => {
         if ('text' in entry) return [entry.key, entry.text];
         if ('shown' in entry) {
           return [entry.key, new Written(printAll(entry.shown, rows, found))];
