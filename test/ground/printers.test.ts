@@ -159,3 +159,30 @@ test('every definition was read, and nearly all as text', () => {
   expect(asked).toBeGreaterThan(roots.length * 6);
   expect(unplanned / asked).toBeLessThan(0.1);
 });
+
+test('a fragment in two places, beside other fields in each, is read for each of them', async () => {
+  const { data, errors } = await service.graphql(
+    `{ a: bankAccounts { results { ...F } } b: bankAccounts { results { ...F entity { currency } } } }
+     fragment F on BankAccount { entity { id } }`,
+  );
+  expect(errors).toBeUndefined();
+  const [first, second] = [data.a.results[0].entity, data.b.results[0].entity];
+  expect(first).toEqual({ id: expect.any(String) });
+  expect(second).toEqual({ id: first.id, currency: expect.stringMatching(/^[A-Z]{3}$/) });
+});
+
+test('what is asked for twice is answered once, in reads and in changes', async () => {
+  const asked = '{ name id name ... on Department { name } }';
+  const made = await service.request('POST', '/graphql', {
+    key: service.keys.admin,
+    json: { query: `mutation { createDepartment(input: { code: "T", name: "Twice" }) ${asked} }` },
+  });
+  const told = '{"name":"Twice","id":"';
+  expect(made.text).toContain(told);
+  const { id } = (made.body as any).data.createDepartment;
+  const read = await service.request('POST', '/graphql', {
+    key: service.keys.admin,
+    json: { query: `{ department(id: "${id}") ${asked} }` },
+  });
+  expect(read.text).toContain(`{"data":{"department":{"name":"Twice","id":"${id}"}}}`);
+});
