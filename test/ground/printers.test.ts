@@ -173,14 +173,14 @@ test('a fragment in two places, beside other fields in each, is read for each of
 
 test('what is asked for twice is answered once, in reads and in changes', async () => {
   const asked = '{ name id name ... on Department { name } }';
-  const made = await service.request('POST', '/graphql', {
+  const made = await service.call('POST', '/graphql', {
     key: service.keys.admin,
     json: { query: `mutation { createDepartment(input: { code: "T", name: "Twice" }) ${asked} }` },
   });
   const told = '{"name":"Twice","id":"';
   expect(made.text).toContain(told);
   const { id } = (made.body as any).data.createDepartment;
-  const read = await service.request('POST', '/graphql', {
+  const read = await service.call('POST', '/graphql', {
     key: service.keys.admin,
     json: { query: `{ department(id: "${id}") ${asked} }` },
   });
