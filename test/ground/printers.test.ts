@@ -160,6 +160,16 @@ test('every definition was read, and nearly all as text', () => {
   expect(unplanned / asked).toBeLessThan(0.1);
 });
 
+test('a link far down is joined under a short name', async () => {
+  const parents = (levels: number): string =>
+    levels === 0 ? 'id name number' : `parent { ${parents(levels - 1)} }`;
+  const { data, errors } = await service.graphql(
+    `{ vendors { results { defaultExpenseCategory { ${parents(7)} } } } }`,
+  );
+  expect(errors).toBeUndefined();
+  expect(data.vendors.results.length).toBeGreaterThan(0);
+});
+
 test('a fragment in two places, beside other fields in each, is read for each of them', async () => {
   const { data, errors } = await service.graphql(
     `{ a: bankAccounts { results { ...F } } b: bankAccounts { results { ...F entity { currency } } } }

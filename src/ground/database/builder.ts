@@ -143,10 +143,26 @@ export class Builder {
 const written = (each: Condition): string =>
   typeof each === 'string' ? each : `${each.field}${each.is}${each.mark}`;
 
+const contents = new WeakMap<ReadonlyMap<string, Column>, number>();
+const numbers = new Map<string, number>();
+
+/** A number for what is selected; most selections are asked for again and again. */
+function numberOf(columns: ReadonlyMap<string, Column>): number | string {
+  const known = contents.get(columns);
+  if (known !== undefined) return known;
+  const content = [...columns].map(([name, { sql }]) => `${name}:${sql}`).join('|');
+  const number = numbers.get(content) ?? numbers.size;
+  if (number === numbers.size) {
+    if (number >= MOST_KEPT) return content;
+    numbers.set(content, number);
+  }
+  contents.set(columns, number);
+  return number;
+}
+
 /** What makes two selects the same statement. */
 function keyOf({ part, columns, joins, conditions, order = [], limit, offset }: Select): string {
-  let key = part.definition.name;
-  for (const [name, { sql }] of columns) key += `|${name}:${sql}`;
+  let key = `${part.definition.name}|${numberOf(columns)}`;
   for (const { alias } of joins) key += `+${alias}`;
   for (const each of conditions) key += `&${written(each)}`;
   for (const { column, direction } of order) key += `^${column.sql} ${direction}`;

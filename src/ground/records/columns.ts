@@ -1,4 +1,5 @@
 // Which columns a statement reads of one definition, with one join for every link read through.
+import { createHash } from 'node:crypto';
 import {
   columnOf,
   ownerKey,
@@ -16,6 +17,12 @@ const quoted = (name: string): string => `"${name}"`;
 /** PostgreSQL cuts names at 63 characters, and two that are cut alike collide. */
 const MOST_LETTERS = 60;
 
+/** The name of a join deep down, made short. */
+const shortened = (name: string): string =>
+  name.length <= MOST_LETTERS
+    ? name
+    : `t_${createHash('sha1').update(name).digest('hex').slice(0, 24)}`;
+
 /** Gathers the columns of one statement, and the joins they need. */
 export class Columns {
   readonly joins: Map<string, Join>;
@@ -29,10 +36,10 @@ export class Columns {
   ) {
     this.#definition = part.definition;
     this.joins = new Map(joins);
-    this.selected = new Map(selected);
+    this.selected = selected ?? new Map<string, Column>();
   }
 
-  /** The same columns, for one statement to add the joins of its conditions and its order. */
+  /** The same columns, for one statement that adds the joins of its conditions and its order. */
   copy(): Columns {
     return new Columns(this.part, this);
   }
@@ -69,18 +76,12 @@ export class Columns {
     return `(${text})`;
   }
 
-  /** Joins what a link leads to. Throws when the name of the join would be cut. */
+  /** Joins what a link leads to. */
   join(link: string, definition = this.#definition, alias = 't'): { part: Part; alias: string } {
     const part = registry.get(registry.field(definition, link).spec.link ?? '');
-    const joined = `${alias}_${snake(link)}`;
-    if (joined.length > MOST_LETTERS) throw new Error(`${joined} is too long for a join`);
+    const joined = shortened(`${alias}_${snake(link)}`);
     this.joins.set(joined, { alias: joined, link: `${alias}.${link}`, within: alias });
     return { part, alias: joined };
-  }
-
-  /** Whether a link below `alias` can be joined. */
-  static canJoin(alias: string, link: string): boolean {
-    return `${alias}_${snake(link)}`.length <= MOST_LETTERS;
   }
 
   /** Selects a column and returns its place; the same SQL is read once. */

@@ -163,7 +163,7 @@ class Planner {
     nodes: readonly FieldNode[],
   ) {
     const target = getNullableType(type);
-    if (!isObjectType(target) || !Columns.canJoin(alias, name)) throw new Unplanned();
+    if (!isObjectType(target)) throw new Unplanned();
     const joined = this.#columns.join(name, part.definition, alias);
     const link = this.#id(joined.part, joined.alias);
     const shown = this.#shown(joined.part, joined.alias, target, nodes);

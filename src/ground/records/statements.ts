@@ -83,9 +83,9 @@ export function pageOf(
     return named(text, conditions.values);
   }
   if (cursor) conditions.add(afterCursor(order, cursor, (value) => conditions.value(value)));
-  if (selected) for (const [name, key] of keyColumns(order)) columns.selected.set(name, key);
+  const wanted = selected ? new Map([...columns.selected, ...keyColumns(order)]) : byId;
   const limit = conditions.value(rowsOf(args) + 1);
-  return named(textOf(columns, conditions, { order, limit }), conditions.values);
+  return named(textOf(columns, conditions, { order, limit }, wanted), conditions.values);
 }
 
 /** The rows of a page that was read by cursor, and where the next one begins; null at the end. */
@@ -189,8 +189,9 @@ export function pagesBackOf(
   const conditions = belonging(principal, back, args, ids, columns);
   const order = orderKeys(back.target, args.sort, columns);
   const places = order.map(({ column, direction }) => `${column.sql} ${direction}`).join(', ');
-  columns.selected.set('_place', { sql: `row_number() over (order by ${places})` });
-  const text = textOf(columns, conditions, { order, ...paged(args, conditions) });
+  const place = { sql: `row_number() over (order by ${places})` };
+  const wanted = new Map([...columns.selected, ['_place', place] as const]);
+  const text = textOf(columns, conditions, { order, ...paged(args, conditions) }, wanted);
   return named(
     `select r.*, o.id as "_owner" from unnest(${marked(ids, conditions)}) o(id) cross join lateral (${text}) r order by o.id, r."_place"`,
     conditions.values,
