@@ -4,6 +4,5 @@ import { defineConfig } from '@mikro-orm/postgresql';
 import { settingsOf } from './src/ground/database/unit-of-work.ts';
 import { registry } from './src/ground/records/definitions.ts';
 
-const { DATABASE_URL: clientUrl } = process.env;
-
-export default defineConfig({ ...settingsOf(registry), ...(clientUrl && { clientUrl }) });
+// Where the database is, it reads from MIKRO_ORM_CLIENT_URL itself.
+export default defineConfig(settingsOf(registry));

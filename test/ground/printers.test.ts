@@ -189,7 +189,7 @@ test('what is asked for twice is answered once, in reads and in changes', async 
   });
   const told = '{"name":"Twice","id":"';
   expect(made.text).toContain(told);
-  const { id } = (made.body as any).data.createDepartment;
+  const { id } = made.body.data.createDepartment;
   const read = await service.call('POST', '/graphql', {
     key: service.keys.admin,
     json: { query: `{ department(id: "${id}") ${asked} }` },
