@@ -8,7 +8,7 @@ const areas = [
   'close',
   'statements',
 ];
-const ground = ['base', 'database', 'access', 'files', 'records', 'people', 'jobs'];
+const ground = ['base', 'database', 'access', 'files', 'records', 'people', 'events', 'jobs'];
 const upward = (folder, names) =>
   names.map((name, i) => ({
     name: `${name.replace(/\W/g, '-')}-stands-on-its-left`,
@@ -42,7 +42,7 @@ module.exports = {
       name: 'protocol-knows-nobody',
       severity: 'error',
       from: { path: '^protocol' },
-      to: { path: '.', pathNot: '^protocol' },
+      to: { path: '.', pathNot: '^protocol', dependencyTypesNot: ['core'] },
     },
     {
       name: 'definitions-know-the-kit-alone',
@@ -66,7 +66,7 @@ module.exports = {
     {
       name: 'shim-is-for-the-roof',
       severity: 'error',
-      from: { path: '^(schema|src/(?!main|cli|demo))' },
+      from: { path: '^(schema|src/(?!app|main|representation|cli|demo))' },
       to: { path: '^rest-shim' },
     },
     {
@@ -84,8 +84,8 @@ module.exports = {
     {
       name: 'areas-below-edge',
       severity: 'error',
-      from: { path: '^src/(?!ground|edge|cli|demo|main)' },
-      to: { path: '^src/(edge|cli|demo|main)' },
+      from: { path: '^src/(?!ground|edge|cli|demo|main|app|representation)' },
+      to: { path: '^src/(edge|cli|demo|main|app|representation)' },
     },
     {
       name: 'edge-on-ground',
@@ -111,7 +111,7 @@ module.exports = {
       from: {
         path: '^(schema|src/(ground|edge|workspace|settings|ledger|cash|receivable|statements))',
       },
-      to: { path: '^src/(main|cli|demo)' },
+      to: { path: '^src/(app|main|representation|cli|demo)' },
     },
     ...upward('ground/', ground),
     ...upward('', areas),

@@ -43,7 +43,8 @@ async function prepare(database: Database, root: pg.Client): Promise<Prepared> {
   const one = async (text: string, values: unknown[] = []): Promise<number> =>
     (await root.query<{ id: number }>(`${text} returning id`, values)).rows[0]?.id ?? 0;
   const workspace = await one(`insert into workspace (name) values ('Bench')`);
-  const actor = { workspace, person: null, isAdmin: true, ip: '' };
+  const rights = { role: 'admin', overrides: {}, entities: null, approvalRequired: false } as const;
+  const actor = { workspace, person: null, isAdmin: true, rights, hasRecentPassword: true, ip: '' };
   const permissions = SCOPE.split(' ');
   const { app, clientSecret } = await database.write(workspace, (transaction) =>
     createApp(transaction, actor, { name: 'Bench', permissions }),

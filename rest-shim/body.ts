@@ -25,6 +25,10 @@ export function tooLarge(limit: number): Refusal {
 /** Collects the bytes. What is too large is not kept: node discards the rest after the answer. */
 function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
+    if (request.readableEnded) {
+      reject(new Error('The body was read before: the shim has to stand before body parsers.'));
+      return;
+    }
     if (request.destroyed) {
       reject(new Gone('The client closed the connection.'));
       return;

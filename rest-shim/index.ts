@@ -1,7 +1,8 @@
-// The door of the compatibility layer: routes in, a plain request handler out. It speaks nothing but GraphQL.
+// The door of the compatibility layer: routes in, a middleware for Express out. It speaks nothing but GraphQL.
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse as parseQuery, type ParsedUrlQuery } from 'node:querystring';
+import type { Middleware } from '../protocol/middleware.ts';
 import { Gone, readBody } from './body.ts';
 import { restDialect } from './dialect.ts';
 import {
@@ -20,7 +21,7 @@ import { pathVariables, planOf, readRequest, type Plan, type Unreadable } from '
 import { ignoredHeader, ignoredIn } from './ignored.ts';
 import { isStrict } from './prefer.ts';
 import { isTrue, textsOf } from './query.ts';
-import { answer, isPeeking, send, sendEmpty, type Asked } from './response.ts';
+import { answer, isPeeking, resultText, send, sendEmpty, type Asked } from './response.ts';
 import type { Route } from './route.ts';
 import { router, shapeOfPath, type Found } from './router.ts';
 import { readUpload, type Receive, type Received } from './upload.ts';
@@ -62,8 +63,11 @@ export interface Prepared {
 }
 
 export interface RestShim {
-  /** True when the path belongs to a route, whatever the method; the request is then answered. */
-  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  /**
+   * Answers every request whose path belongs to a route, whatever the method, and leaves the others to
+   * the next. It reads bodies itself: mount it before any body parser.
+   */
+  readonly middleware: Middleware;
   /** The OpenAPI 3.1 document of all routes. */
   readonly openapi: object;
   readonly prepared: readonly Prepared[];
@@ -117,7 +121,7 @@ async function uploadOf(
 ): Promise<Received | undefined> {
   if (route.upload === undefined) return undefined;
   if (!receive) throw new Error(`${route.path}: nobody receives its files.`);
-  return readUpload(request, fileLimit, (file) => receive(context, file));
+  return readUpload(request, route.uploadLimit ?? fileLimit, (file) => receive(context, file));
 }
 
 /** Runs the operation of a request that was found, and answers with what it gives. */
@@ -265,18 +269,20 @@ export function restShim(options: RestShimOptions): RestShim {
   let document: object | undefined;
 
   return {
-    handle(request, response) {
+    middleware(request, response, next) {
       const url = request.url ?? '/';
       const mark = url.indexOf('?');
       const path = mark < 0 ? url : url.slice(0, mark);
       const found = find(path);
-      if (!found) return false;
+      if (!found) {
+        next();
+        return;
+      }
       const search = mark < 0 ? '' : url.slice(mark + 1);
       serve(settings, request, response, found, path, search).catch((error: unknown) => {
         options.onError?.(error);
         response.destroy();
       });
-      return true;
     },
     get openapi() {
       return (document ??= openapiOf(spoken, served, settings.baseUrl));
@@ -288,4 +294,31 @@ export function restShim(options: RestShimOptions): RestShim {
       operation,
     })),
   };
+}
+
+/** The body a GET route of one record answers with, without a request. */
+export interface Retrieval {
+  readonly route: Route;
+  /** JSON text; null when there is no such record. Throws what the operation refuses with. */
+  readonly retrieve: (context: unknown, id: number) => Promise<string | null>;
+}
+
+/** Compiles GET routes of single records for the service's own use. Their path has one parameter. */
+export function retrievalsOf(
+  schema: GraphQLSchema,
+  routes: readonly Route[],
+  prepare: Prepare,
+): Retrieval[] {
+  const dialects = { spoken: restDialect(schema), plain: schema };
+  return routes.map((route) => {
+    const { compiled, operation, path } = planOf(dialects, route, prepare);
+    const [{ name } = { name: 'id' }] = path;
+    const retrieve = async (context: unknown, id: number): Promise<string | null> => {
+      const { data, errors } = await operation.run(context, { [name]: id });
+      if (errors?.[0]) throw errors[0];
+      const result = data?.['result'];
+      return result === null || result === undefined ? null : resultText(compiled, result);
+    };
+    return { route, retrieve };
+  });
 }

@@ -180,6 +180,13 @@ function answerText({ route, answer }: Compiled, result: unknown, asked: Asked):
   return route.wrap === undefined ? shown : `{${JSON.stringify(route.wrap)}:${shown}}`;
 }
 
+/** The text of one thing, in the form its route gives it. */
+export const resultText = (compiled: Compiled, result: unknown): string =>
+  answerText(compiled, result, {
+    ...{ address: '', query: {}, limit: 1, offset: 0 },
+    ...{ isCounted: true, isByCursor: false, beside: [], file: undefined },
+  });
+
 /** An object with what a dry run tells beside it, under a name no resource has a field of. */
 const withDryRun = (text: string, dryRun: unknown): string =>
   dryRun !== undefined && /^\{./.test(text) && text !== '{}'

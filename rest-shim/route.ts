@@ -34,6 +34,8 @@ interface RouteOptions {
   readonly download?: string;
   /** The argument that takes the file of a multipart/form-data body, sent as its part `file`. */
   readonly upload?: string;
+  /** The most bytes that file may have, where it is less than usual. */
+  readonly uploadLimit?: number;
   /** The heading under which the route is documented. */
   readonly area?: string;
 }

@@ -9,7 +9,11 @@ export const oauth: readonly Route[] = area('OAuth', [
   del('/ca/api/v1/oauth-apps/{id}', 'deleteOauthApp'),
   get('/ca/api/v1/oauth-apps/{id}/impact', 'oauthAppImpact'),
   post('/ca/api/v1/oauth-apps/{id}/rotate-secret', 'rotateOauthAppSecret'),
-  post('/ca/api/v1/oauth-apps/{id}/icon', 'setOauthAppIcon'),
+  post('/ca/api/v1/oauth-apps/{id}/icon', 'uploadOauthAppIcon', {
+    upload: 'file',
+    uploadLimit: 1_048_576,
+  }),
+  del('/ca/api/v1/oauth-apps/{id}/icon', 'removeOauthAppIcon'),
   post('/ca/api/v1/oauth-apps/{id}/approve', 'approveOauthApp', { status: 204 }),
   get('/ca/api/v1/oauth-connections', 'oauthConnections'),
   del('/ca/api/v1/oauth-connections/{id}', 'disconnectOauthApp'),

@@ -124,6 +124,11 @@ table counter (
   last integer not null,
   workspace_id integer not null
 )
+table delivery_clock -- The time deliveries wait by. It never goes back and never jumps. (
+  at bigint not null,
+  one boolean not null default true,
+  wound_at timestamp with time zone not null
+)
 table department (
   active boolean not null default true,
   code character varying(250) not null,
@@ -192,6 +197,11 @@ table entity (
   withholding_scheme_name text,
   workspace_id integer not null,
   zip_code character varying(120)
+)
+table event_counter -- The last number given, and the last of those that are no longer kept. (
+  forgotten bigint not null default 0,
+  last bigint not null default 0,
+  workspace_id integer not null
 )
 table exchange_rate (
   created_at timestamp(3) with time zone not null default now(),
@@ -527,6 +537,7 @@ table oauth_app (
   id integer not null identity,
   last_modified_at timestamp(3) with time zone not null default now(),
   name character varying(100) not null,
+  pending jsonb,
   permissions text[] not null default '{}'::text[],
   redirect_urls text[] not null default '{}'::text[],
   review_note character varying(500),
@@ -586,13 +597,15 @@ table oauth_token (
   scopes text[],
   workspace_id integer not null
 )
-table outbox (
-  changes jsonb,
-  committed_at timestamp(3) with time zone not null default now(),
-  data jsonb,
+table outbox -- One row for each record and topic a transaction changed. The sequence is given after the commit, by number_events() alone. (
+  changes json,
+  data json not null,
   id bigint not null identity,
+  numbered_at timestamp(3) with time zone,
   object_id integer not null,
+  recorded_at timestamp(3) with time zone not null default now(),
   request_id character varying(200) not null,
+  sequence bigint,
   topic character varying(60) not null,
   workspace_id integer not null
 )
@@ -890,6 +903,59 @@ table web_session (
   user_agent character varying(250) not null,
   workspace_id integer
 )
+table webhook (
+  active boolean not null,
+  created_at timestamp(3) with time zone not null default now(),
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  token text not null,
+  url character varying(1024) not null,
+  uuid uuid not null default gen_random_uuid(),
+  workspace_id integer not null
+)
+table webhook_attempt (
+  attempt integer not null,
+  delivery_id bigint not null,
+  duration_ms integer,
+  error text,
+  request_headers json,
+  response_body text,
+  response_headers json,
+  started_at timestamp(3) with time zone not null default clock_timestamp(),
+  status_code integer,
+  url character varying(1024) not null,
+  workspace_id integer not null
+)
+table webhook_delivery (
+  attempts integer not null default 0,
+  changes json,
+  claim uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  data json,
+  due_at bigint not null default 0,
+  ended_at timestamp(3) with time zone,
+  event_id bigint,
+  id bigint not null identity,
+  status character varying(20) not null default 'PENDING'::character varying,
+  topic character varying(60) not null,
+  webhook_id integer,
+  webhook_uuid uuid not null,
+  workspace_id integer not null
+)
+table webhook_health (
+  failures_in_a_row integer not null default 0,
+  last_error text,
+  last_failure_at timestamp(3) with time zone,
+  last_success_at timestamp(3) with time zone,
+  webhook_id integer not null,
+  workspace_id integer not null
+)
+table webhook_topic (
+  id integer not null identity,
+  name character varying(60) not null,
+  webhook_id integer not null,
+  workspace_id integer not null
+)
 table workspace (
   created_at timestamp(3) with time zone not null default now(),
   id integer not null identity,
@@ -938,6 +1004,8 @@ bank_account: bank_account_type_check CHECK (((type)::text = ANY ((ARRAY['CHECKI
 bank_account: bank_account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 counter: counter_pkey PRIMARY KEY (workspace_id, kind)
 counter: counter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+delivery_clock: delivery_clock_one_check CHECK (one)
+delivery_clock: delivery_clock_pkey PRIMARY KEY (one)
 department: department_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES department(workspace_id, id)
 department: department_pkey PRIMARY KEY (workspace_id, id)
 department: department_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -948,6 +1016,8 @@ entity: entity_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES e
 entity: entity_pkey PRIMARY KEY (workspace_id, id)
 entity: entity_primary_entity_id_fkey FOREIGN KEY (workspace_id, primary_entity_id) REFERENCES entity(workspace_id, id)
 entity: entity_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+event_counter: event_counter_pkey PRIMARY KEY (workspace_id)
+event_counter: event_counter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 exchange_rate: exchange_rate_pkey PRIMARY KEY (workspace_id, id)
 exchange_rate: exchange_rate_rate_check CHECK ((rate > (0)::numeric))
 exchange_rate: exchange_rate_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -1040,12 +1110,13 @@ oauth_app: oauth_app_client_hash_key UNIQUE (client_hash)
 oauth_app: oauth_app_client_id_check CHECK (((client_id)::text ~ '^[A-Za-z0-9_]+$'::text))
 oauth_app: oauth_app_client_id_key UNIQUE (client_id)
 oauth_app: oauth_app_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(id)
+oauth_app: oauth_app_pending_check CHECK ((jsonb_typeof(pending) = 'object'::text))
 oauth_app: oauth_app_pkey PRIMARY KEY (workspace_id, id)
 oauth_app: oauth_app_redirect_urls_check CHECK ((cardinality(redirect_urls) <= 20))
 oauth_app: oauth_app_state_check CHECK (((state)::text = ANY (ARRAY[('private'::character varying)::text, ('pending'::character varying)::text, ('published'::character varying)::text])))
 oauth_app: oauth_app_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 oauth_app_icon: oauth_app_icon_bytes_check CHECK ((length(bytes) <= 1048576))
-oauth_app_icon: oauth_app_icon_pkey PRIMARY KEY (workspace_id, app_id)
+oauth_app_icon: oauth_app_icon_pkey PRIMARY KEY (workspace_id, app_id, hash)
 oauth_app_icon: oauth_app_icon_type_check CHECK (((type)::text = ANY ((ARRAY['png'::character varying, 'jpeg'::character varying, 'gif'::character varying, 'webp'::character varying])::text[])))
 oauth_app_icon: oauth_app_icon_workspace_id_app_id_fkey FOREIGN KEY (workspace_id, app_id) REFERENCES oauth_app(workspace_id, id) ON DELETE CASCADE
 oauth_connection: oauth_connection_app_workspace_id_app_id_fkey FOREIGN KEY (app_workspace_id, app_id) REFERENCES oauth_app(workspace_id, id) ON DELETE CASCADE
@@ -1152,6 +1223,26 @@ vendor_custom_field: vendor_custom_field_pkey PRIMARY KEY (workspace_id, id)
 vendor_custom_field: vendor_custom_field_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 web_session: web_session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE
 web_session: web_session_pkey PRIMARY KEY (hash)
+webhook: webhook_pkey PRIMARY KEY (workspace_id, id)
+webhook: webhook_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+webhook_attempt: webhook_attempt_pkey PRIMARY KEY (workspace_id, delivery_id, attempt)
+webhook_attempt: webhook_attempt_workspace_id_delivery_id_fkey FOREIGN KEY (workspace_id, delivery_id) REFERENCES webhook_delivery(workspace_id, id) ON DELETE CASCADE
+webhook_attempt: webhook_attempt_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+webhook_delivery: webhook_delivery_check CHECK (((event_id IS NULL) = (data IS NOT NULL)))
+webhook_delivery: webhook_delivery_check1 CHECK (((webhook_id IS NOT NULL) OR ((status)::text <> 'PENDING'::text)))
+webhook_delivery: webhook_delivery_pkey PRIMARY KEY (workspace_id, id)
+webhook_delivery: webhook_delivery_status_check CHECK (((status)::text = ANY ((ARRAY['PENDING'::character varying, 'SUCCESS'::character varying, 'FAILURE'::character varying])::text[])))
+webhook_delivery: webhook_delivery_workspace_id_event_id_fkey FOREIGN KEY (workspace_id, event_id) REFERENCES outbox(workspace_id, id) ON DELETE CASCADE
+webhook_delivery: webhook_delivery_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+webhook_delivery: webhook_delivery_workspace_id_webhook_id_fkey FOREIGN KEY (workspace_id, webhook_id) REFERENCES webhook(workspace_id, id) ON DELETE SET NULL (webhook_id)
+webhook_health: webhook_health_pkey PRIMARY KEY (workspace_id, webhook_id)
+webhook_health: webhook_health_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+webhook_health: webhook_health_workspace_id_webhook_id_fkey FOREIGN KEY (workspace_id, webhook_id) REFERENCES webhook(workspace_id, id) ON DELETE CASCADE
+webhook_topic: webhook_topic_name_check CHECK (((name)::text = ANY ((ARRAY['Invoice.created'::character varying, 'Invoice.updated'::character varying, 'Invoice.deleted'::character varying, 'Invoice.payment'::character varying, 'Invoice.paid'::character varying, 'Bill.created'::character varying, 'Bill.updated'::character varying, 'Bill.deleted'::character varying, 'Bill.payment'::character varying, 'Bill.paid'::character varying, 'CreditMemo.created'::character varying, 'CreditMemo.updated'::character varying, 'CreditMemo.deleted'::character varying, 'CreditMemoLine.created'::character varying, 'CreditMemoLine.updated'::character varying, 'CreditMemoLine.deleted'::character varying, 'DebitMemo.created'::character varying, 'DebitMemo.updated'::character varying, 'DebitMemo.deleted'::character varying, 'DebitMemoLine.created'::character varying, 'DebitMemoLine.updated'::character varying, 'DebitMemoLine.deleted'::character varying, 'JournalEntry.created'::character varying, 'JournalEntry.updated'::character varying, 'JournalEntry.deleted'::character varying, 'Contract.created'::character varying, 'Contract.updated'::character varying, 'Contract.deleted'::character varying])::text[])))
+webhook_topic: webhook_topic_pkey PRIMARY KEY (workspace_id, id)
+webhook_topic: webhook_topic_webhook_id_fkey FOREIGN KEY (workspace_id, webhook_id) REFERENCES webhook(workspace_id, id) ON DELETE CASCADE
+webhook_topic: webhook_topic_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+webhook_topic: webhook_topic_workspace_id_webhook_id_name_key UNIQUE (workspace_id, webhook_id, name)
 workspace: workspace_pkey PRIMARY KEY (id)
 workspace_currency: workspace_currency_pkey PRIMARY KEY (workspace_id, id)
 workspace_currency: workspace_currency_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -1221,6 +1312,7 @@ CREATE INDEX bank_account_tag_group_ids_values ON public.bank_account USING gin 
 CREATE INDEX bank_account_tag_ids_values ON public.bank_account USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX bank_account_type_order ON public.bank_account USING btree (workspace_id, type, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX counter_pkey ON public.counter USING btree (workspace_id, kind)
+CREATE UNIQUE INDEX delivery_clock_pkey ON public.delivery_clock USING btree (one)
 CREATE UNIQUE INDEX department_code_key ON public.department USING btree (workspace_id, code)
 CREATE INDEX department_created_at_order ON public.department USING btree (workspace_id, created_at, id)
 CREATE INDEX department_deletion_last_modified_at_idx ON public.department_deletion USING btree (workspace_id, last_modified_at)
@@ -1246,6 +1338,7 @@ CREATE INDEX entity_parent_id_idx ON public.entity USING btree (workspace_id, pa
 CREATE UNIQUE INDEX entity_pkey ON public.entity USING btree (workspace_id, id)
 CREATE INDEX entity_primary_entity_id_idx ON public.entity USING btree (workspace_id, primary_entity_id)
 CREATE INDEX entity_search ON public.entity USING gin (workspace_id, name gin_trgm_ops)
+CREATE UNIQUE INDEX event_counter_pkey ON public.event_counter USING btree (workspace_id)
 CREATE INDEX exchange_rate_created_at_order ON public.exchange_rate USING btree (workspace_id, created_at, id)
 CREATE UNIQUE INDEX exchange_rate_currency_date_key ON public.exchange_rate USING btree (workspace_id, currency, date)
 CREATE INDEX exchange_rate_currency_order ON public.exchange_rate USING btree (workspace_id, currency, id)
@@ -1372,7 +1465,7 @@ CREATE UNIQUE INDEX oauth_activity_pkey ON public.oauth_activity USING btree (wo
 CREATE UNIQUE INDEX oauth_app_client_hash_key ON public.oauth_app USING btree (client_hash)
 CREATE UNIQUE INDEX oauth_app_client_id_key ON public.oauth_app USING btree (client_id)
 CREATE INDEX oauth_app_icon_hash ON public.oauth_app_icon USING btree (hash)
-CREATE UNIQUE INDEX oauth_app_icon_pkey ON public.oauth_app_icon USING btree (workspace_id, app_id)
+CREATE UNIQUE INDEX oauth_app_icon_pkey ON public.oauth_app_icon USING btree (workspace_id, app_id, hash)
 CREATE UNIQUE INDEX oauth_app_pkey ON public.oauth_app USING btree (workspace_id, id)
 CREATE INDEX oauth_app_review ON public.oauth_app USING btree (state) WHERE ((state)::text <> 'private'::text)
 CREATE INDEX oauth_connection_app ON public.oauth_connection USING btree (app_workspace_id, app_id)
@@ -1387,7 +1480,10 @@ CREATE UNIQUE INDEX oauth_interaction_pkey ON public.oauth_interaction USING btr
 CREATE INDEX oauth_token_age ON public.oauth_token USING brin (expires_at)
 CREATE UNIQUE INDEX oauth_token_hash_key ON public.oauth_token USING btree (hash)
 CREATE UNIQUE INDEX oauth_token_pkey ON public.oauth_token USING btree (workspace_id, grant_id, hash)
+CREATE INDEX outbox_age ON public.outbox USING btree (recorded_at)
 CREATE UNIQUE INDEX outbox_pkey ON public.outbox USING btree (workspace_id, id)
+CREATE UNIQUE INDEX outbox_sequence ON public.outbox USING btree (workspace_id, sequence)
+CREATE INDEX outbox_waiting ON public.outbox USING btree (id) WHERE (sequence IS NULL)
 CREATE INDEX password_reset_person ON public.password_reset USING btree (person_id)
 CREATE UNIQUE INDEX password_reset_pkey ON public.password_reset USING btree (hash)
 CREATE INDEX payment_term_created_at_order ON public.payment_term USING btree (workspace_id, created_at, id)
@@ -1508,6 +1604,18 @@ CREATE INDEX vendor_vendor_custom_field_1_id_idx ON public.vendor USING btree (w
 CREATE INDEX vendor_vendor_type_order ON public.vendor USING btree (workspace_id, vendor_type, id) WHERE (NOT is_deleted)
 CREATE INDEX web_session_person ON public.web_session USING btree (person_id)
 CREATE UNIQUE INDEX web_session_pkey ON public.web_session USING btree (hash)
+CREATE UNIQUE INDEX webhook_attempt_pkey ON public.webhook_attempt USING btree (workspace_id, delivery_id, attempt)
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (workspace_id, webhook_id, due_at, id) WHERE ((status)::text = 'PENDING'::text)
+CREATE INDEX webhook_delivery_event ON public.webhook_delivery USING btree (workspace_id, event_id)
+CREATE INDEX webhook_delivery_latest ON public.webhook_delivery USING btree (workspace_id, webhook_id, id DESC)
+CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (workspace_id, id)
+CREATE INDEX webhook_delivery_waiting ON public.webhook_delivery USING btree (due_at) WHERE ((status)::text = 'PENDING'::text)
+CREATE UNIQUE INDEX webhook_health_pkey ON public.webhook_health USING btree (workspace_id, webhook_id)
+CREATE INDEX webhook_last_modified_at_idx ON public.webhook USING btree (workspace_id, last_modified_at)
+CREATE UNIQUE INDEX webhook_pkey ON public.webhook USING btree (workspace_id, id)
+CREATE INDEX webhook_topic_name ON public.webhook_topic USING btree (workspace_id, name)
+CREATE UNIQUE INDEX webhook_topic_pkey ON public.webhook_topic USING btree (workspace_id, id)
+CREATE UNIQUE INDEX webhook_topic_workspace_id_webhook_id_name_key ON public.webhook_topic USING btree (workspace_id, webhook_id, name)
 CREATE INDEX workspace_currency_created_at_order ON public.workspace_currency USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX workspace_currency_currency_key ON public.workspace_currency USING btree (workspace_id, currency) WHERE (NOT is_deleted)
 CREATE INDEX workspace_currency_currency_order ON public.workspace_currency USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
@@ -1548,6 +1656,9 @@ department_deletion: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 entity: looked_up (forced) using true
 entity: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 entity: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+event_counter: keeper (forced) using true with check true
+event_counter: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+event_counter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 exchange_rate: looked_up (forced) using true
 exchange_rate: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 exchange_rate: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -1621,7 +1732,8 @@ oauth_interaction: presented (forced) using (hash = ( SELECT current_credential(
 oauth_interaction: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '1 day'::interval)))
 oauth_token: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
 oauth_token: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-outbox: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+outbox: keeper (forced) using true with check true
+outbox: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace)) with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND (sequence IS NULL) AND (numbered_at IS NULL))
 outbox: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 password_reset: own_or_presented (forced) using ((hash = ( SELECT current_credential() AS current_credential)) OR (person_id = ( SELECT current_person() AS current_person)))
 password_reset: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -1670,6 +1782,19 @@ vendor_custom_field: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 web_session: own_or_presented (forced) using ((hash = ( SELECT current_credential() AS current_credential)) OR (person_id = ( SELECT current_person() AS current_person)))
 web_session: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 web_session: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '30 days'::interval)))
+webhook: looked_up (forced) using true
+webhook: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+webhook: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+webhook_attempt: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+webhook_attempt: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+webhook_delivery: keeper (forced) using true
+webhook_delivery: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+webhook_delivery: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+webhook_health: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+webhook_health: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+webhook_topic: looked_up (forced) using true
+webhook_topic: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+webhook_topic: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 workspace: own using ((id = ( SELECT current_workspace() AS current_workspace)) OR (id IN ( SELECT m.workspace_id
    FROM membership m
   WHERE (m.person_id = ( SELECT current_person() AS current_person))))) with check (id = ( SELECT current_workspace() AS current_workspace))
@@ -1708,6 +1833,17 @@ view attachment as
     json_build_object('id', id, 'name', name, 'object_id', object_id, 'created_at', to_char((created_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'last_modified_at', to_char((last_modified_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'is_deleted', is_deleted, 'deleted_at', NULL::unknown, 'model', model, 's3_content_type', content_type, 's3_content_length', content_length, 'sha256', sha256, 'entity', entity_id, 'created_by', created_by, 'created_by_name', created_by_name, 'created_by_email', created_by_email, 'customer', workspace_id, 'app', 'ledgergate', 's3_path', ('sha256/'::text || (sha256)::text), 'url', (('/ca/api/file/'::text || id) || '/temp-download-url'::text)) AS file
    FROM file f
   WHERE (NOT is_deleted);
+view chk_delivery as
+ SELECT d.id AS delivery_id,
+    d.workspace_id,
+    d.event_id,
+    d.webhook_id,
+    COALESCE(a.attempt, 0) AS attempt,
+    d.status,
+    a.started_at,
+    a.status_code
+   FROM (webhook_delivery d
+     LEFT JOIN webhook_attempt a ON (((a.workspace_id = d.workspace_id) AND (a.delivery_id = d.id))));
 view chk_document as
  SELECT workspace_id,
     'invoice'::text AS kind,
@@ -1741,7 +1877,8 @@ view chk_outbox as
     workspace_id,
     topic,
     object_id,
-    committed_at
+    COALESCE(numbered_at, recorded_at) AS committed_at,
+    sequence
    FROM outbox;
 view journal_entry_line as
  SELECT ledger_line.workspace_id,
@@ -2015,6 +2152,11 @@ CREATE OR REPLACE FUNCTION public.current_workspace()
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('ledgergate.workspace', true), '')::integer $function$
 
+CREATE OR REPLACE FUNCTION public.delivery_time()
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$ select at + milliseconds_since(wound_at, 2000) from delivery_clock $function$
+
 CREATE OR REPLACE FUNCTION public.demand_object_of_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2135,6 +2277,7 @@ begin
   if c.id is null then
     return 'revoked';
   end if;
+  delete from oauth_token t where t.workspace_id = home and t.grant_id = family and t.kind = 'access';
   insert into oauth_token (workspace_id, hash, kind, grant_id, scopes, payload, expires_at) values
     (home, access, 'access', family, access_scopes, access_payload, access_expires),
     (home, refresh, 'refresh', family, null, refresh_payload, refresh_expires);
@@ -2245,7 +2388,7 @@ AS $function$
 $function$
 
 CREATE OR REPLACE FUNCTION public.find_token(given bytea, given_kind character varying)
- RETURNS TABLE(payload text, consumed_at timestamp with time zone, grant_id integer, workspace_id integer, person_id integer, client_id character varying, scopes text[], created_at timestamp with time zone)
+ RETURNS TABLE(payload text, consumed_at timestamp with time zone, grant_id integer, workspace_id integer, person_id integer, client_id character varying, scopes text[], created_at timestamp with time zone, seconds_left integer)
  LANGUAGE plpgsql
 AS $function$
 declare
@@ -2259,7 +2402,8 @@ begin
   perform set_config('ledgergate.workspace', found_token.workspace_id::text, true);
   return query
     select found_token.payload, found_token.consumed_at, g.id, g.workspace_id,
-           c.person_id, a.client_id, c.scopes, g.created_at
+           c.person_id, a.client_id, c.scopes, g.created_at,
+           ceil(extract(epoch from found_token.expires_at - now()))::integer
     from oauth_grant g
     join oauth_connection c on c.workspace_id = g.workspace_id and c.id = g.connection_id
     join oauth_app a on a.workspace_id = c.app_workspace_id and a.id = c.app_id
@@ -2309,6 +2453,39 @@ begin
   )
   select count(*) into folded from taken;
   return folded;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.forget_events(days integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  here integer := current_workspace();
+  keep bigint;
+  gone integer;
+begin
+  select min(o.sequence) into keep from outbox o
+  where o.workspace_id = here and (o.recorded_at >= now() - make_interval(days => days) or exists (
+    select from webhook_delivery d
+    where d.workspace_id = here and d.event_id = o.id and d.status = 'PENDING'));
+  keep := coalesce(keep, (select last + 1 from event_counter where workspace_id = here));
+  delete from outbox where workspace_id = here and sequence < keep;
+  get diagnostics gone = row_count;
+  update event_counter set forgotten = greatest(forgotten, keep - 1) where workspace_id = here and gone > 0;
+  return gone;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.has_recent_password(given bytea)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('ledgergate.credential', encode(given, 'hex'), true);
+  return exists (
+    select from web_session s where s.hash = given and s.password_at > now() - interval '15 minutes'
+  );
 end $function$
 
 CREATE OR REPLACE FUNCTION public.intercompany_of(workspace integer, entry integer)
@@ -2536,6 +2713,58 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.milliseconds_since(moment timestamp with time zone, most integer)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$ select least(greatest(extract(epoch from clock_timestamp() - moment) * 1000, 0), most)::bigint $function$
+
+CREATE OR REPLACE FUNCTION public.number_events()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  here integer := current_workspace();
+  before bigint;
+  made integer;
+begin
+  insert into event_counter (workspace_id) values (here) on conflict do nothing;
+  select last into before from event_counter where workspace_id = here for update;
+  with waiting as (
+    select id, row_number() over (order by id) as nth from outbox
+    where workspace_id = here and sequence is null
+  )
+  update outbox o set sequence = before + waiting.nth, numbered_at = clock_timestamp()
+  from waiting where o.workspace_id = here and o.id = waiting.id;
+  get diagnostics made = row_count;
+  update event_counter set last = before + made where workspace_id = here;
+  return made;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.password_of_email(given text)
+ RETURNS TABLE(id integer, hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$ select p.id, p.password_hash from person p where lower(p.email) = lower(given) and p.is_active $function$
+
+CREATE OR REPLACE FUNCTION public.password_of_session(given bytea)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare
+  found_hash text;
+begin
+  perform set_config('ledgergate.credential', encode(given, 'hex'), true);
+  select p.password_hash into found_hash
+  from web_session s join person p on p.id = s.person_id and p.is_active
+  where s.hash = given and s.ended_at is null and s.expires_at > now();
+  return found_hash;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.past_due_days(status text, due date)
  RETURNS integer
  LANGUAGE sql
@@ -2574,9 +2803,12 @@ declare
   who integer;
 begin
   perform set_config('ledgergate.credential', encode(given, 'hex'), true);
-  update web_session s set seen_at = now()
-  where s.hash = given and s.ended_at is null and s.expires_at > now()
-    and s.seen_at between now() - interval '1 hour' and now() - interval '1 minute';
+  -- Where the server takes no changes, reads go on.
+  if current_setting('transaction_read_only') = 'off' then
+    update web_session s set seen_at = now()
+    where s.hash = given and s.ended_at is null and s.expires_at > now()
+      and s.seen_at between now() - interval '1 hour' and now() - interval '1 minute';
+  end if;
   select s.workspace_id, s.person_id into home, who from web_session s
   where s.hash = given and s.ended_at is null and s.expires_at > now() and s.seen_at > now() - interval '1 hour';
   if home is null then
@@ -2913,14 +3145,22 @@ CREATE OR REPLACE FUNCTION public.web_session_of(given bytea)
 AS $function$
 begin
   perform set_config('ledgergate.credential', encode(given, 'hex'), true);
-  update web_session s set seen_at = now()
-  where s.hash = given and s.ended_at is null and s.expires_at > now()
-    and s.seen_at between now() - interval '1 hour' and now() - interval '1 minute';
+  -- Where the server takes no changes, reads go on.
+  if current_setting('transaction_read_only') = 'off' then
+    update web_session s set seen_at = now()
+    where s.hash = given and s.ended_at is null and s.expires_at > now()
+      and s.seen_at between now() - interval '1 hour' and now() - interval '1 minute';
+  end if;
   return query
     select p.id, p.name, p.email, p.is_operator, s.workspace_id, s.password_at, s.created_at
     from web_session s join person p on p.id = s.person_id and p.is_active
     where s.hash = given and s.ended_at is null and s.expires_at > now() and s.seen_at > now() - interval '1 hour';
 end $function$
+
+CREATE OR REPLACE FUNCTION public.wind_delivery_clock(most integer)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$ update delivery_clock set at = at + milliseconds_since(wound_at, most), wound_at = clock_timestamp() returning at $function$
 
 CREATE OR REPLACE FUNCTION public.workspace_ids()
  RETURNS SETOF integer
@@ -2928,6 +3168,24 @@ CREATE OR REPLACE FUNCTION public.workspace_ids()
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
 AS $function$ select id from workspace order by id $function$
+
+CREATE OR REPLACE FUNCTION public.workspaces_with_deliveries()
+ RETURNS SETOF integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  select distinct d.workspace_id from webhook_delivery d
+  join webhook w on w.workspace_id = d.workspace_id and w.id = d.webhook_id and w.active
+  where d.status = 'PENDING' and d.due_at <= (select delivery_time())
+$function$
+
+CREATE OR REPLACE FUNCTION public.workspaces_with_events()
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$ select distinct workspace_id from outbox where sequence is null $function$
 
 
 -- rights
@@ -2940,13 +3198,16 @@ balance_day: select
 balance_delta: select
 balance_month: select
 bank_account: select, insert, update, delete
+chk_delivery: select
 chk_document: select
 chk_journal_line: select
 chk_outbox: select
 counter: select, insert, update
+delivery_clock: select, update
 department: select, insert, update, delete
 department_deletion: select
 entity: select, insert, update, delete
+event_counter: select
 exchange_rate: select, insert, update, delete
 file: select, insert, update, delete
 file_chunk: select, insert
@@ -2974,7 +3235,7 @@ oauth_token: select, insert, update, delete
 outbox: select, insert
 password_reset: select, insert, update, delete
 payment_term: select, insert, update, delete
-person: select, insert, update
+person: insert, select(created_at,email,id,is_active,is_operator,last_modified_at,name), update(email,is_active,last_modified_at,name,password_hash)
 product: select, insert, update, delete
 product_bundle: select, insert, update, delete
 product_bundle_line: select, insert, update, delete
@@ -2991,6 +3252,11 @@ vendor: select, insert, update, delete
 vendor_contact: select, insert, update, delete
 vendor_custom_field: select, insert, update, delete
 web_session: select, insert, update, delete
+webhook: select, insert, update, delete
+webhook_attempt: select, insert, update
+webhook_delivery: select, insert, update, delete
+webhook_health: select, insert, update
+webhook_topic: select, insert, update, delete
 workspace: select, insert
 workspace_currency: select, insert, update, delete
 
@@ -3004,13 +3270,16 @@ balance_day: ledgergate SELECT
 balance_delta: ledgergate SELECT
 balance_month: ledgergate SELECT
 bank_account: ledgergate DELETE, INSERT, SELECT, UPDATE
+chk_delivery: ledgergate SELECT
 chk_document: ledgergate SELECT
 chk_journal_line: ledgergate SELECT
 chk_outbox: ledgergate SELECT
 counter: ledgergate INSERT, SELECT, UPDATE
+delivery_clock: ledgergate SELECT, UPDATE
 department: ledgergate DELETE, INSERT, SELECT, UPDATE
 department_deletion: ledgergate SELECT
 entity: ledgergate DELETE, INSERT, SELECT, UPDATE
+event_counter: ledgergate SELECT
 exchange_rate: ledgergate DELETE, INSERT, SELECT, UPDATE
 file: ledgergate DELETE, INSERT, SELECT, UPDATE
 file_chunk: ledgergate INSERT, SELECT
@@ -3038,7 +3307,7 @@ oauth_token: ledgergate DELETE, INSERT, SELECT, UPDATE
 outbox: ledgergate INSERT, SELECT
 password_reset: ledgergate DELETE, INSERT, SELECT, UPDATE
 payment_term: ledgergate DELETE, INSERT, SELECT, UPDATE
-person: ledgergate INSERT, SELECT, UPDATE
+person: ledgergate INSERT
 product: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -3055,5 +3324,10 @@ vendor: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_contact: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_custom_field: ledgergate DELETE, INSERT, SELECT, UPDATE
 web_session: ledgergate DELETE, INSERT, SELECT, UPDATE
+webhook: ledgergate DELETE, INSERT, SELECT, UPDATE
+webhook_attempt: ledgergate INSERT, SELECT, UPDATE
+webhook_delivery: ledgergate DELETE, INSERT, SELECT, UPDATE
+webhook_health: ledgergate INSERT, SELECT, UPDATE
+webhook_topic: ledgergate DELETE, INSERT, SELECT, UPDATE
 workspace: ledgergate INSERT, SELECT
 workspace_currency: ledgergate DELETE, INSERT, SELECT, UPDATE

@@ -1,5 +1,5 @@
 // The scalars of the interface. Each reads what a client sends and says, in the words of the
-// contract, what is wrong with it.
+// contract, what is wrong with it. Where graphql-scalars has our meaning it does the reading.
 import { Decimal } from 'decimal.js';
 import {
   GraphQLError,
@@ -8,6 +8,7 @@ import {
   valueFromASTUntyped,
   type ValueNode,
 } from 'graphql';
+import { GraphQLJSON, GraphQLLocalDate, GraphQLURL, GraphQLUUID } from 'graphql-scalars';
 import { isCurrency } from '../data/currencies.ts';
 
 Decimal.set({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -60, toExpPos: 60 });
@@ -43,30 +44,35 @@ function scalar<Value>({ name, description, wrong, read, write, literal = digits
   });
 }
 
+/** Whether a scalar of graphql-scalars takes a text; what is wrong with it is ours to say. */
+function takes({ parseValue }: GraphQLScalarType, text: string): boolean {
+  try {
+    return parseValue(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+const textThat =
+  (isGood: (text: string) => boolean) =>
+  (raw: unknown): string | undefined =>
+    typeof raw === 'string' && isGood(raw) ? raw : undefined;
+
 const ID_FORM = /^[1-9]\d{0,9}$/;
 const LARGEST_ID = 2_147_483_647;
 const NUMBER = /^[+-]?(\d{1,40}(\.\d{0,40})?|\.\d{1,40})([eE][+-]?\d{1,2})?$/;
-const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
-const UUID_FORM = /^[\da-f]{8}-?([\da-f]{4}-?){3}[\da-f]{12}$/i;
+const UUID_FORM = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i;
 const EMAIL = /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"'.]+$/;
 
 const printed = (raw: unknown): string | undefined =>
   typeof raw === 'string' || typeof raw === 'number' || raw instanceof Decimal
     ? String(raw)
     : undefined;
-const matching =
-  (form: RegExp) =>
-  (raw: unknown): string | undefined =>
-    typeof raw === 'string' && form.test(raw) ? raw : undefined;
 
 /** Whether YYYY-MM-DD is a day of the calendar, between the years 1 and 9999. */
-export const isDay = (day: string): boolean => {
-  if (!DAY.test(day) || day.startsWith('0000')) return false;
-  const at = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
-};
+export const isDay = (day: string): boolean =>
+  takes(GraphQLLocalDate, day) && !day.startsWith('0000');
 
 /** On the wire this is GraphQL's own ID; inside the service an id is a number. */
 export const Id = scalar<number>({
@@ -101,7 +107,7 @@ export const Day = scalar<string>({
   name: 'Date',
   description: 'A calendar day, YYYY-MM-DD. Has no time zone and never shifts.',
   wrong: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',
-  read: (raw) => (typeof raw === 'string' && isDay(raw) ? raw : undefined),
+  read: textThat(isDay),
 });
 
 /** PostgreSQL prints 2026-01-31 12:00:00.5+00 for 2026-01-31T12:00:00.500Z. */
@@ -125,6 +131,7 @@ function momentOf(raw: unknown): Date | undefined {
 const MOMENT_WORDS =
   'Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].';
 
+// Ours: the contract takes days, times without seconds and without a zone, which RFC 3339 does not.
 export const Timestamp = scalar<Date>({
   name: 'DateTime',
   description: 'A moment in time: ISO 8601, answered in UTC with milliseconds.',
@@ -144,32 +151,37 @@ export const TimestampUntil = scalar<Date>({
   },
 });
 
+// The contract takes them without hyphens as well, but not in braces.
 export const Uuid = scalar<string>({
   name: 'UUID',
   description: 'A UUID.',
   wrong: 'Must be a valid UUID.',
-  read: matching(UUID_FORM),
+  read: textThat(
+    (text) => UUID_FORM.test(text) && takes(GraphQLUUID, text.replace(UUID_FORM, '$1-$2-$3-$4-$5')),
+  ),
 });
+// Ours: that of graphql-scalars takes a@b, and refuses letters beyond ASCII.
 export const Email = scalar<string>({
   name: 'Email',
   description: 'An e-mail address.',
   wrong: 'Enter a valid email address.',
-  read: matching(EMAIL),
+  read: textThat((text) => EMAIL.test(text)),
 });
+// What is read is kept as it was written, and only what a browser may open.
 export const Url = scalar<string>({
   name: 'URL',
   description: 'An http or https address.',
   wrong: 'Enter a valid URL.',
-  read: (raw) =>
-    typeof raw === 'string' && /^https?:\/\//i.test(raw) && URL.canParse(raw) ? raw : undefined,
+  read: textThat((text) => /^https?:\/\//i.test(text) && takes(GraphQLURL, text)),
 });
+// Ours: the list must be the one with the decimals of each; theirs has withdrawn ones and takes usd.
 export const Currency = scalar<string>({
   name: 'Currency',
   description: 'A currency by its three letters, as ISO 4217 lists them.',
   wrong: 'Enter a valid ISO 4217 currency code.',
-  read: (raw) => (typeof raw === 'string' && isCurrency(raw) ? raw : undefined),
+  read: textThat(isCurrency),
 });
-/** A number a double cannot hold stays the text of its digits. */
+/** A number a double cannot hold stays the text of its digits; graphql-scalars would round it. */
 function jsonLiteral(node: ValueNode): unknown {
   if (node.kind === Kind.VARIABLE) throw new Error('Pass the whole value as one variable.');
   if (node.kind === Kind.LIST) return node.values.map(jsonLiteral);
@@ -184,7 +196,7 @@ export const Json = scalar<unknown>({
   name: 'JSON',
   description: 'Any JSON value.',
   wrong: 'Value must be valid JSON.',
-  read: (raw) => raw,
+  read: GraphQLJSON.parseValue,
   literal: jsonLiteral,
 });
 export { decimalsOf, isCurrency } from '../data/currencies.ts';

@@ -1,7 +1,7 @@
 // Whether the books hold, workspace by workspace: asked of every line ever written, as the service's
 // own role, so that row-level security holds for the question as well.
 import { Refusal } from '../ground/base/index.ts';
-import { Database, type Row } from '../ground/database/index.ts';
+import { Database, LONG, type Row } from '../ground/database/index.ts';
 
 export interface Books {
   readonly workspaces: number;
@@ -59,7 +59,7 @@ async function checkWorkspace(database: Database, workspace: number): Promise<Ro
 
 /** Checks what the balances of each workspace add up to, and counts them. Throws `Refusal`. */
 export async function checkTotals(serviceUrl: string): Promise<number> {
-  const database = new Database({ url: serviceUrl, connections: 1 });
+  const database = new Database({ url: serviceUrl, connections: 1, patience: LONG });
   try {
     const ids = await database.ask<{ id: number }>({ text: 'select workspace_ids() as id' });
     for (const { id } of ids) {
@@ -75,7 +75,7 @@ export async function checkTotals(serviceUrl: string): Promise<number> {
 
 /** Checks the books of every workspace and counts them. Throws `Refusal` when something does not hold. */
 export async function checkBooks(serviceUrl: string): Promise<Books> {
-  const database = new Database({ url: serviceUrl, connections: 1 });
+  const database = new Database({ url: serviceUrl, connections: 1, patience: LONG });
   try {
     const ids = await database.ask<{ id: number }>({ text: 'select workspace_ids() as id' });
     const books = { workspaces: ids.length, entries: 0, lines: 0 };

@@ -9,9 +9,10 @@ import { type Screen, screenForMachines, screenForPeople } from './screen.ts';
 import { start } from './start.ts';
 import { verifyNow } from './verify.ts';
 import type { PersonFlags } from './people.ts';
+import type { ListenFlags, TriggerFlags } from './webhooks.ts';
 import type { KeyFlags, WorkspaceFlags } from './workspaces.ts';
 
-interface Flags extends WorkspaceFlags, KeyFlags, PersonFlags {
+interface Flags extends WorkspaceFlags, KeyFlags, PersonFlags, ListenFlags, TriggerFlags {
   readonly json?: boolean;
   readonly yes?: boolean;
 }
@@ -149,5 +150,24 @@ verb(person, 'reset-link', 'print a link by which a person chooses a new passwor
   .action(
     running(async (lifetime, screen, flags) => (await people()).resetLink(lifetime, screen, flags)),
   );
+
+/** Of a running service, which these verbs call like any other client. */
+const ofService = (name: string, description: string): Command =>
+  verb(program, name, description)
+    .option('--key <key>', 'API key of an admin; the demo has one of its own')
+    .option('--base-url <url>', 'where the service is');
+ofService('listen', 'receive the deliveries of a webhook on this machine')
+  .requiredOption('--forward-to <url>', 'who gets them: http://127.0.0.1:5556/hook')
+  .option('--webhook <id>', 'which webhook; by default the newest')
+  .action(
+    running(async (lifetime, screen, flags) =>
+      (await import('./webhooks.ts')).listen(lifetime, screen, flags),
+    ),
+  );
+ofService('trigger', 'make something happen to a record, so that it is delivered')
+  .argument('<topic>', 'such as Invoice.updated')
+  .requiredOption('--id <id>', 'of the record')
+  .option('--yes', 'also where it changes the books of a real company')
+  .action(running(async (...input) => (await import('./webhooks.ts')).trigger(...input)));
 
 await program.parseAsync();

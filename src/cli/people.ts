@@ -2,6 +2,7 @@
 import { makeResetLink } from '../ground/people/index.ts';
 import { type Role, ROLES } from '../ground/access/index.ts';
 import { Refusal } from '../ground/base/index.ts';
+import { withClient } from '../ground/database/connect.ts';
 import type { Database, Transaction } from '../ground/database/index.ts';
 import type { Lifetime } from './lifetime.ts';
 import type { Screen } from './screen.ts';
@@ -18,24 +19,37 @@ export interface PersonFlags {
 async function join(
   transaction: Transaction,
   workspace: number,
-  { email = '', name = email, role, operator = false }: PersonFlags & { readonly role: Role },
+  { email = '', name = email, role }: PersonFlags & { readonly role: Role },
 ): Promise<void> {
   const rows = await transaction.ask({
     text: `with known as (
-        insert into person (email, name, is_operator) values ($2, $3, $5)
-        on conflict (lower(email)) do update set is_operator = person.is_operator or excluded.is_operator
+        insert into person (email, name) values ($2, $3)
+        on conflict (lower(email)) do update set email = person.email
         returning id
       )
       insert into membership (workspace_id, person_id, role)
       select w.id, known.id, $4 from known, workspace w where w.id = $1
       on conflict (workspace_id, person_id) do update set role = excluded.role, is_active = true
       returning id`,
-    values: [workspace, email, name, role, operator],
+    values: [workspace, email, name, role],
   });
   if (rows.length > 0) return;
   throw new Refusal(
     `There is no workspace ${workspace}.`,
     'Make one: npx ledgergate workspace create --name "Acme"',
+  );
+}
+
+/** Who approves published apps is not the service's to say: the owner of the tables says it. */
+async function makeOperator(ownerUrl: string | undefined, email: string): Promise<void> {
+  if (ownerUrl === undefined) {
+    throw new Refusal(
+      'The role of DATABASE_URL makes nobody an operator.',
+      'Set DATABASE_OWNER_URL to the role that owns the tables',
+    );
+  }
+  await withClient(ownerUrl, 'DATABASE_OWNER_URL', (owner) =>
+    owner.query('update person set is_operator = true where lower(email) = lower($1)', [email]),
   );
 }
 
@@ -68,10 +82,11 @@ export async function createPerson(
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
     throw new Refusal(`${email} is no e-mail address.`, 'Say --email maya@example.com');
   }
-  const { database, config } = await openService(lifetime, screen);
+  const { database, config, ownerUrl } = await openService(lifetime, screen);
   await database.write(workspace, (transaction) =>
     join(transaction, workspace, { ...flags, role }),
   );
+  if (flags.operator === true) await makeOperator(ownerUrl, email);
   screen.step('person', `${email} is ${role} of workspace ${workspace}`);
   await sayLink(database, config.baseUrl, email, screen);
 }

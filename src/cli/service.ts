@@ -1,6 +1,6 @@
 // What verbs that work on records begin with: the database, migrated, for as long as the verb runs.
 import { type Config, Refusal, readConfig } from '../ground/base/index.ts';
-import { Database } from '../ground/database/index.ts';
+import { Database, LONG } from '../ground/database/index.ts';
 import type { Lifetime } from './lifetime.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareSchema } from './prepare-schema.ts';
@@ -9,12 +9,17 @@ import type { Screen } from './screen.ts';
 export async function openService(
   lifetime: Lifetime,
   screen: Screen,
-): Promise<{ readonly database: Database; readonly config: Config }> {
+): Promise<{
+  readonly database: Database;
+  readonly config: Config;
+  /** The role that owns the tables, where the installation has told it. */
+  readonly ownerUrl: string | undefined;
+}> {
   const opened = await openDatabase(readConfig(), lifetime, screen);
   await prepareSchema(opened, screen);
-  const database = new Database({ url: opened.serviceUrl, connections: 2 });
+  const database = new Database({ url: opened.serviceUrl, connections: 2, patience: LONG });
   lifetime.onEnd(() => database.close());
-  return { database, config: opened.config };
+  return { database, config: opened.config, ownerUrl: opened.ownerUrl };
 }
 
 /** The id a flag gives. Throws `Refusal`. */

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { actorOf, type Session, transactionOf } from '../ground/access/index.ts';
 import { createApp } from '../ground/people/index.ts';
 import { type Config, makeFolder } from '../ground/base/index.ts';
-import { Database } from '../ground/database/index.ts';
+import { Database, LONG } from '../ground/database/index.ts';
 import { setUpWorkspace } from '../settings/setup.service.ts';
+import { representRecords } from '../representation.ts';
 import { anchorOf, monthFrom } from './anchor.ts';
 import { doBusiness, MONTHS } from './business.ts';
 import { makeCompany, makeSmallCompany } from './company.ts';
@@ -31,7 +32,7 @@ const [FIRST] = PEOPLE;
 
 /** Whether the demo is in the database. */
 export async function demoExists(serviceUrl: string): Promise<boolean> {
-  const database = new Database({ url: serviceUrl, connections: 1 });
+  const database = new Database({ url: serviceUrl, connections: 1, patience: LONG });
   try {
     const rows = await database.ask({
       text: 'select from person where lower(email) = $1',
@@ -45,7 +46,7 @@ export async function demoExists(serviceUrl: string): Promise<boolean> {
 
 /** How many workspaces there are: whose demo would stand beside them. */
 export async function countWorkspaces(serviceUrl: string): Promise<number> {
-  const database = new Database({ url: serviceUrl, connections: 1 });
+  const database = new Database({ url: serviceUrl, connections: 1, patience: LONG });
   try {
     return (await database.ask({ text: 'select workspace_ids()' })).length;
   } finally {
@@ -121,8 +122,9 @@ export async function loadDemo({
   serviceUrl,
   progress,
 }: DemoOptions): Promise<DemoSummary> {
-  const database = new Database({ url: serviceUrl, connections: 4 });
+  const database = new Database({ url: serviceUrl, connections: 4, patience: LONG });
   try {
+    await representRecords();
     const anchor = anchorOf(config.demoAnchor);
     const main = await makeMain(database, anchor, (month, done, total) =>
       progress(done, total + 1, month),

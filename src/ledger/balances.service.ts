@@ -10,6 +10,7 @@ export const foldBalances = (database: Database, workspace: number): Promise<num
     const [row] = await ask<{ folded: number }>({
       name: 'fold_balances',
       text: 'select fold_balances() as folded',
+      takesLong: true,
     });
     return row?.folded ?? 0;
   });

@@ -1,9 +1,9 @@
 // Entries that wait for approval: kept with their lines, without a number, in no balance and no
 // statement.
 import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
+import { demandOther, transactionOf, type Session } from '../ground/access/index.ts';
 import { notFound } from '../ground/base/problem.ts';
-import { publishing } from '../ground/records/index.ts';
+import { publish } from '../ground/records/index.ts';
 import { nextNumber } from '../settings/numbering.service.ts';
 import * as queries from './posting.queries.ts';
 import type { Posting } from './posting.rules.ts';
@@ -39,12 +39,17 @@ export async function redraft(session: Session, id: number, posting: Posting): P
   ]);
 }
 
+/** Who drafted an entry, as callers are named. */
+const authorOf = ({ created_by: id, created_by_source: source }: Header): string | null =>
+  typeof id === 'number' ? `${source === 'API' ? 'api_user' : 'person'}:${id}` : null;
+
 /**
  * Gives a draft its number and posts it; returns what its header said. Throws like a posting: the
- * period may have closed meanwhile.
+ * period may have closed meanwhile; and 403 when the draft waits for somebody else than its author.
  */
 export async function acceptDraft(session: Session, id: number): Promise<Header> {
   const { header, rows } = await waiting(session, id);
+  demandOther(session.principal, 'journal_entries', authorOf(header));
   const order = header.order ?? (await nextNumber(session, 'journal_entry'));
   const { name } = session.principal;
   await write(session, [
@@ -56,8 +61,8 @@ export async function acceptDraft(session: Session, id: number): Promise<Header>
     }),
     queries.undrafting(session, id),
     queries.versioning(session, id, header.version, { header, rows }),
-    publishing(session, JournalEntry, 'created', id),
   ]);
+  publish(session, JournalEntry, 'created', id);
   return header;
 }
 

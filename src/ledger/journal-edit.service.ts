@@ -117,7 +117,7 @@ export async function patchEntry(session: Session, id: number, patch: EntryPatch
     await replace(session, found, posting);
   } else if (fields.length > 0) {
     await transactionOf(session).ask(changing(id, freeColumns(patch)));
-    if (found.header.status === 'posted') await publish(session, JournalEntry, 'updated', id);
+    if (found.header.status === 'posted') publish(session, JournalEntry, 'updated', id);
   }
   if (patch.reversalDate !== undefined) await moveReversal(session, id, patch.reversalDate);
 }

@@ -1,13 +1,9 @@
 // The statements that write the ledger. Each stores all its rows at once: the database checks and
 // carries the balances once for a statement, not once for a line.
-import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
 import { callerOf, type Session } from '../ground/access/index.ts';
 import { named, type Query } from '../ground/database/index.ts';
-import { topicOf } from '../ground/records/index.ts';
 import { HEADER_COLUMNS } from './header.rules.ts';
 import type { LineRow } from './posting.rules.ts';
-
-const CREATED = topicOf(JournalEntry, 'created');
 
 /** The columns of a header, as they are named in the table. */
 export type HeaderRow = Readonly<Record<string, unknown>>;
@@ -58,9 +54,6 @@ const POST = `
   ), posting as (
     insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id)
     select $1, id, 1, $5, $6 from header
-  ), event as (
-    insert into outbox (workspace_id, topic, object_id, request_id)
-    select $1, '${CREATED}', id, $6 from header order by id
   ), line as (
     insert into journal_line (workspace_id, journal_entry_id, version, ${line})
     select $1, h.id, 1, ${from('l', LINE_COLUMNS)}

@@ -7,7 +7,7 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, notFound, Problem } from '../ground/base/problem.ts';
 import { isRule, type Query, type Row } from '../ground/database/index.ts';
-import { publishing } from '../ground/records/index.ts';
+import { publish } from '../ground/records/index.ts';
 import * as queries from './posting.queries.ts';
 import { negated, type LineRow, type Posting } from './posting.rules.ts';
 import { authorship, prepared } from './preparation.service.ts';
@@ -54,7 +54,9 @@ export async function postAll(
     [queries.posting(session, entries), ...beside],
     postings[0]?.dateField,
   );
-  return rows as unknown as Posted[];
+  const posted = rows as unknown as Posted[];
+  for (const { id } of posted) publish(session, JournalEntry, 'created', id);
+  return posted;
 }
 
 /** Posts one entry; see {@link postAll}. */
@@ -156,8 +158,11 @@ export async function reverse(session: Session, entry: number, how: Reversal): P
     },
     rows: rows.map(negated),
   };
-  const [posted = []] = await write(session, [queries.posting(session, [reversed])], how.dateField);
-  return posted[0] as unknown as Posted;
+  const [made = []] = await write(session, [queries.posting(session, [reversed])], how.dateField);
+  const posted = made[0] as unknown as Posted;
+  publish(session, JournalEntry, 'created', posted.id);
+  publish(session, JournalEntry, 'updated', entry);
+  return posted;
 }
 
 /**
@@ -174,10 +179,14 @@ export async function retract(session: Session, entry: number, dateField?: strin
     [
       queries.mirroring(session, entry, header.version),
       queries.changing(entry, { is_deleted: true }),
-      publishing(session, JournalEntry, 'deleted', entry),
     ],
     dateField,
   );
+  publish(session, JournalEntry, 'deleted', entry);
+  // What it took back is no longer taken back.
+  if (header.reversal_of_id !== null) {
+    publish(session, JournalEntry, 'updated', header.reversal_of_id);
+  }
 }
 
 /**
@@ -189,6 +198,7 @@ export async function rewrite(session: Session, entry: number, posting: Posting)
   const [next] = await prepared(session, [posting]);
   if (!next) throw new Error('One posting makes one entry.');
   await write(session, replacing(session, entry, header.version, next), posting.dateField);
+  publish(session, JournalEntry, 'updated', entry);
   if (!reversal) return;
   const { entity_id, entity_ids, currency, exchange_rate, exchange_rate_book } = next.header;
   const mirrored = {
@@ -203,6 +213,7 @@ export async function rewrite(session: Session, entry: number, posting: Posting)
     replacing(session, reversal.id, reversal.version, mirrored),
     posting.dateField,
   );
+  publish(session, JournalEntry, 'updated', reversal.id);
 }
 
 const replacing = (
@@ -214,5 +225,4 @@ const replacing = (
   queries.mirroring(session, entry, version),
   queries.changing(entry, { ...next.header, order: undefined, version: version + 1 }),
   queries.versioning(session, entry, version + 1, next),
-  publishing(session, JournalEntry, 'updated', entry),
 ];

@@ -1,6 +1,6 @@
 // An accepted draft is its maker's work: the entry bears the maker's name, and that of who accepted it.
 // Specification: Authentication, scopes of the draft tier.
-import { callerOf, transactionOf, type Session } from '../ground/access/index.ts';
+import { callerOf, demandOther, transactionOf, type Session } from '../ground/access/index.ts';
 import { named } from '../ground/database/index.ts';
 
 /** `api_user:5`, `person:3` or `person:3:app:9`: how a caller is told in the database. */
@@ -28,4 +28,16 @@ export async function draftAuthor(
     created_by_name: author?.name ?? null,
     created_by_source: kind === 'api_user' ? 'API' : app ? 'APP' : 'USER',
   };
+}
+
+/** Throws 403 when the caller drafted the invoice and may not approve their own work. */
+export async function demandOthersDraft(session: Session, invoice: number): Promise<void> {
+  const { principal } = session;
+  const [draft] = await transactionOf(session).ask<{ by: string | null }>(
+    named('select drafted_by as by from invoice where workspace_id = $1 and id = $2', [
+      principal.workspace.id,
+      invoice,
+    ]),
+  );
+  demandOther(principal, 'invoices', draft?.by ?? null);
 }

@@ -3,7 +3,7 @@ import { Invoice } from '../../schema/receivable/invoice.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
 import type { Query } from '../ground/database/index.ts';
-import { publishing } from '../ground/records/index.ts';
+import { publish } from '../ground/records/index.ts';
 import { demandValid, replaced } from '../ground/records/index.ts';
 import { retract, rewrite } from '../ledger/posting.service.ts';
 import type { InvoiceInput, LineInput } from './invoice.types.ts';
@@ -139,13 +139,13 @@ export async function editInvoice(session: Session, id: number, given: Changes):
       paidDate: status === 'paid' ? (record.paidDate ?? next.invoiceDate) : null,
     }),
     ...(isPosted ? replacingLines(session, id, lines, lineIds) : []),
-    ...(isDraft ? [] : [publishing(session, Invoice, 'updated', id)]),
   ];
   if (isPosted && !isDraft) {
     await repost(session, { ...record, lineIds }, next, decision, storing);
   } else {
     await transactionOf(session).askAll(storing(record.journalEntry));
   }
+  if (!isDraft) publish(session, Invoice, 'updated', id);
 }
 
 /** Replaces an invoice: what is not given goes back to its default; number and currency stay. */

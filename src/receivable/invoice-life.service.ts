@@ -4,7 +4,7 @@ import { today } from '../ground/base/clock.ts';
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
-import { publishing } from '../ground/records/index.ts';
+import { publish } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
 import { post, retract, reverse } from '../ledger/posting.service.ts';
 import { changing, deleting, lockedInvoice, type StoredInvoice } from './invoice-record.service.ts';
@@ -27,10 +27,8 @@ async function changed(
   id: number,
   changes: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await transactionOf(session).askAll([
-    changing(session, id, changes),
-    publishing(session, Invoice, 'updated', id),
-  ]);
+  await transactionOf(session).ask(changing(session, id, changes));
+  publish(session, Invoice, 'updated', id);
 }
 
 /** What an invoice is again when nothing holds it any more. */
@@ -155,8 +153,8 @@ export async function deleteInvoice(session: Session, id: number): Promise<void>
       id,
     ]),
     deleting(session, id, { amountPaid: 0 }),
-    ...(invoice.paymentStatus === 'draft' ? [] : [publishing(session, Invoice, 'deleted', id)]),
   ]);
+  if (invoice.paymentStatus !== 'draft') publish(session, Invoice, 'deleted', id);
 }
 
 /** Turns a draft down: it is gone, with its trace. Throws 400 when it is none. */

@@ -3,8 +3,7 @@ import { Invoice } from '../../schema/receivable/invoice.ts';
 import { callerOf, isDraftOnly, transactionOf, type Session } from '../ground/access/index.ts';
 import { Problem } from '../ground/base/problem.ts';
 import type { Query } from '../ground/database/index.ts';
-import { publishing } from '../ground/records/index.ts';
-import { demandNothingNoted, demandValid, note } from '../ground/records/index.ts';
+import { demandNothingNoted, demandValid, note, publish } from '../ground/records/index.ts';
 import { post } from '../ledger/posting.service.ts';
 import type { Posting } from '../ledger/posting.rules.ts';
 import { ONE, ZERO } from '../ledger/money.rules.ts';
@@ -176,8 +175,8 @@ export async function createInvoice(session: Session, input: InvoiceInput): Prom
         lines,
         lineIds,
       ),
-      publishing(session, Invoice, 'created', id),
     ]);
+    publish(session, Invoice, 'created', id);
   }
   await recordUpload(session, id, input);
   return id;
@@ -204,7 +203,7 @@ export async function finalizeInvoice(session: Session, id: number): Promise<voi
       paidDate: total.isZero() ? input.invoiceDate : null,
       approvedBy: callerOf(session.principal),
     }),
-    publishing(session, Invoice, 'created', id),
   ];
   await postedWith(session, input, decision, place, statements, author);
+  publish(session, Invoice, 'created', id);
 }

@@ -10,12 +10,14 @@ export const forgetFileContents: Task = {
         text: `update file set content_id = null where workspace_id = $1 and content_id is not null
                  and is_deleted and deleted_at < now() - interval '1 day'`,
         values: [workspace],
+        takesLong: true,
       });
       await ask({
         text: `delete from file_content c where c.workspace_id = $1
                  and c.received_at < now() - interval '1 day'
                  and not exists (select from file f where f.workspace_id = c.workspace_id and f.content_id = c.id)`,
         values: [workspace],
+        takesLong: true,
       });
     });
   },

@@ -5,10 +5,10 @@ import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
 import { File } from '../../schema/settings/file.ts';
 import type { Session } from '../ground/access/index.ts';
 import { notFound } from '../ground/base/problem.ts';
-import type { ReceivedFile } from '../ground/files/index.ts';
+import { type ReceivedFile, Upload } from '../ground/files/index.ts';
 import { find, one, Permission, replaced, type Row } from '../ground/records/index.ts';
 import { changeFile, createFile, deleteFile } from './file.service.ts';
-import { DownloadUrl, Upload } from './file.types.ts';
+import { DownloadUrl } from './file.types.ts';
 
 const CLOSED = { closedToApps: true };
 const ID_ALONE = new Map([['id', new Map()]]);

@@ -2,6 +2,7 @@
 import type { Session } from '../ground/access/index.ts';
 import { balanceSheetFigures, type BalanceSheetFigures } from './balance-sheet.rules.ts';
 import { standingAt } from './balances.service.ts';
+import { demandFewCells } from './cells.service.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
 import type { Frame } from './figures.types.ts';
 import { frameOf, type StatementRequest } from './income-statement.service.ts';
@@ -18,6 +19,7 @@ export async function balanceSheetOf(
 ): Promise<BalanceSheet> {
   const frame = await frameOf(session, request);
   const { scope, periods } = frame;
+  await demandFewCells(session, scope, { periods: periods.length });
   const closings = periods.map(({ end }) => ({
     day: end,
     since: fiscalYearStart(end, scope.fiscal),

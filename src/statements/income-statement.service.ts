@@ -3,6 +3,7 @@
 import { today } from '../ground/base/clock.ts';
 import type { Session } from '../ground/access/index.ts';
 import { usualWindow } from '../ledger/window.rules.ts';
+import { demandFewCells } from './cells.service.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
 import type { Frame } from './figures.types.ts';
 import { groupingOf, memberOf, membersOf, type GroupBy } from './groups.service.ts';
@@ -44,6 +45,9 @@ export async function incomeStatementOf(
   const { scope, periods } = frame;
   const { groupBy } = request;
   const grouping = await groupingOf(session, groupBy, request.group);
+  const { group } = request;
+  const extent = { periods: periods.length, types: INCOME_STATEMENT, groupBy, group };
+  await demandFewCells(session, scope, extent);
   const segments = periods.map(({ start, end }) => ({ first: start, last: end }));
   const { movements, accounts } = await movementsOf(session, scope, segments, {
     types: INCOME_STATEMENT,

@@ -123,7 +123,11 @@ export async function movementsOf(
 ): Promise<{ movements: Movement[]; accounts: ReadonlyMap<number, AccountInfo> }> {
   const { id: workspace } = session.principal.workspace;
   const query = queryOf(workspace, scope, segments, options);
-  const [rows = [], accounts = []] = await ask(session, query, named(ACCOUNTS, [workspace]));
+  const [rows = [], accounts = []] = await ask(
+    session,
+    { ...query, takesLong: true },
+    named(ACCOUNTS, [workspace]),
+  );
   return {
     movements: (rows as unknown as Printed[]).map(
       ({ segment, entity, account, member = null, amount: text, book }) => {

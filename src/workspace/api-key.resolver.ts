@@ -20,7 +20,7 @@ export class NewApiKey {
 
 @Resolver()
 export class ApiKeyResolver {
-  @Permission('users', 'write', ADMIN)
+  @Permission('users', 'write', { ...ADMIN, stepUp: true })
   @Mutation(() => NewApiKey, {
     description: 'Makes a key for an API user. The secret is shown once.',
   })

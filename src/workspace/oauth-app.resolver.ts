@@ -1,11 +1,10 @@
 // OAuth apps for their admins. Specification: "OAuth app and connection"; never available to app tokens.
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Id } from '../../schema/kit/index.ts';
 import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
 import { OauthApp } from '../../schema/workspace/oauth-app.ts';
 import { actorOf, type Session, transactionOf } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/index.ts';
-import type { Transaction } from '../ground/database/index.ts';
 import {
   approveApp,
   type AppRow,
@@ -20,23 +19,39 @@ import {
   rotateSecret,
   setIcon,
 } from '../ground/people/index.ts';
+import { readContent, type ReceivedFile, Upload } from '../ground/files/index.ts';
 import { Permission } from '../ground/records/index.ts';
-import { OauthAppIconInput, OauthAppImpact, OauthAppWithSecret } from './oauth.types.ts';
+import {
+  OauthAppIconInput,
+  OauthAppImpact,
+  OauthAppPending,
+  OauthAppWithSecret,
+} from './oauth.types.ts';
+import { reading } from './reading.ts';
 
 const ADMIN = { adminOnly: true, closedToApps: true };
 
 type WithSecret = AppRow & Pick<AppWithSecret, 'clientSecret'>;
 const withSecret = ({ app, clientSecret }: AppWithSecret): WithSecret => ({ ...app, clientSecret });
 
-/** Reads in the caller's workspace, within the write under way if there is one. */
-export const reading = <T>(
-  session: Session,
-  work: (transaction: Transaction) => Promise<T>,
-): Promise<T> =>
-  session.transaction ? work(session.transaction) : session.database.write(session.principal, work);
+/** The app with another icon, or with none. */
+async function withIcon(session: Session, id: number, bytes: Buffer | null): Promise<AppRow> {
+  const [transaction, actor] = [transactionOf(session), actorOf(session.principal)];
+  await setIcon(transaction, actor, id, bytes && { bytes, claimed: '' });
+  return readApp(transaction, actor, id);
+}
 
-@Resolver()
+@Resolver(() => OauthApp)
 export class OauthAppResolver {
+  @FieldResolver(() => OauthAppPending, {
+    nullable: true,
+    description:
+      'Of a published app: what waits for the operator. Until then the app is as before.',
+  })
+  pending(@Root() app: AppRow): AppRow['pending'] {
+    return app.pending;
+  }
+
   @Permission('users', 'read', ADMIN)
   @Query(() => [OauthApp], { description: 'The OAuth apps of the workspace.' })
   async oauthApps(@Ctx() session: Session): Promise<AppRow[]> {
@@ -78,7 +93,7 @@ export class OauthAppResolver {
   @Permission('users', 'write', ADMIN)
   @Mutation(() => OauthApp, {
     description:
-      'Changes the given fields. Fewer permissions trim every connection and revoke its tokens.',
+      'Changes the given fields. Fewer permissions trim every connection and revoke all tokens. Of a published app, what people know it by and more permissions wait for the operator.',
   })
   async patchOauthApp(
     @Ctx() session: Session,
@@ -89,7 +104,7 @@ export class OauthAppResolver {
     return changeApp(transactionOf(session), actor, id, input);
   }
 
-  @Permission('users', 'write', ADMIN)
+  @Permission('users', 'write', { ...ADMIN, stepUp: true })
   @Mutation(() => OauthAppWithSecret, {
     description: 'A new secret, shown once. Every token of every connection stops working.',
   })
@@ -108,15 +123,38 @@ export class OauthAppResolver {
     @Arg('id', () => Id) id: number,
     @Arg('input', () => OauthAppIconInput) { image }: OauthAppIconInput,
   ): Promise<AppRow> {
-    const actor = actorOf(session.principal);
-    const transaction = transactionOf(session);
     if (image === undefined) throw invalid('image', 'This field is required.');
-    const icon = image ? { bytes: Buffer.from(image, 'base64'), claimed: '' } : null;
-    await setIcon(transaction, actor, id, icon);
-    return readApp(transaction, actor, id);
+    return withIcon(session, id, image === null ? null : Buffer.from(image, 'base64'));
   }
 
   @Permission('users', 'write', ADMIN)
+  @Mutation(() => OauthApp, {
+    description: 'Sets the icon of an app: a file of up to 1 MB, over REST alone.',
+  })
+  async uploadOauthAppIcon(
+    @Ctx() session: Session,
+    @Arg('id', () => Id) id: number,
+    @Arg('file', () => Upload) { content }: ReceivedFile,
+  ): Promise<AppRow> {
+    const pieces: Buffer[] = [];
+    const { database, principal } = session;
+    for await (const piece of readContent(database, principal.workspace.id, content)) {
+      pieces.push(piece);
+    }
+    return withIcon(session, id, Buffer.concat(pieces));
+  }
+
+  @Permission('users', 'write', ADMIN)
+  @Mutation(() => Boolean, { description: 'Removes the icon of an app.' })
+  async removeOauthAppIcon(
+    @Ctx() session: Session,
+    @Arg('id', () => Id) id: number,
+  ): Promise<boolean> {
+    await withIcon(session, id, null);
+    return true;
+  }
+
+  @Permission('users', 'write', { ...ADMIN, stepUp: true })
   @Mutation(() => Boolean, {
     description: 'Deletes an app: its credentials stop working and every connection is removed.',
   })

@@ -18,6 +18,7 @@ export const forgetTokens: Task = {
                    select from oauth_token r where r.workspace_id = t.workspace_id and r.grant_id = t.grant_id
                      and r.kind = 'refresh' and r.consumed_at is null and r.expires_at > now() - interval '30 days'))`,
         values: [workspace],
+        takesLong: true,
       },
       { workspace },
     );
@@ -31,7 +32,7 @@ export const forgetSessions: Task = {
   run: async (database) => {
     await database.write(null, async (transaction) => {
       await transaction.askAll([
-        { text: `select set_config('ledgergate.sweep', 'on', true)` },
+        { text: `select set_config('ledgergate.sweep', 'on', true)`, takesLong: true },
         { text: `delete from oauth_interaction where expires_at < now() - interval '1 day'` },
         { text: `delete from web_session where expires_at < now() - interval '30 days'` },
         { text: `delete from password_reset where expires_at < now() - interval '1 day'` },

@@ -19,7 +19,7 @@ import {
   readConnection,
 } from '../ground/people/index.ts';
 import { AnyCaller } from '../ground/records/index.ts';
-import { reading } from './oauth-app.resolver.ts';
+import { reading } from './reading.ts';
 import { OAuthActivity } from './oauth.types.ts';
 
 /** Who asks; an app may not. */

@@ -9,6 +9,32 @@ export class OauthAppWithSecret extends OauthApp {
   declare clientSecret: string;
 }
 
+@ObjectType({
+  description: 'New values that wait for the operator; null where none does.',
+})
+export class OauthAppPending {
+  @Field(() => String, { nullable: true })
+  declare name: string | null;
+
+  @Field(() => String, { nullable: true })
+  declare tagline: string | null;
+
+  @Field(() => String, { nullable: true })
+  declare description: string | null;
+
+  @Field(() => [String], { nullable: true })
+  declare redirectUrls: readonly string[] | null;
+
+  @Field(() => [String], { nullable: true })
+  declare permissions: readonly string[] | null;
+
+  @Field(() => String, { nullable: true, description: 'Path of the new icon on this service.' })
+  declare iconPath: string | null;
+
+  @Field(() => Boolean, { description: 'Whether the icon is to go.' })
+  declare removesIcon: boolean;
+}
+
 @ObjectType({ description: 'What rotating, deleting or unpublishing an app would touch.' })
 export class OauthAppImpact {
   @Field(() => Int)

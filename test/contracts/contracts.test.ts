@@ -5,10 +5,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { SCOPED_RESOURCES, SCOPES } from '../../src/ground/access/index.ts';
+import { TOPICS } from '../../schema/data/topics.ts';
+import { registry } from '../../src/ground/records/index.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { assemble } from './assemble.ts';
 import { coverage } from './coverage.ts';
 import { describeDatabase } from './describe-database.ts';
+import { permissionsOf } from './permissions.ts';
 
 const HOME = fileURLToPath(new URL('../../schema/contracts/', import.meta.url));
 const isWriting = process.env['WRITE_CONTRACTS'] === '1';
@@ -35,8 +38,26 @@ test('rest.graphql: the document behind each route', async () => {
   );
   hold('rest.graphql', parts.join('\n'));
 });
+test('permissions.json: what each operation needs of its caller', async () => {
+  const { schema } = await assemble();
+  hold('permissions.json', `${JSON.stringify(permissionsOf(schema), null, 1)}\n`);
+});
 test('scopes.json', () => {
   hold('scopes.json', `${JSON.stringify({ resources: SCOPED_RESOURCES, scopes: SCOPES }, null, 1)}\n`);
+});
+test('topics.json: what webhooks can subscribe to, and what is delivered', () => {
+  const published = registry.resources().flatMap(({ definition: { name, publishes } }) =>
+    publishes === undefined ? [] : [{ publishes, name }],
+  );
+  const topics = TOPICS.map((topic) => ({
+    topic,
+    resource: published.find(({ publishes }) => topic.startsWith(`${publishes}.`))?.name ?? null,
+  }));
+  hold('topics.json', `${JSON.stringify(topics, null, 1)}\n`);
+  // A definition publishes under a name of the specification, and only one does.
+  const known = new Set(TOPICS.map((topic) => topic.split('.')[0]));
+  expect(published.filter(({ publishes }) => !known.has(publishes))).toEqual([]);
+  expect(new Set(published.map(({ publishes }) => publishes)).size).toBe(published.length);
 });
 test('database.sql', async () => {
   const database = await cloneDatabase();
@@ -51,7 +72,7 @@ test('database.sql', async () => {
 });
 
 /** Core operations whose packages are done; the rest is counted by `npm run contract`. */
-const DONE = ['list_bank_accounts', 'oauth_authorize', 'oauth_token', 'list_oauth_scopes', 'get_user_permissions'];
+const DONE = ['list_bank_accounts', 'oauth_authorize', 'oauth_token', 'list_oauth_scopes', 'get_user_permissions', 'list_webhooks', 'create_webhook', 'get_webhook', 'update_webhook', 'replace_webhook', 'delete_webhook', 'list_webhook_events'];
 test.each(DONE)('%s is served as the contract says', async (id) => {
   const { openapi } = await assemble();
   const finding = coverage(openapi).find(({ operation }) => operation.id === id);

@@ -30,6 +30,16 @@ const ELSEWHERE: Readonly<Record<string, () => void>> = {
     expect(text('package.json')).toContain('"example:oauth"');
     expect(text('test/oauth/example.test.ts')).toContain('examples/oauth-app/app.mjs');
   },
+  'npm run example:webhooks': () => {
+    expect(text('package.json')).toContain('"example:webhooks"');
+    expect(text('test/webhooks/receivers.test.ts')).toContain('examples/webhook-receivers/');
+  },
+  'npx ledgergate listen --forward-to http://127.0.0.1:5556/hook': () => {
+    expect(text('test/webhooks/receivers.test.ts')).toContain("verb('listen', '--forward-to'");
+  },
+  'npx ledgergate trigger Invoice.updated --id 12': () => {
+    expect(text('test/webhooks/receivers.test.ts')).toContain("verb('trigger', 'Invoice.updated'");
+  },
 };
 
 let service: TestService;
@@ -41,7 +51,7 @@ beforeAll(async () => {
   const config = { ...readConfig({}), dataDir: folder, demoAnchor: '2026-06' };
   await loadDemo({ config, serviceUrl: files.serviceUrl, progress: () => undefined });
   service = await startService({}, files);
-}, 120_000);
+}, 180_000);
 afterAll(async () => {
   await service.close();
   rmSync(folder, { recursive: true, force: true });
@@ -78,7 +88,7 @@ test('every other command does what the README says', async () => {
     .map((each) => each.trim())
     .filter((each) => each !== '')
     .map((each) => JSON.parse(each) as Record<string, any>);
-  const [accounts, statement, invoice, query] = answers;
+  const [accounts, statement, invoice, query, changes] = answers;
   expect(accounts?.['results']).toHaveLength(2);
   expect(statement?.['income_statement'].length).toBeGreaterThan(0);
   expect(invoice).toMatchObject({
@@ -87,5 +97,9 @@ test('every other command does what the README says', async () => {
     journal_entry: expect.any(Number),
   });
   expect(query?.['data'].bankAccounts.results).toHaveLength(3);
-  expect(answers).toHaveLength(4);
+  expect(changes?.['results']).toMatchObject([
+    { sequence: 1, topic: expect.any(String), data: { id: expect.any(Number) } },
+    { sequence: 2 },
+  ]);
+  expect(answers).toHaveLength(5);
 });

@@ -164,6 +164,18 @@ test('batches and mutations by GET are refused', async () => {
   expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
 });
 
+test('a persisted query is told to be sent whole, as its clients expect', async () => {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
+  for (const query of [{}, { query: '{ __typename }' }]) {
+    const { body } = await post({ ...query, extensions });
+    const [error] = body.errors;
+    expect([error.message, error.extensions.code]).toEqual([
+      'PersistedQueryNotSupported',
+      'PERSISTED_QUERY_NOT_SUPPORTED',
+    ]);
+  }
+});
+
 test.each(['PUT', 'PATCH', 'DELETE', 'HEAD'])('%s: 405', async (method) => {
   const { status, headers } = await service.call(method, '/graphql');
   expect([status, headers.get('allow')]).toEqual([405, 'GET, POST, OPTIONS']);

@@ -137,11 +137,11 @@ describe('requests that are no HTTP', () => {
       ['no host', 400, () => 'GET /ca/api/account HTTP/1.1\r\n\r\n'],
       ['a line break in a header', 400, () => 'GET / HTTP/1.1\r\nHost: x\r\nA: b\rc\r\n\r\n'],
       [
-        'headers of 20 kB',
+        'headers of 90 kB',
         431,
-        () => `GET / HTTP/1.1\r\nHost: x\r\nA: ${'b'.repeat(20_000)}\r\n\r\n`,
+        () => `GET / HTTP/1.1\r\nHost: x\r\nA: ${'b'.repeat(90_000)}\r\n\r\n`,
       ],
-      ['an address of 20 kB', 431, () => `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
+      ['an address of 90 kB', 431, () => `GET /${'a'.repeat(90_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
       [
         'two lengths',
         400,

@@ -245,3 +245,25 @@ test('a signed-in browser leaves neither password nor cookie', async () => {
 test('every line is JSON', () => {
   expect(lines().length).toBeGreaterThan(30);
 });
+
+test('a secret that somebody puts into a path is blacked out, however it is written', async () => {
+  const plain = `svca_${'Ab1-_'.repeat(8)}x`;
+  const paths = [
+    plain,
+    `svcr_${'z'.repeat(43)}`,
+    key,
+    `lgcs_${'c'.repeat(43)}`,
+    plain.replace('_', '%5F'),
+    plain.replace('v', '%2576'),
+    'q'.repeat(43),
+  ];
+  for (const [i, each] of paths.entries()) {
+    const id = `path-secret-${i}`;
+    await ask(`/ca/api/account/${each}/and`, {}, { 'x-request-id': id });
+    expect((await linesOf(id)).map(({ path }) => path)).toEqual(['/ca/api/account/***/and']);
+    expect(log).not.toContain(each);
+  }
+  const long = `/ca/oauth/app-icon/${'0'.repeat(64)}`;
+  await ask(long, {}, { 'x-request-id': 'path-long' });
+  expect((await linesOf('path-long'))[0]).toMatchObject({ path: long });
+});

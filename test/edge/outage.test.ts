@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startService, type TestService } from '../support/service.ts';
+import { asking, AWAY, away, post } from './support/asking.ts';
 import { ownPostgres, type OwnPostgres } from './support/own-postgres.ts';
 
 let postgres: OwnPostgres;
@@ -13,42 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.close());
 
-/** How long the service may take to say that its database is away. */
-const SOON_MS = 2_000;
-/** How long it may take to find the database again. */
-const BACK_MS = 10_000;
-
-interface Told {
-  readonly status: number;
-  readonly text: string;
-  readonly retryAfter: string | null;
-}
-async function ask(path: string, init: RequestInit = {}, patience = SOON_MS): Promise<Told> {
-  const response = await fetch(service.url + path, {
-    ...init,
-    signal: AbortSignal.timeout(patience),
-    headers: {
-      authorization: `Token ${service.keys.admin}`,
-      'content-type': 'application/json',
-    },
-  });
-  const text = await response.text();
-  return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
-}
-const post = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) });
-
-/** Asks until the answer is 200, as long as coming back may take. */
-async function back(path: string): Promise<Told> {
-  const until = performance.now() + BACK_MS;
-  for (;;) {
-    const told = await ask(path);
-    if (told.status === 200 || performance.now() > until) return told;
-    await pause(50);
-  }
-}
-
-const AWAY = 'The database is not available. Try again in a moment.';
-const away: Told = { status: 503, text: JSON.stringify({ detail: AWAY }), retryAfter: '2' };
+const { ask, back } = asking(() => service);
 
 test('away: 503 and when to come back, over every door; the process lives and says why', async () => {
   expect((await ask('/ca/api/account')).status).toBe(200);
@@ -109,20 +75,25 @@ test('a connection cut under a request: 503, nothing saved, and the next one is 
   try {
     await root.query('begin');
     await root.query('lock table tag_group in exclusive mode');
-    const asked = ask('/coa/api/tag-group', post({ name: 'Cut' }), BACK_MS);
     const watcher = new pg.Client(postgres.files.superuserUrl);
     await watcher.connect();
-    let cut = 0;
-    for (let tries = 0; cut === 0 && tries < 200; tries++) {
-      const { rows } = await watcher.query<{ done: boolean }>(
-        `select pg_terminate_backend(pid) as done from (${blocked}) b`,
-      );
-      cut = rows.length;
-      await pause(20);
+    let [cut, asked] = [0, away];
+    // A request waits for a lock for a while only: a slow machine may see it too late.
+    for (let tries = 0; cut === 0 && tries < 10; tries++) {
+      const asking = ask('/coa/api/tag-group', post({ name: 'Cut' }));
+      let answered: unknown;
+      while (cut === 0 && answered === undefined) {
+        const { rows } = await watcher.query(
+          `select pg_terminate_backend(pid) from (${blocked}) b`,
+        );
+        cut = rows.length;
+        answered = await Promise.race([asking, pause(20)]);
+      }
+      asked = await asking;
     }
     await watcher.end();
     expect(cut).toBe(1);
-    expect(await asked).toEqual(away);
+    expect(asked).toEqual(away);
   } finally {
     await root.query('rollback');
     await root.end();
@@ -157,14 +128,13 @@ frozen('a database that stands still: /readyz says so in time', async () => {
   const still = processes();
   for (const pid of still) process.kill(pid, 'SIGSTOP');
   try {
-    const { status, text } = await ask('/readyz', {}, BACK_MS);
-    expect([status, JSON.parse(text)]).toEqual([
+    const { status, text } = await ask('/readyz');
+    const { checks } = JSON.parse(text) as { checks: { database: string } };
+    expect([status, checks.database]).toEqual([
       503,
-      {
-        status: 'unavailable',
-        checks: { database: 'No answer within 1500 ms.', migrations: 'No answer within 1500 ms.' },
-      },
+      expect.stringMatching(/^No answer|not available/),
     ]);
+    expect(await ask('/ca/api/account')).toEqual(away);
     expect((await ask('/healthz')).status).toBe(200);
   } finally {
     for (const pid of still) process.kill(pid, 'SIGCONT');

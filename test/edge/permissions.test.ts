@@ -1,10 +1,11 @@
 // Every operation for every role, over both doors: who may is let through, who may not gets 403 and
 // nothing happens.
-import { isNonNullType, isLeafType, getNamedType, type GraphQLField } from 'graphql';
+import type { GraphQLField } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
 import { type Role, ROLES, type Tier, tiersOfResource } from '../../src/ground/access/index.ts';
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
+import { documentOf, type RootField } from './support/documents.ts';
 import { makeWorld } from './support/world.ts';
 
 interface Need {
@@ -12,9 +13,7 @@ interface Need {
   readonly tier: Tier;
   readonly adminOnly?: boolean;
 }
-interface Case {
-  readonly kind: 'query' | 'mutation';
-  readonly field: GraphQLField<unknown, unknown>;
+interface Case extends RootField {
   /** Undefined: everybody who proved who they are. */
   readonly need: Need | undefined;
 }
@@ -57,22 +56,6 @@ function may(role: Role, need: Need | undefined): boolean {
 }
 
 const DENIED = 'You do not have permission to perform this action.';
-
-/** The operation with all it requires as variables; none is given, so nobody gets as far as to run it. */
-function documentOf({ kind, field }: Case): { query: string; isComplete: boolean } {
-  const required = field.args.filter(
-    ({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined,
-  );
-  const declared = required.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
-  const passed = required.map(({ name }) => `${name}: $${name}`).join(', ');
-  const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
-  const head = required.length > 0 ? `(${declared})` : '';
-  const call = required.length > 0 ? `(${passed})` : '';
-  return {
-    query: `${kind} ${head} { ${field.name}${call} ${selection} }`,
-    isComplete: required.length === 0,
-  };
-}
 
 test('the table has every operation', () => {
   expect(cases.length).toBeGreaterThan(100);

@@ -12,20 +12,27 @@ beforeAll(async () => {
     text: `select create_workspace('Acme') as id`,
   });
   workspace = made?.id ?? 0;
+  await database.change(
+    {
+      text: `insert into api_user (workspace_id, name, role) values ($1, 'Acme', 'viewer')`,
+      values: [workspace],
+    },
+    { workspace },
+  );
 });
 afterAll(async () => {
   await database.close();
   await files.drop();
 });
 
-const RENAME = { text: `update workspace set name = 'Other' returning name` };
+const RENAME = { text: `update api_user set name = 'Other' returning name` };
 
 test('a read that changes something is refused by PostgreSQL', async () => {
   const told = 'cannot execute UPDATE in a read-only transaction';
   await expect(database.read(workspace, RENAME)).rejects.toThrow(told);
   await expect(database.readText(workspace, { ...RENAME, asText: true })).rejects.toThrow(told);
   await expect(database.ask(RENAME, '00')).rejects.toThrow(told);
-  expect(await database.read(workspace, { text: 'select name from workspace' })).toEqual([
+  expect(await database.read(workspace, { text: 'select name from api_user' })).toEqual([
     [{ name: 'Acme' }],
   ]);
 });
@@ -33,8 +40,8 @@ test('a read that changes something is refused by PostgreSQL', async () => {
 test('a change is one statement in its workspace, and leaves nothing set behind it', async () => {
   expect(await database.change(RENAME)).toEqual([]);
   expect(await database.change(RENAME, { workspace })).toEqual([{ name: 'Other' }]);
-  expect(await database.ask({ text: 'select name from workspace' })).toEqual([]);
-  await database.read(workspace, { text: 'select name from workspace' });
+  expect(await database.ask({ text: 'select name from api_user' })).toEqual([]);
+  await database.read(workspace, { text: 'select name from api_user' });
   expect(await database.change(RENAME, { workspace })).toHaveLength(1);
 });
 
@@ -43,7 +50,7 @@ test('where the server takes no changes, reads go on and changes are told to wai
   await asSuperuser(`alter database ${name} set default_transaction_read_only = on`);
   const standby = new Database({ url: files.serviceUrl });
   try {
-    expect(await standby.read(workspace, { text: 'select name from workspace' })).toHaveLength(1);
+    expect(await standby.read(workspace, { text: 'select name from api_user' })).toHaveLength(1);
     const away = { code: 'UNAVAILABLE', extensions: { headers: { 'retry-after': '2' } } };
     await expect(standby.change(RENAME, { workspace })).rejects.toMatchObject(away);
     await expect(standby.write(workspace, ({ ask }) => ask(RENAME))).rejects.toMatchObject(away);

@@ -1,5 +1,5 @@
 // Runs the real program as its users do: in processes of its own, on folders and ports of its own.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -23,6 +23,11 @@ interface Program {
   ready(): Promise<{ ready: string; pid: number }>;
   ended: Promise<Ended>;
 }
+
+/** The first of these programs would build, and its test would have to wait for it. */
+beforeAll(() => {
+  execFileSync(process.execPath, [join(projectRoot, 'bin', 'build-if-needed.mjs')]);
+}, 240_000);
 
 /** Everything that was started and may still run: ended after each test, whatever happened. */
 const started = new Set<number>();

@@ -99,6 +99,7 @@ describe('an app’s token', () => {
       ['DELETE', `${APPS}/${made.app.id}`],
       ['POST', `${APPS}/${made.app.id}/rotate-secret`],
       ['POST', `${APPS}/${made.app.id}/icon`],
+      ['DELETE', `${APPS}/${made.app.id}/icon`],
       ['POST', `${APPS}/${made.app.id}/approve`],
       ['GET', CONNECTIONS],
       ['DELETE', `${CONNECTIONS}/1`],

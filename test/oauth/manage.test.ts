@@ -68,15 +68,39 @@ describe('managing apps', () => {
     });
     const png =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-    const icon = await service.call('POST', `${path}/icon`, { json: { image: png } });
+    const sent = (bytes: string, name = 'file') => {
+      const body = new FormData();
+      body.append(name, new Blob([Buffer.from(bytes, 'base64')], { type: 'image/png' }), 'a.png');
+      return service.call('POST', `${path}/icon`, { body });
+    };
+    const icon = await sent(png);
+    expect(icon.status).toBe(200);
     expect((await fetch(`${service.url}${icon.body.icon_path}`)).headers.get('content-type')).toBe(
       'image/png',
     );
-    const nothing = await service.call('POST', `${path}/icon`, { json: {} });
-    expect([nothing.status, nothing.body]).toEqual([400, { image: ['This field is required.'] }]);
+    const nothing = await sent(png, 'image');
+    expect([nothing.status, nothing.body]).toEqual([400, { file: ['No file was submitted.'] }]);
+    const script = await sent(Buffer.from('GIF89a/*<script>*/=1;').toString('base64'));
+    expect([script.status, script.body]).toEqual([
+      400,
+      { icon: ['Use a PNG, JPG, GIF or WEBP image.'] },
+    ]);
+    const large = await sent(Buffer.alloc(1_200_000).toString('base64'));
+    expect(large.status).toBe(413);
+    expect((await service.call('POST', `${path}/icon`, { json: {} })).status).toBe(415);
+    // Nothing of what was uploaded stays where files are kept.
+    expect((await here.root.query('select from file_content')).rowCount).toBe(0);
     expect((await service.call('GET', path)).body.icon_path).toBe(icon.body.icon_path);
-    const removed = await service.call('POST', `${path}/icon`, { json: { image: null } });
-    expect([removed.status, removed.body.icon_path]).toEqual([200, null]);
+    const byGraphql = (image: string) =>
+      service.graphql(
+        `mutation { setOauthAppIcon(id: ${created.body.id}, input: {${image}}) { iconPath } }`,
+      );
+    expect((await byGraphql(`image: "${png}"`)).data.setOauthAppIcon.iconPath).toBe(
+      icon.body.icon_path,
+    );
+    expect((await byGraphql('')).errors?.[0].message).toContain('This field is required.');
+    expect((await service.call('DELETE', `${path}/icon`)).status).toBe(204);
+    expect((await service.call('GET', path)).body.icon_path).toBeNull();
     expect((await service.call('DELETE', path)).status).toBe(204);
     expect((await service.call('GET', path)).status).toBe(404);
   });
@@ -91,10 +115,9 @@ describe('managing apps', () => {
       connect_url: 'javascript:x',
       permissions: ['x:y'],
     };
-    // What the definition says is read first; the rules are asked about what could be read.
     expect(await faultsOf({ tagline: 'x'.repeat(121), ...rules })).toEqual([
       400,
-      ['name', 'tagline'],
+      ['connect_url', 'name', 'permissions', 'redirect_urls', 'tagline'],
     ]);
     expect(await faultsOf({ name: 'Ledgergate', ...rules })).toEqual([
       400,

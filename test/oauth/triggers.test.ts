@@ -12,6 +12,7 @@ import {
   setMemberActive,
 } from '../../src/ground/people/index.ts';
 import type { Transaction } from '../../src/ground/database/index.ts';
+import { memberActor } from '../support/actor.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { connectionOf, EXPIRED, stateOnServers } from './support/connection-state.ts';
 import { call, connectApp, makeWorld, PASSWORD, type Tokens, type World } from './support/world.ts';
@@ -47,12 +48,7 @@ test('Disconnect', async () => {
   const made = await world.makeApp();
   const tokens = await connectApp(world, made, { email: 'ana@demo.test' });
   const { id } = await connectionOf(world, made, world.people.ana);
-  const ana = {
-    workspace: world.northwind,
-    person: world.people.ana,
-    isAdmin: false,
-    ip: '1.2.3.4',
-  };
+  const ana = memberActor(world.northwind, world.people.ana, '1.2.3.4');
   const vera = { ...ana, person: world.people.vera };
   await expect(write((t) => disconnect(t, vera, id))).rejects.toThrow('Not found.');
   await write((t) => disconnect(t, ana, id));
@@ -128,8 +124,14 @@ test('permissions narrowed: trimmed, revoked; disconnected when nothing is left'
   expect((await connectionOf(world, made, world.people.ana)).endedReason).toBe(
     'permissions_narrowed',
   );
-  // Nothing was taken from this one: it goes on.
-  expect(await stateOf(made, untouched)).toEqual([200, undefined, 200, undefined]);
+  // Nothing was taken from this one, and its tokens are revoked all the same.
+  expect(await stateOf(made, untouched)).toEqual([401, EXPIRED, 400, 'invalid_grant']);
+  const kept = await connectionOf(world, made, world.people.vera);
+  expect([kept.scopes, kept.endedAt, kept.revokedReason]).toEqual([
+    ['invoices:read'],
+    null,
+    'permissions_narrowed',
+  ]);
 });
 
 test('permissions widened: unchanged until the person authorizes again', async () => {
@@ -140,6 +142,9 @@ test('permissions widened: unchanged until the person authorizes again', async (
   expect((await call(other.base, tokens.access)).body.scopes).toEqual(['invoices:read']);
   const refreshed = await client.refreshTokenGrant(tokens.config, tokens.refresh);
   expect(refreshed.scope).toBe('invoices:read');
+  // The old pair is revoked with the refresh.
+  expect((await call(other.base, tokens.access)).body.detail).toBe(EXPIRED);
+  expect((await call(other.base, refreshed.access_token)).status).toBe(200);
   const again = await connectApp(world, made);
   expect(again.response.scope).toBe('invoices:read reports:read bills:write');
 });
@@ -199,7 +204,7 @@ test('refresh token reused, at any later time: all tokens of the connection', as
   const second = await client.refreshTokenGrant(tokens.config, tokens.refresh);
   const third = await client.refreshTokenGrant(tokens.config, second.refresh_token!);
   await world.sql(
-    `update oauth_token set expires_at = now() - interval '90 days', payload = (payload::jsonb || '{"exp": 1}')::text
+    `update oauth_token set expires_at = now() - interval '90 days'
      where consumed_at is not null`,
   );
   const newest = { ...tokens, access: third.access_token, refresh: third.refresh_token! };
@@ -223,9 +228,7 @@ test('authorization code reused: tokens issued from it', async () => {
     }),
   ).rejects.toMatchObject({ error: 'invalid_grant' });
   expect((await call(other.base, tokens.access)).status).toBe(200);
-  await world.sql(
-    `update oauth_token set payload = (payload::jsonb || '{"exp": 1}')::text where kind = 'code'`,
-  );
+  await world.sql(`update oauth_token set expires_at = now() - interval '1 s' where kind = 'code'`);
   await expect(
     client.authorizationCodeGrant(tokens.config, tokens.callback, options),
   ).rejects.toMatchObject({ error: 'invalid_grant' });

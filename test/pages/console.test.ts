@@ -1,4 +1,5 @@
 // The pages of the console, by forms alone: what an admin and a member can do there, and what they cannot.
+import { changeApp } from '../../src/ground/people/index.ts';
 import { Browser, hiddenFields, unescape } from '../oauth/support/browser.ts';
 import {
   call,
@@ -158,13 +159,13 @@ test('publishing goes through the operator, who sees what changed since', async 
   const review = await admin.open('/operator/apps');
   const base = `/operator/apps/${world.northwind}/${app.id}`;
   await admin.submit(review, `${base}/approve`);
-  await world.sql(`update oauth_app set redirect_urls = '{https://new.example/cb}' where id = $1`, [
-    app.id,
-  ]);
+  await world.server.database.write(world.northwind, (t) =>
+    changeApp(t, world.admin(), app.id, { redirectUrls: ['https://new.example/cb'] }),
+  );
   const again = await admin.open('/operator/apps');
   expect(textOf(again.html)).toContain('New redirection URLs: https://new.example/cb');
   const withdrawn = await admin.submit(again, `${base}/withdraw`, {
-    [`note-${app.id}`]: 'Sold <b>',
+    [`note-withdraw-${app.id}`]: 'Sold <b>',
   });
   expect(textOf(withdrawn.html)).toContain('The app is private again.');
   expect(textOf((await admin.open(path)).html)).toContain('The operator writes: Sold <b>');

@@ -1,5 +1,6 @@
 // The pages about people: who sees what, members, passwords, workspaces.
 import { Browser, hiddenFields, unescape } from '../oauth/support/browser.ts';
+import { linksIn } from './support.ts';
 import { connectApp, makeWorld, PASSWORD, type World } from '../oauth/support/world.ts';
 
 let world: World;
@@ -73,8 +74,7 @@ test('a reset by mail: says what it takes away before, works once, signs out eve
   const known = await browser.submit(form, '/password-reset', { email: 'ANA@demo.test' });
   const unknown = await browser.submit(form, '/password-reset', { email: 'nobody@demo.test' });
   expect(known.html).toBe(unknown.html);
-  const { html } = await browser.open('/mailbox');
-  const link = /href="(\/password-reset\/choose\?link=[\w-]+)"/.exec(html)?.[1] ?? '';
+  const [link = ''] = await linksIn(browser);
   const choose = await browser.open(link);
   expect(textOf(choose.html)).toContain('removes your 1 app connection');
   const short = await browser.submit(choose, '/password-reset/choose', { password: 'short' });

@@ -1,6 +1,19 @@
-// The system's Chromium, where there is one.
+// The system's Chromium, where there is one, and what waits in the local mailbox.
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
+import type { Browser as Visitor } from '../oauth/support/browser.ts';
+
+/** The reset links in the mailbox, the newest first, once there are so many: letters follow the answer. */
+export async function linksIn(browser: Visitor, atLeast = 1): Promise<string[]> {
+  for (let tries = 0; tries < 100; tries++) {
+    const { html } = await browser.open('/mailbox');
+    const links = [...html.matchAll(/href="(\/password-reset\/choose\?link=[\w-]+)"/g)];
+    if (links.length >= atLeast) return links.map(([, link = '']) => link);
+    await sleep(50);
+  }
+  throw new Error(`Fewer than ${atLeast} letters came.`);
+}
 
 const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 

@@ -173,6 +173,17 @@ describe('sent, written off, deleted', () => {
     expect(reopened.body.status).toBe('sent');
   });
 
+  test('what is voided is not sent, and what is issued is not turned down', async () => {
+    const made = await create();
+    const { errors } = await service.graphql('mutation ($id: ID!) { rejectInvoice(id: $id) }', {
+      id: String(made.id),
+    });
+    expect(errors?.[0].message).toBe('This invoice is open: it cannot be rejected.');
+    await service.call('POST', `${PATH}/${made.id}/void/`);
+    const sent = await act('sendInvoice', made.id);
+    expect(sent.errors[0].message).toBe('This invoice is voided: it cannot be sent.');
+  });
+
   test('a write-off credits the receivables the invoice went to; reopening takes it back', async () => {
     const made = await create({
       discount: 3,
@@ -182,6 +193,8 @@ describe('sent, written off, deleted', () => {
       ],
     });
     const open = await balances();
+    const early = await act('markInvoiceUncollectible(date: "2026-01-14")', made.id);
+    expect(early.errors[0].message).toContain('not before the invoice date, 2026-01-15');
     const lost = await act('markInvoiceUncollectible(date: "2026-02-01")', made.id);
     expect(lost).toMatchObject({ status: 'UNCOLLECTIBLE', uncollectibleDate: '2026-02-01' });
     const lines = await linesOf(service, Number(lost.badDebtJournalEntryId));

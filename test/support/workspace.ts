@@ -1,6 +1,7 @@
 // A workspace to test in: made in a clone of the database, with a session for whoever asks.
 import { Database } from '../../src/ground/database/index.ts';
 import type { Principal, Role, Session } from '../../src/ground/access/index.ts';
+import { representRecords } from '../../src/representation.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 
 export interface TestWorkspace {
@@ -13,6 +14,7 @@ export interface TestWorkspace {
 
 /** Makes a workspace in `database`. */
 export async function makeWorkspace(database: Database, name = 'Test'): Promise<number> {
+  await representRecords();
   return database.write(null, async (transaction) => {
     const [row] = await transaction.ask<{ id: number }>({
       text: 'select create_workspace($1) as id',

@@ -1,5 +1,6 @@
 // API users: one rule for what may be said about them, whoever says it.
 import { createApiUser, listApiUsers } from '../../src/ground/people/index.ts';
+import { adminActor } from '../support/actor.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 const USERS = '/users/api/api-users';
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const admin = () => ({ workspace: service.workspace, person: null, isAdmin: true, ip: '' });
+const admin = () => adminActor(service.workspace);
 /** As the page makes one: what is at fault, by field. */
 async function faultsOfForm(input: object): Promise<unknown> {
   const error = await service.database
@@ -36,7 +37,7 @@ test.each([
   [
     'a role that is none',
     { name: 'A', role: 'owner' },
-    { role: ['"owner" is not a valid choice.'] },
+    { role: ['"owner" is not a valid choice. Choose one of admin, accountant, clerk, viewer.'] },
   ],
 ])('%s is refused in the same words by the page and by REST', async (_name, input, faults) => {
   expect(await faultsOfForm(input)).toEqual(faults);

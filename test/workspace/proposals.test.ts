@@ -1,6 +1,6 @@
 // Changes by callers with the draft tier: kept, shown with a preview, run when somebody accepts them.
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { makeApiKey, startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let books: TestBooks;
@@ -57,6 +57,20 @@ test('a change waits, shows what it would do, and happens when it is accepted', 
   expect((await read()).ref_number).toBe('PO-1');
   const again = await accept(asked.body.proposal);
   expect(again.errors?.[0].extensions.code).toBe('CONFLICT');
+});
+
+test('nobody decides alone: one’s own proposal waits for somebody else', async () => {
+  const both = await makeApiKey(service.database, service.workspace, 'clerk', {
+    permissions: { 'invoices:approve': 'approve' },
+  });
+  const asked = await patch(both, { ref_number: 'PO-2' });
+  expect(asked.status).toBe(202);
+  const { errors } = await accept(asked.body.proposal, both);
+  expect(errors?.[0]).toMatchObject({
+    message: 'Your own proposal has to be decided by somebody else.',
+    extensions: { code: 'FORBIDDEN' },
+  });
+  expect((await accept(asked.body.proposal)).data.acceptProposal.status).toBe('ACCEPTED');
 });
 
 test('a change that could not be made is refused at once, and nothing is kept', async () => {

@@ -2,6 +2,7 @@
 // operation, and a GraphQL explorer with example queries. Nothing on these pages comes from elsewhere.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Middleware } from '../../../protocol/middleware.ts';
 import { documentationHeaders, explorerHeaders } from '../../../protocol/security-headers.ts';
 import { introspectionFromSchema, printSchema, type GraphQLSchema } from 'graphql';
 import { answerFile } from './files.ts';
@@ -55,7 +56,7 @@ function answer(
   request: IncomingMessage,
   response: ServerResponse,
   { type, body, tag, headers: own }: Made,
-): true {
+): void {
   const headers = {
     'cache-control': 'no-cache',
     etag: tag,
@@ -63,7 +64,7 @@ function answer(
   };
   if (request.headers['if-none-match'] === tag) {
     response.writeHead(304, headers).end();
-    return true;
+    return;
   }
   response.writeHead(200, {
     ...headers,
@@ -71,7 +72,6 @@ function answer(
     'content-length': Buffer.byteLength(body),
   });
   response.end(body);
-  return true;
 }
 
 /** A person at a browser, as opposed to a client of the API. */
@@ -105,29 +105,28 @@ function textsOf({ baseUrl, openapi, schema }: DocsOptions): ReadonlyMap<string,
   ]);
 }
 
-/** The documentation's door; `/graphql` is its page only for browsers. */
-export function docsDoor(options: DocsOptions) {
+/** The documentation's middleware; `/graphql` is its page only for browsers. */
+export function docsDoor(options: DocsOptions): Middleware {
   const texts = textsOf(options);
   const explorers = [false, true].map((isSignedIn) =>
     oncePage(() => explorer(isSignedIn), explorerHeaders),
   );
   const [forStrangers, forPersons] = explorers as [() => Made, () => Made];
-  return {
-    name: 'docs',
-    handle: async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-      const { method, url = '' } = request;
-      if (method !== 'GET' && method !== 'HEAD') return false;
-      const path = url.split('?', 1)[0] ?? '';
-      if (path === '/graphql' && wantsPage(request)) {
-        const person = await options.personOf(request).catch(() => undefined);
-        return answer(request, response, (person ? forPersons : forStrangers)());
-      }
-      const text = texts.get(path);
-      if (text) return answer(request, response, text());
-      if (!path.startsWith('/docs/assets/')) return false;
-      const file = path.slice('/docs/assets/'.length);
-      return answerFile(response, file, request.headers['if-none-match']);
-    },
+  return async (request, response, next) => {
+    const { method, url = '' } = request;
+    const path = url.split('?', 1)[0] ?? '';
+    const text = texts.get(path);
+    if (method !== 'GET' && method !== 'HEAD') next();
+    else if (path === '/graphql' && wantsPage(request)) {
+      const person = await options.personOf(request).catch(() => undefined);
+      answer(request, response, (person ? forPersons : forStrangers)());
+    } else if (text) answer(request, response, text());
+    else if (
+      !path.startsWith('/docs/assets/') ||
+      !answerFile(response, path.slice('/docs/assets/'.length), request.headers['if-none-match'])
+    ) {
+      next();
+    }
   };
 }
 
@@ -143,19 +142,18 @@ const LOST = oncePage(() =>
 );
 
 /** The last door: a person at an unknown address gets a page; a client of the API is left to its JSON. */
-export const lostDoor = {
-  name: 'lost',
-  handle: (request: IncomingMessage, response: ServerResponse): boolean => {
-    const isPerson = (request.headers.accept ?? '').includes('text/html');
-    if (!isPerson || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const { body, type, headers } = LOST();
-    response.writeHead(404, {
-      ...headers,
-      'content-type': `${type}; charset=utf-8`,
-      'content-length': Buffer.byteLength(body),
-      'cache-control': 'no-store',
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
-    return true;
-  },
+export const lostDoor: Middleware = (request, response, next) => {
+  const isPerson = (request.headers.accept ?? '').includes('text/html');
+  if (!isPerson || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    next();
+    return;
+  }
+  const { body, type, headers } = LOST();
+  response.writeHead(404, {
+    ...headers,
+    'content-type': `${type}; charset=utf-8`,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
 };

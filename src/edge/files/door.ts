@@ -3,6 +3,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Middleware } from '../../../protocol/middleware.ts';
 import { named, type Database } from '../../ground/database/index.ts';
 import { FILES_PATH, readContent, type FileLinks } from '../../ground/files/index.ts';
 
@@ -55,8 +56,8 @@ function refuse(
 const hasCode = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error;
 
-/** The door of temporary addresses. A ticket that is wrong, over, or of a deleted file is 404. */
-export function filesDoor(database: Database, links: FileLinks) {
+/** The middleware of temporary addresses. A ticket that is wrong, over, or of a deleted file is 404. */
+export function filesDoor(database: Database, links: FileLinks): Middleware {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') {
@@ -87,12 +88,6 @@ export function filesDoor(database: Database, links: FileLinks) {
       },
     );
   }
-  return {
-    name: 'file',
-    handle: async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-      if (request.url?.split('?', 1)[0] !== FILES_PATH) return false;
-      await answer(request, response);
-      return true;
-    },
-  };
+  return (request, response, next) =>
+    request.url?.split('?', 1)[0] === FILES_PATH ? answer(request, response) : next();
 }

@@ -29,6 +29,8 @@ const CLIENT_CODES = new Set([
   'BAD_USER_INPUT',
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
+  // What clients look for before they send the query itself.
+  'PERSISTED_QUERY_NOT_SUPPORTED',
   'TOO_LARGE',
 ]);
 const EXPLORERS = new Set(['admin', 'accountant', 'clerk']);
@@ -209,5 +211,3 @@ export function apolloServer(schema: GraphQLSchema, log: Log): ApolloServer<Sess
     },
   });
 }
-
-export { HeaderMap };

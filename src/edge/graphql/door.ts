@@ -1,9 +1,11 @@
-// POST and GET /graphql: reads the request within bounds, asks who it is, and lets Apollo answer.
+// POST and GET /graphql: asks who it is, reads the request within bounds, and lets Apollo answer.
 import type { ApolloServer } from '@apollo/server';
+import { expressMiddleware } from '@as-integrations/express5';
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import { GraphQLError, parse, type DocumentNode } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Session } from '../../ground/access/index.ts';
-import { HeaderMap, statusOf } from './apollo.ts';
+import { statusOf } from './apollo.ts';
 import { demandForm, LIMITS } from './limits.ts';
 import { Gone, readBody, readSearch, Refused } from './request.ts';
 
@@ -31,21 +33,13 @@ function refuse(
   response.end(body);
 }
 
-const headersOf = ({ headers }: IncomingMessage): HeaderMap => {
-  const map = new HeaderMap();
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  return map;
-};
-
 const MOST_REMEMBERED = 500;
 const LONGEST_REMEMBERED = 4_000;
 /** Queries whose form was found good, the latest last. */
 const good = new Set<string>();
 
 /** Looks at the form of a query before Apollo validates it. What cannot be parsed is Apollo's to tell. */
-function demandGoodForm(query: string): void {
+export function demandGoodForm(query: string): void {
   if (good.has(query)) return;
   let document: DocumentNode;
   try {
@@ -59,50 +53,38 @@ function demandGoodForm(query: string): void {
   good.add(query);
 }
 
-/** The request as Apollo takes it, within every bound that can be held before it is understood. */
-async function readRequest(request: IncomingMessage, search: string) {
-  const { method = 'GET' } = request;
-  const read =
-    method === 'POST'
-      ? { search: '', body: await readBody(request) }
-      : { search: readSearch(search), body: {} };
-  const query: unknown =
-    'query' in read.body ? read.body.query : new URLSearchParams(read.search).get('query');
+/** Leaves the request as Apollo's middleware takes it, within every bound held before it is understood. */
+async function read(request: Request): Promise<void> {
+  const isPost = request.method === 'POST';
+  const [, ...search] = request.url.split('?');
+  const asked = isPost ? '' : readSearch(search.join('?'));
+  const body: { readonly query?: unknown } = isPost ? await readBody(request) : {};
+  const query = isPost ? body.query : new URLSearchParams(asked).get('query');
   if (typeof query === 'string') demandGoodForm(query);
-  return { method, headers: headersOf(request), ...read };
+  request.url = `/graphql${asked}`;
+  request.body = body;
 }
 
-async function answer(
-  { apollo, contextOf }: GraphqlDoorOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { method = 'GET', url = '' } = request;
-  if (method === 'OPTIONS') {
-    response.writeHead(204, { allow: ALLOW, 'cache-control': 'no-store' }).end();
-    return;
-  }
-  const session = await contextOf(request, response);
-  if (method !== 'GET' && method !== 'POST') {
-    throw new Refused(405, `Method "${method}" not allowed.`, 'BAD_REQUEST', { allow: ALLOW });
-  }
-  const mark = url.indexOf('?');
-  const {
-    status,
-    headers,
-    body: answered,
-  } = await apollo.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: await readRequest(request, mark < 0 ? '' : url.slice(mark)),
-    context: () => Promise.resolve(session),
-  });
-  for (const [name, value] of headers) response.setHeader(name, value);
-  response.setHeader('cache-control', 'no-store');
-  response.statusCode = status ?? 200;
-  response.end(answered.kind === 'complete' ? answered.string : '');
-}
+/** Who asks comes before what is asked: a stranger's body is not even read. */
+const arriving =
+  (contextOf: GraphqlDoorOptions['contextOf']): RequestHandler =>
+  async (request, response, next) => {
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, { allow: ALLOW, 'cache-control': 'no-store' }).end();
+      return;
+    }
+    response.locals['session'] = await contextOf(request, response);
+    if (request.method !== 'GET' && request.method !== 'POST') {
+      const text = `Method "${request.method}" not allowed.`;
+      throw new Refused(405, text, 'BAD_REQUEST', { allow: ALLOW });
+    }
+    await read(request);
+    response.setHeader('cache-control', 'no-store');
+    next();
+  };
 
 /** Answers a request that is refused before Apollo sees it; anything else is nobody's plan. */
-function answerError(response: ServerResponse, error: unknown): void {
+export function answerError(response: ServerResponse, error: unknown): void {
   if (error instanceof Gone) return;
   if (error instanceof Refused) {
     refuse(response, error.status, error.message, error.code, error.headers);
@@ -114,20 +96,15 @@ function answerError(response: ServerResponse, error: unknown): void {
     refuse(response, statusOf(code), error.message, code, headers);
   } else throw error;
 }
+const refusing: ErrorRequestHandler = (error: unknown, _request, response, _next) =>
+  answerError(response, error);
 
-/** The GraphQL door. A browser that asks for a page is left to the explorer. */
-export function graphqlDoor(options: GraphqlDoorOptions) {
-  return {
-    name: 'graphql',
-    handle: async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-      const path = request.url?.split('?', 1)[0];
-      if (path !== '/graphql' && path !== '/graphql/') return false;
-      try {
-        await answer(options, request, response);
-      } catch (error) {
-        answerError(response, error);
-      }
-      return true;
-    },
-  };
+/** The router of GraphQL. A browser that asks for a page is left to the explorer before it. */
+export function graphqlDoor({ apollo, contextOf }: GraphqlDoorOptions): Router {
+  const router = Router({ caseSensitive: true });
+  const answering = expressMiddleware(apollo, {
+    context: ({ res }) => Promise.resolve(res.locals['session'] as Session),
+  });
+  router.all('/graphql', arriving(contextOf), answering, refusing);
+  return router;
 }

@@ -6,11 +6,13 @@ import {
   GraphQLError,
   isListType,
   isObjectType,
+  isScalarType,
   Kind,
   valueFromASTUntyped,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
   type OperationDefinitionNode,
@@ -200,6 +202,36 @@ function rowsOf({ arguments: args = [] }: FieldNode, variables: Variables): numb
   return value !== undefined && value > 0 ? Math.min(value, MOST_ROWS) : DEFAULT_ROWS;
 }
 
+const DAY_MS = 86_400_000;
+const DAYS_IN: Readonly<Record<string, number>> = {
+  DAILY: 1,
+  WEEKLY: 7,
+  MONTHLY: 30,
+  QUARTERLY: 91,
+  YEARLY: 365,
+};
+const USUAL_DAYS = 215;
+
+/** Columns a statement may have, by its days and its cadence; groups are guessed. */
+function columnsOf({ arguments: args = [] }: FieldNode, variables: Variables): number {
+  const textOf = (wanted: string): string | undefined => {
+    const found = args.find(({ name }) => name.value === wanted);
+    const value: unknown = found && valueFromASTUntyped(found.value, { ...variables });
+    return typeof value === 'string' ? value : undefined;
+  };
+  const dayOf = (name: string): number => Date.parse(textOf(name) ?? '');
+  const days = (dayOf('endDate') - dayOf('startDate')) / DAY_MS;
+  const each = DAYS_IN[textOf('cadence') ?? 'MONTHLY'] ?? 1;
+  const periods = Math.ceil((days > 0 ? days : USUAL_DAYS) / each) + 1;
+  return textOf('groupBy') === undefined ? periods : periods * GUESSED_LINES;
+}
+
+/** Whether a value of a statement holds something for each of its columns. */
+const isPerColumn = (field: GraphQLField<unknown, unknown> | undefined): boolean => {
+  const type = field && getNullableType(field.type);
+  return isListType(type) || (isScalarType(type) && type.name === 'JSON');
+};
+
 /** The values an operation may ask for: fields, times the rows of the lists around them. */
 function costOf(
   schema: GraphQLSchema,
@@ -213,18 +245,21 @@ function costOf(
     set: SelectionSetNode,
     type: GraphQLNamedType | undefined,
     rows: number,
+    columns = 1,
   ): number => {
     let cost = 0;
     for (const node of fieldsOf(set, fragments)) {
-      cost += 1;
-      if (!node.selectionSet) continue;
       const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined;
+      cost += isPerColumn(field) ? columns : 1;
+      if (!node.selectionSet) continue;
       const inner = field && getNamedType(field.type);
       const isPage = isObjectType(inner) && 'results' in inner.getFields();
       const isList = field !== undefined && isListType(getNullableType(field.type));
       const times = !isList ? 1 : node.name.value === 'results' ? rows : GUESSED_LINES;
       const innerRows = isPage ? rowsOf(node, values) : rows;
-      cost += times * below(node.selectionSet, inner, innerRows);
+      const isStatement = field?.args.some(({ name }) => name === 'cadence');
+      const innerColumns = isStatement ? columnsOf(node, values) : columns;
+      cost += times * below(node.selectionSet, inner, innerRows, innerColumns);
     }
     return cost;
   };

@@ -8,6 +8,7 @@ import {
   buildSchemaSync,
   getMetadataStorage,
   type NonEmptyArray,
+  type PubSub,
   type ResolverData,
 } from 'type-graphql';
 import { faultsOf, graphql, proofread, type Class, type Part } from '../../../schema/kit/index.ts';
@@ -65,6 +66,14 @@ in the request, or the header \`Prefer: dry-run\`, it is answered as if it had h
 \`extensions.dryRun.journalLines\` of the answer are the ledger lines it would have posted, null for callers
 who may not read the ledger. Ids, numbers and times will be others when it is done.`;
 
+/** Subscriptions follow the feed of changes; type-graphql asks for this all the same. */
+const NO_PUBSUB: PubSub = {
+  publish: () => undefined,
+  subscribe: () => {
+    throw new Error('Nothing is published in memory.');
+  },
+};
+
 async function assemble(): Promise<GraphQLSchema> {
   proofread(registry);
   graphql(registry);
@@ -75,6 +84,7 @@ async function assemble(): Promise<GraphQLSchema> {
   const schema = buildSchemaSync({
     resolvers: [...own, ...others] as unknown as NonEmptyArray<Class>,
     validateFn: refuseFaults,
+    pubSub: NO_PUBSUB,
   });
   const mutation = schema.getMutationType();
   if (mutation) mutation.description = DRY_RUN;

@@ -7,6 +7,8 @@ export interface Exchange {
   readonly id: string;
   readonly startedAt: number;
   principal?: Principal;
+  /** The door that has the request, as it stands in metrics. */
+  door: string;
 }
 
 const exchanges = new WeakMap<IncomingMessage, Exchange>();
@@ -16,11 +18,14 @@ const ACCEPTED_ID = /^[\w.:@/+=-]{1,128}$/;
 export function openExchange(request: IncomingMessage, response: ServerResponse): Exchange {
   const sent = request.headers['x-request-id'];
   const id = typeof sent === 'string' && ACCEPTED_ID.test(sent) ? sent : randomUUID();
-  const exchange: Exchange = { id, startedAt: performance.now() };
+  const exchange: Exchange = { id, startedAt: performance.now(), door: 'other' };
   exchanges.set(request, exchange);
   response.setHeader('x-request-id', id);
   return exchange;
 }
+
+/** Whether a request met the front already. */
+export const isOpen = (request: IncomingMessage): boolean => exchanges.has(request);
 
 /** The exchange of a request that was opened. */
 export function exchangeOf(request: IncomingMessage): Exchange {

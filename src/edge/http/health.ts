@@ -12,7 +12,12 @@ export interface ReadinessCheck {
 export const databaseReady = (database: Database): ReadinessCheck => ({
   name: 'database',
   check: async () => {
-    await database.ask({ name: 'ready', text: 'select 1 as ready' });
+    const [state] = await database.ask<{ takes_changes: boolean }>({
+      name: 'ready',
+      text: `select current_setting('transaction_read_only') = 'off' as takes_changes`,
+    });
+    if (state?.takes_changes !== true)
+      throw new Error('The database takes no changes: it is read-only.');
   },
 });
 

@@ -9,4 +9,5 @@ export {
   type ReadinessCheck,
 } from './health.ts';
 export { metricsOf, type Metrics } from './metrics.ts';
-export { frontDoor, type Answered, type Door } from './server.ts';
+export { door, notFound, opening, unforeseen, type Answered, type FrontOptions } from './front.ts';
+export { httpServer } from './server.ts';

@@ -1,7 +1,7 @@
 // Authorization requests under way, as the consent screen sees and decides them.
 import { errors, type default as Provider } from 'oidc-provider';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hashOf, present } from '../../ground/access/index.ts';
+import { hashOf, present, sessionOfBrowser } from '../../ground/access/index.ts';
 import {
   type ConsentRequest,
   type ConsentRequests,
@@ -17,12 +17,21 @@ import { visibleScope } from './deviations/scopes.ts';
 const wordsOf = ({ session, allow }: Decision): string =>
   `${allow ? `allow ${allow.workspace}` : 'cancel'} ${hashOf(session).toString('hex')}`;
 
+interface AskedFor {
+  readonly client_id: string;
+  readonly redirect_uri: string;
+}
+
 export class Consents implements ConsentRequests {
+  readonly #sessionOf: (request: IncomingMessage) => string | undefined;
+
   constructor(
     private readonly provider: Provider,
     private readonly database: Database,
     private readonly baseUrl: string,
-  ) {}
+  ) {
+    this.#sessionOf = sessionOfBrowser(baseUrl);
+  }
 
   async find(
     request: IncomingMessage,
@@ -68,6 +77,27 @@ export class Consents implements ConsentRequests {
       mergeWithLastSubmission: false,
     });
     return { location: new URL(returnTo).pathname };
+  }
+
+  /**
+   * Whether the way back may be gone: by the very session that decided, to an address that is still the
+   * app's. Cookies of somebody else's request, planted here, lead nowhere.
+   */
+  async mayGoOn(request: IncomingMessage, uid: string): Promise<boolean> {
+    const [row] = await this.database.ask<{ decision: string | null; params: AskedFor }>(
+      {
+        name: 'consent_decision',
+        text: `select decision, payload::jsonb -> 'params' as params from oauth_interaction where hash = $1`,
+        values: [hashOf(uid)],
+      },
+      hashOf(uid).toString('hex'),
+    );
+    const secret = this.#sessionOf(request);
+    const words = row?.decision?.split('=', 1)[0];
+    if (!row || words === undefined || secret === undefined) return false;
+    if (!words.endsWith(` ${hashOf(secret).toString('hex')}`)) return false;
+    const client = await this.provider.Client.find(row.params.client_id);
+    return client?.redirectUriAllowed(row.params.redirect_uri) === true;
   }
 
   /** The request of this browser's cookie, if it is the one of the address. */

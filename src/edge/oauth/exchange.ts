@@ -8,7 +8,8 @@ import { visibleScope } from './deviations/scopes.ts';
 interface Made {
   readonly hash: Buffer;
   readonly payload: AdapterPayload;
-  readonly expires: string;
+  /** In seconds. */
+  readonly lifetime: number;
   readonly family: Family;
 }
 
@@ -39,10 +40,16 @@ export async function commitExchange(database: Database, ctx: KoaContextWithOIDC
   const { spent, made, ip } = exchangeOf(ctx);
   const { access, refresh } = made;
   if (!spent || !access || !refresh) throw new Error('An exchange spends one and makes two.');
+  // An address that was taken away since the code went there gets nothing for it.
+  const { client, params } = ctx.oidc;
+  if (spent.kind === 'code' && !client?.redirectUriAllowed(String(params?.['redirect_uri']))) {
+    throw new errors.InvalidGrant('authorization code redirect_uri mismatch');
+  }
   const isNarrowed = spent.kind === 'refresh' && ctx.oidc.params?.['scope'] !== undefined;
   const [row] = await database.change<{ outcome: string }>({
     name: 'exchange_token',
-    text: 'select exchange_token($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as outcome',
+    text: `select exchange_token($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7), $8,
+             $9, $10, now() + make_interval(secs => $11), $12) as outcome`,
     values: [
       access.family.workspace,
       access.family.id,
@@ -50,11 +57,11 @@ export async function commitExchange(database: Database, ctx: KoaContextWithOIDC
       spent.kind,
       access.hash,
       JSON.stringify(access.payload),
-      access.expires,
+      access.lifetime,
       isNarrowed ? visibleScope(access.payload.scope).split(' ').filter(Boolean) : null,
       refresh.hash,
       JSON.stringify(refresh.payload),
-      refresh.expires,
+      refresh.lifetime,
       ip.slice(0, 60),
     ],
   });

@@ -1,16 +1,13 @@
-// The door of OAuth: authorize, token and revocation endpoints, metadata, icons of apps.
+// The middleware of OAuth: authorize, token and revocation endpoints, metadata, icons of apps.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddress } from '../../ground/access/index.ts';
+import type { Middleware } from '../../../protocol/middleware.ts';
 import type { ConsentRequests } from '../../ground/people/index.ts';
 import type { Config } from '../../ground/base/config.ts';
 import type { Database } from '../../ground/database/index.ts';
-import { Consents } from './consents.ts';
 import type { Surroundings } from './deviations/deviation.ts';
-import { setAddress } from './deviations/one-address.ts';
-import { exchangeOf } from './exchange.ts';
+import type { Engine } from './engine.ts';
 import { serveIcon } from './icons.ts';
 import { resourceMetadata, serverMetadata } from './metadata.ts';
-import { createProvider } from './provider.ts';
 
 export interface OAuthOptions {
   readonly config: Pick<Config, 'baseUrl' | 'cookieKeys' | 'trustProxy'>;
@@ -20,13 +17,13 @@ export interface OAuthOptions {
 }
 
 export interface OAuthDoor {
-  /** True when the path is ours; the request is then answered. Mount before any body parser. */
-  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The engine reads forms itself: mount it before any body parser. */
+  readonly middleware: Middleware;
   /** For the consent screen. */
   readonly consents: ConsentRequests;
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 const json =
   (body: object): Handler =>
@@ -51,47 +48,70 @@ export function oauthDoor({ config, database, log, refusalPage }: OAuthOptions):
   const onError = (error: unknown): void => {
     log.error({ err: error }, 'OAuth');
   };
-  const provider = createProvider({ database, baseUrl, cookieKeys, refusalPage, onError });
-  const callback = provider.callback();
+  let starting: Promise<Engine> | undefined;
+  // The engine and what it needs are a tenth of all modules: whoever has no apps never loads them.
+  const engine = (): Promise<Engine> =>
+    (starting ??= import('./engine.ts').then(({ startEngine }) =>
+      startEngine({ database, baseUrl, cookieKeys, refusalPage, onError }, trustProxy),
+    ));
   // A request that is taken up again says nothing anew: what it asks for was read when it began.
-  const engine =
+  const endpoint =
     (path: string, isResumed = false): Handler =>
-    (request, response) => {
-      setAddress(request, baseUrl);
-      exchangeOf({ req: request } as never).ip = clientAddress(request, trustProxy);
+    async (request, response) => {
       const query = (request.url ?? '').indexOf('?');
-      request.url = path + (query < 0 || isResumed ? '' : (request.url ?? '').slice(query));
-      callback(request, response).catch(onError);
+      const asked = query < 0 || isResumed ? '' : (request.url ?? '').slice(query);
+      const started = await engine();
+      await started.serve(request, response, path + asked).catch(onError);
     };
   const fixed: Readonly<Record<string, readonly [string, Handler]>> = {
-    '/ca/oauth/authorize': ['GET', engine('/ca/oauth/authorize')],
-    '/ca/oauth/token': ['POST', engine('/ca/oauth/token')],
-    '/ca/oauth/revoke': ['POST', engine('/ca/oauth/revoke')],
+    '/ca/oauth/authorize': ['GET', endpoint('/ca/oauth/authorize')],
+    '/ca/oauth/token': ['POST', endpoint('/ca/oauth/token')],
+    '/ca/oauth/revoke': ['POST', endpoint('/ca/oauth/revoke')],
     '/.well-known/oauth-authorization-server': ['GET', json(serverMetadata(baseUrl))],
     '/.well-known/oauth-protected-resource': ['GET', json(resourceMetadata(baseUrl))],
   };
+  /** The way back to the app; whoever may not go it is shown why by the consent page. */
+  const goOn =
+    (uid: string, path: string): Handler =>
+    async (request, response) => {
+      try {
+        const { consents } = await engine();
+        if (await consents.mayGoOn(request, uid)) await endpoint(path, true)(request, response);
+        else response.writeHead(303, { location: `/consent/${uid}` }).end();
+      } catch (error) {
+        onError(error);
+        response.writeHead(503, { 'retry-after': '2' }).end();
+      }
+    };
   const icon = serveIcon(database, onError);
 
   function routeOf(path: string): readonly [string, Handler] | undefined {
     if (Object.hasOwn(fixed, path)) return fixed[path];
-    if (/^\/ca\/oauth\/authorize\/[\w-]{1,64}$/.test(path)) return ['GET', engine(path, true)];
+    const uid = /^\/ca\/oauth\/authorize\/([\w-]{1,64})$/.exec(path)?.[1];
+    if (uid !== undefined) return ['GET', goOn(uid, path)];
     const hash = /^\/ca\/oauth\/app-icon\/([0-9a-f]{64})$/.exec(path)?.[1];
     return hash === undefined ? undefined : ['GET', icon(hash)];
   }
 
   return {
-    consents: new Consents(provider, database, baseUrl),
-    handle(request, response) {
+    consents: {
+      find: async (...asked) => (await engine()).consents.find(...asked),
+      finish: async (...asked) => (await engine()).consents.finish(...asked),
+    },
+    middleware(request, response, next) {
       const path = (request.url ?? '').split('?', 1)[0]?.replace(/(?<=.)\/$/, '') ?? '';
-      if (!path.startsWith('/ca/oauth/') && !path.startsWith('/.well-known/oauth-')) return false;
-      const route = routeOf(path);
-      if (!route) return false;
+      const isOurs = path.startsWith('/ca/oauth/') || path.startsWith('/.well-known/oauth-');
+      const route = isOurs ? routeOf(path) : undefined;
+      if (!route) {
+        next();
+        return;
+      }
       const [method, handler] = route;
       const isAsked = request.method === method || (request.method === 'HEAD' && method === 'GET');
-      if (isAsked || (request.method === 'OPTIONS' && method === 'POST'))
-        handler(request, response);
-      else refuseMethod(request, response, method);
-      return true;
+      if (isAsked || (request.method === 'OPTIONS' && method === 'POST')) {
+        return handler(request, response);
+      }
+      refuseMethod(request, response, method);
     },
   };
 }

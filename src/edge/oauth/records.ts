@@ -13,7 +13,8 @@ type Records = Partial<Adapter>;
 
 const YEAR = 365 * 86_400;
 const seconds = (moment: string): number => Math.floor(Date.parse(moment) / 1_000);
-const moment = (epoch: number): string => new Date(epoch * 1_000).toISOString();
+/** The database's clock alone knows when something is over; the engine is told by its own how long that is. */
+const inSeconds = (left: number): number => Math.floor(Date.now() / 1_000) + left;
 
 function familyOf({ grantId }: AdapterPayload): Family {
   const family = familyNamed(grantId ?? '');
@@ -78,7 +79,7 @@ const familyPayload = (name: string, row: FamilyRow): AdapterPayload => ({
   clientId: row.client,
   openid: { scope: [CONNECTION_SCOPE, ...row.scopes].join(' ') },
   iat: seconds(row.createdAt),
-  exp: Math.floor(Date.now() / 1_000) + YEAR,
+  exp: inSeconds(YEAR),
 });
 
 /** Families. They are made by the consent (src/ground/people/connections.ts), never by the engine. */
@@ -122,6 +123,7 @@ type Kind = 'code' | 'access' | 'refresh';
 interface TokenRow extends FamilyRow, Family {
   readonly payload: string;
   readonly consumed: string | null;
+  readonly left: number;
 }
 
 /** Codes and tokens. What is exchanged for what is written by exchange.ts, in one statement. */
@@ -131,21 +133,21 @@ function tokens(database: Database, kind: Kind): Records {
       const [row] = await database.ask<TokenRow>({
         name: 'find_token',
         text: `select payload, consumed_at as consumed, workspace_id as workspace, grant_id as id,
-                 person_id as person, client_id as client, scopes, created_at as "createdAt"
+                 person_id as person, client_id as client, scopes, created_at as "createdAt",
+                 seconds_left as left
                from find_token($1, $2)`,
         values: [hashOf(id), kind],
       });
       if (!row) return undefined;
       exchangeOf(Provider.ctx).presented = familyPayload(familyName(row), row);
       const payload = JSON.parse(row.payload) as AdapterPayload;
-      if (row.consumed === null) return { ...payload, jti: id };
+      if (row.consumed === null) return { ...payload, jti: id, exp: inSeconds(row.left) };
       // Used ones live as long as their family: a second use is theft at any later time (I29, I31).
-      const exp = Math.floor(Date.now() / 1_000) + YEAR;
-      return { ...payload, jti: id, consumed: seconds(row.consumed), exp };
+      return { ...payload, jti: id, consumed: seconds(row.consumed), exp: inSeconds(YEAR) };
     },
-    async upsert(id, { jti: _, ...payload }) {
+    async upsert(id, { jti: _, ...payload }, lifetime = 0) {
       const family = familyOf(payload);
-      const made = { hash: hashOf(id), payload, expires: moment(payload.exp ?? 0) };
+      const made = { hash: hashOf(id), payload, lifetime };
       if (kind !== 'code') {
         exchangeOf(Provider.ctx).made[kind] = { ...made, family };
         return;
@@ -154,7 +156,7 @@ function tokens(database: Database, kind: Kind): Records {
         {
           name: 'write_code',
           text: `insert into oauth_token (workspace_id, hash, kind, grant_id, payload, expires_at)
-               select g.workspace_id, $3, 'code', g.id, $4, $5 from oauth_grant g
+               select g.workspace_id, $3, 'code', g.id, $4, now() + make_interval(secs => $5) from oauth_grant g
                where g.workspace_id = $1 and g.id = $2 and g.revoked_at is null for share
                returning grant_id`,
           values: [
@@ -162,7 +164,7 @@ function tokens(database: Database, kind: Kind): Records {
             family.id,
             made.hash,
             JSON.stringify(made.payload),
-            made.expires,
+            made.lifetime,
           ],
         },
         { workspace: family.workspace },
@@ -184,25 +186,27 @@ function interactions(database: Database, baseUrl: string): Records {
   const opened = (id: string): string => hashOf(id).toString('hex');
   return {
     async find(id) {
-      const [row] = await database.ask<{ payload: string }>(
+      const [row] = await database.ask<{ payload: string; left: number }>(
         {
           name: 'oauth_interaction',
-          text: `select payload from oauth_interaction where hash = $1 and used_at is null and expires_at > now()`,
+          text: `select payload, ceil(extract(epoch from expires_at - now()))::integer as left
+                 from oauth_interaction where hash = $1 and used_at is null and expires_at > now()`,
           values: [hashOf(id)],
         },
         opened(id),
       );
       if (!row) return undefined;
+      const exp = inSeconds(row.left);
       const returnTo = `${baseUrl}/ca/oauth/authorize/${id}`;
-      return { ...(JSON.parse(row.payload) as AdapterPayload), jti: id, returnTo };
+      return { ...(JSON.parse(row.payload) as AdapterPayload), jti: id, returnTo, exp };
     },
-    async upsert(id, { jti: _, returnTo: __, ...payload }) {
+    async upsert(id, { jti: _, returnTo: __, ...payload }, lifetime = 0) {
       await database.change(
         {
           name: 'write_interaction',
-          text: `insert into oauth_interaction (hash, payload, expires_at) values ($1, $2, $3)
+          text: `insert into oauth_interaction (hash, payload, expires_at) values ($1, $2, now() + make_interval(secs => $3))
                  on conflict (hash) do update set payload = excluded.payload`,
-          values: [hashOf(id), JSON.stringify(payload), moment(payload.exp ?? 0)],
+          values: [hashOf(id), JSON.stringify(payload), lifetime],
         },
         { credential: opened(id) },
       );

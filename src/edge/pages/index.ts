@@ -1,5 +1,6 @@
-// The door of the pages: finds the route, checks who may see it, answers.
+// The middleware of the pages: finds the route, checks who may see it, answers.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Middleware } from '../../../protocol/middleware.ts';
 import { pageHeaders } from '../../../protocol/security-headers.ts';
 import { statusOf } from '../../../protocol/status.ts';
 import { Problem } from '../../ground/base/problem.ts';
@@ -21,15 +22,10 @@ import {
 export { personOfBrowser } from './shell/browser-person.ts';
 export { Mailbox } from './sign-in/mailbox.tsx';
 
-export interface PagesOptions extends Omit<Services, 'home'> {
+export interface PagesOptions extends Omit<Services, 'home' | 'onError'> {
   /** Where people land after signing in; by default their connections. */
   readonly home?: string;
   readonly log: { error(fields: object, message: string): void };
-}
-
-export interface PagesDoor {
-  /** True when the path is a page or an asset; the request is then answered. Mount before any body parser. */
-  handle(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
 /** An HTML page that says one sentence, for doors that refuse without a redirect. */
@@ -40,32 +36,41 @@ export const refusalPage = (
   headers: pageHeaders(),
 });
 
-class Pages implements PagesDoor {
+class Pages {
   readonly #services: Services;
 
   constructor(
     options: PagesOptions,
     private readonly log: PagesOptions['log'],
   ) {
-    this.#services = { ...options, home: options.home ?? '/connections' };
+    this.#services = {
+      ...options,
+      home: options.home ?? '/connections',
+      onError: (error) => log.error({ err: error }, 'pages'),
+    };
   }
 
-  handle(request: IncomingMessage, response: ServerResponse): boolean {
+  readonly middleware: Middleware = (request, response, next) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
-    if (plain.startsWith('/assets/')) return serveAsset(plain, response);
+    if (plain.startsWith('/assets/')) {
+      if (!serveAsset(plain, response)) next();
+      return;
+    }
     const routes = ROUTES.filter(({ pattern }) => pattern.test(plain));
-    if (routes.length === 0) return false;
+    if (routes.length === 0) {
+      next();
+      return;
+    }
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const route = routes.find((each) => each.method === method);
     if (!route) {
       const allow = [...new Set(routes.map((each) => each.method))].join(', ');
       response.writeHead(405, { allow, 'content-type': 'text/plain' }).end('Method not allowed.');
-      return true;
+      return;
     }
-    void this.#answer(request, response, route, plain);
-    return true;
-  }
+    return this.#answer(request, response, route, plain);
+  };
 
   async #answer(
     request: IncomingMessage,
@@ -121,4 +126,6 @@ class Pages implements PagesDoor {
 const forbidden = (): Problem =>
   new Problem('FORBIDDEN', 'You do not have permission to perform this action.');
 
-export const pagesDoor = (options: PagesOptions): PagesDoor => new Pages(options, options.log);
+/** The pages and their assets. They read forms themselves: mount them before any body parser. */
+export const pagesDoor = (options: PagesOptions): Middleware =>
+  new Pages(options, options.log).middleware;

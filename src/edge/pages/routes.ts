@@ -11,7 +11,11 @@ import * as consent from './consent/consent.ts';
 import * as members from './people/members.tsx';
 import * as reset from './sign-in/password-reset.tsx';
 import * as review from './apps/review.tsx';
+import * as deliveries from './webhooks/deliveries.tsx';
+import * as webhook from './webhooks/webhook.tsx';
+import * as webhooks from './webhooks/webhooks.tsx';
 import * as signIn from './sign-in/sign-in.ts';
+import { isLocal } from '../../ground/access/index.ts';
 import { Problem } from '../../ground/base/problem.ts';
 import type { Answer, Services, MemberVisit, PersonVisit, Visit } from './shell/visit.ts';
 
@@ -55,8 +59,9 @@ const member = (
 const admin = (method: Method, path: string, handler: Handler<MemberVisit>): Route =>
   member(method, path, handler, 'admin');
 
-function showMailbox({ mailbox }: Services): Promise<Answer> {
-  if (!mailbox) throw new Problem('NOT_FOUND', 'Not found.');
+/** GET /mailbox: for whoever sits at this very machine; the letters open accounts. */
+function showMailbox({ mailbox }: Services, { request }: Visit): Promise<Answer> {
+  if (!mailbox || !isLocal(request)) throw new Problem('NOT_FOUND', 'Not found.');
   return Promise.resolve(page(mailbox.page()));
 }
 
@@ -75,6 +80,8 @@ export const ROUTES: readonly Route[] = [
   anyone('POST', '/consent/:uid/sign-out', consent.signOutOfConsent),
   person('GET', '/account', account.showAccount),
   person('POST', '/account/password', account.doChangePassword),
+  member('GET', '/account/confirm', account.confirmAccount),
+  member('POST', '/account/confirm', account.confirmAccount),
   person('POST', '/account/sign-out-everywhere', account.signOutEverywhere),
   person('POST', '/workspace', account.changeWorkspace),
   member('GET', '/connections', connections.showConnections),
@@ -98,12 +105,22 @@ export const ROUTES: readonly Route[] = [
   admin('GET', '/api-keys/new-key', apiKeys.showApiKey),
   admin('POST', '/api-keys/:id/keys', apiKeys.doCreateApiKey),
   admin('POST', '/api-keys/:id/keys/:key/revoke', apiKeys.doRevokeApiKey),
+  admin('GET', '/webhooks', webhooks.showWebhooks),
+  admin('POST', '/webhooks', webhooks.doCreateWebhook),
+  admin('GET', '/webhooks/:id', webhook.showWebhook),
+  admin('POST', '/webhooks/:id', webhook.doChangeWebhook),
+  admin('POST', '/webhooks/:id/example', webhook.doSendExample),
+  admin('POST', '/webhooks/:id/replay', webhook.doReplay),
+  admin('POST', '/webhooks/:id/delete', webhook.doDeleteWebhook),
+  admin('GET', '/webhooks/:id/deliveries', deliveries.showDeliveries),
+  admin('GET', '/deliveries/:id', deliveries.showDelivery),
+  admin('POST', '/deliveries/:id/resend', deliveries.doResend),
   admin('GET', '/members', members.showMembers),
   admin('POST', '/members/:id/:change(deactivate|reactivate)', members.changeMember),
   person('GET', '/operator/apps', review.showReview, 'operator'),
   person(
     'POST',
-    '/operator/apps/:workspace/:id/:decision(approve|withdraw)',
+    '/operator/apps/:workspace/:id/:decision(approve|withdraw|refuse-changes)',
     review.decideReview,
     'operator',
   ),

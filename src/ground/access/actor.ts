@@ -1,6 +1,7 @@
 // Who does something to apps, connections and people: what the rules ask and the log tells.
 import { Problem } from '../base/problem.ts';
 import type { Transaction } from '../database/index.ts';
+import type { Rights } from './permissions.ts';
 import type { Principal } from './session.ts';
 
 export interface Actor {
@@ -9,16 +10,40 @@ export interface Actor {
   /** Null for an API user. */
   readonly person: number | null;
   readonly isAdmin: boolean;
+  /** The most the actor may hand on. */
+  readonly rights: Rights;
+  /** False for a person in a browser who typed the password more than 15 minutes ago. */
+  readonly hasRecentPassword: boolean;
   /** Where the request came from. */
   readonly ip: string;
 }
 
-export const actorOf = ({ kind, id, role, workspace, app }: Principal, ip = ''): Actor => ({
-  workspace: workspace.id,
-  person: kind === 'key' ? null : id,
-  isAdmin: role === 'admin' && app === undefined,
+export const actorOf = (principal: Principal, ip = ''): Actor => ({
+  workspace: principal.workspace.id,
+  person: principal.kind === 'key' ? null : principal.id,
+  isAdmin: principal.role === 'admin' && principal.app === undefined,
+  rights: principal,
+  hasRecentPassword: hasRecentPassword(principal),
   ip,
 });
+
+const hasRecentPassword = ({ kind, isPasswordRecent }: Principal): boolean =>
+  kind !== 'person' || isPasswordRecent === true;
+
+/**
+ * 403 for a person in a browser who typed the password too long ago: dangerous things ask for it again,
+ * whichever door they come through.
+ */
+export function demandRecentPassword({
+  hasRecentPassword,
+}: Pick<Actor, 'hasRecentPassword'>): void {
+  if (!hasRecentPassword) {
+    throw new Problem(
+      'FORBIDDEN',
+      'Type your password again at /account/confirm first: you typed it more than 15 minutes ago.',
+    );
+  }
+}
 
 /** 403 for everybody but admins. Specification, Authentication: an app never inherits admin privileges. */
 export function demandAdmin({ isAdmin }: Actor): void {

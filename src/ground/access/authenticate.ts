@@ -114,12 +114,12 @@ export async function personOfSession(
   secret: string,
 ): Promise<Principal | undefined> {
   // Notes that the session was seen, so this is a change.
-  const [row] = await database.change<PrincipalRow>({
+  const [row] = await database.change<PrincipalRow & { has_recent_password: boolean }>({
     name: 'principal_of_session',
-    text: 'select * from principal_of_session($1)',
+    text: 'select *, has_recent_password($1) from principal_of_session($1)',
     values: [hashOf(secret)],
   });
-  return row && principalOf('person', row);
+  return row && { ...principalOf('person', row), isPasswordRecent: row.has_recent_password };
 }
 
 const AUTHORIZATION = /^(Token|Bearer) +([\x21-\x7e]{1,512}) *$/i;

@@ -13,3 +13,21 @@ export function clientAddress(request: IncomingMessage, trustProxy: number): str
   const named = hops.at(-trustProxy)?.trim() ?? '';
   return /^[\da-fA-F.:]{2,45}$/.test(named) ? named : direct;
 }
+
+const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
+/** Whatever a proxy, ours or not, says of the client it speaks for. */
+const FORWARDING =
+  /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/;
+
+/**
+ * Whether a request was made at this very machine: by a peer on loopback, to a name of loopback (which no
+ * page of another site can ask for under a name of its own), and through no proxy.
+ */
+export function isLocal({ socket, headers }: IncomingMessage): boolean {
+  return (
+    LOOPBACK.test(socket.remoteAddress ?? '') &&
+    LOOPBACK_HOST.test(headers.host ?? '') &&
+    !Object.keys(headers).some((name) => FORWARDING.test(name))
+  );
+}

@@ -10,3 +10,5 @@ export * from './limiter.ts';
 export * from './actor.ts';
 export * from './activity.ts';
 export * from './client-address.ts';
+export * from './browser.ts';
+export * from './standing.ts';

@@ -1,8 +1,7 @@
 // The request limit: no second, wherever it begins, holds more than so many requests of one caller.
 // Specification: Limits. One process counts in memory; several share Redis or a PostgreSQL table.
-import { createClient } from 'redis';
 import { Problem } from '../base/problem.ts';
-import type { Database } from '../database/index.ts';
+import { TakesNoChanges, type Database } from '../database/index.ts';
 
 /** What the limit says to one request. */
 export interface Verdict {
@@ -49,7 +48,10 @@ export function memoryLimiter(limit: number, now: () => number = () => performan
   };
 }
 
-/** The same window in an unlogged table; the row lock makes concurrent requests take turns. */
+/**
+ * The same window in an unlogged table; the row lock makes concurrent requests take turns. Where the
+ * server takes no changes reads go on, and each process counts for itself.
+ */
 export function postgresLimiter(limit: number, database: Database): Limiter {
   const text = `
     insert into rate_window as w (caller, hits, granted, last_at)
@@ -63,19 +65,25 @@ export function postgresLimiter(limit: number, database: Database): Limiter {
     )
     returning granted, cardinality(hits) as used,
       greatest(0, ceil(extract(epoch from hits[1] + interval '1 second' - last_at) * 1000))::integer as reset_ms`;
+  const alone = memoryLimiter(limit);
+  const count = async (caller: string): Promise<Verdict> => {
+    const [row] = await database.change<{ granted: boolean; used: number; reset_ms: number }>({
+      name: 'take_request',
+      text,
+      values: [caller, limit],
+    });
+    return {
+      granted: row?.granted ?? false,
+      remaining: limit - (row?.used ?? limit),
+      resetMs: row?.reset_ms ?? WINDOW_MS,
+    };
+  };
   return {
-    take: async (caller) => {
-      const [row] = await database.change<{ granted: boolean; used: number; reset_ms: number }>({
-        name: 'take_request',
-        text,
-        values: [caller, limit],
-      });
-      return {
-        granted: row?.granted ?? false,
-        remaining: limit - (row?.used ?? limit),
-        resetMs: row?.reset_ms ?? WINDOW_MS,
-      };
-    },
+    take: (caller) =>
+      count(caller).catch((error: unknown) => {
+        if (error instanceof TakesNoChanges) return alone.take(caller);
+        throw error;
+      }),
     close: () => Promise.resolve(),
   };
 }
@@ -103,6 +111,8 @@ const uncounted = (): Problem =>
   });
 
 export async function redisLimiter(limit: number, url: string): Promise<Limiter> {
+  // Loaded by those alone who configure it: it is a fifth of all modules.
+  const { createClient } = await import('redis');
   const client = createClient({ url, disableOfflineQueue: true });
   client.on('error', () => undefined);
   await client.connect();

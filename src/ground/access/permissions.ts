@@ -1,6 +1,6 @@
 // Who may do what: a role, what overrides it for a person, and for apps the scopes they were granted.
 // The person's role decides; an app can only do less.
-import { SCOPED_RESOURCES, tiersOfResource, type Tier } from './scopes.ts';
+import { RESOURCES, SCOPED_RESOURCES, tiersOfResource, type Tier } from './scopes.ts';
 
 export const ROLES = ['admin', 'accountant', 'clerk', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
@@ -83,6 +83,39 @@ export function permissionMap(
     return found;
   });
   return Object.fromEntries(entries);
+}
+
+/** What somebody has in a workspace. */
+export interface Rights {
+  readonly role: Role;
+  readonly overrides: Overrides;
+  /** The entities in sight; null means all. */
+  readonly entities: readonly number[] | null;
+  readonly approvalRequired: boolean;
+}
+
+const exceeds = (one: Permission, other: Permission): boolean =>
+  LEVELS.indexOf(one.level) > LEVELS.indexOf(other.level) || (one.approve && !other.approve);
+
+/**
+ * What of `given` goes beyond what `giver` has, by the name of the part: nobody hands on more than they
+ * have. Empty when nothing does.
+ */
+export function excessOf(giver: Rights, given: Rights): readonly (keyof Rights)[] {
+  const isBeyond = (overrides: Overrides): boolean =>
+    RESOURCES.some(({ resource }) =>
+      exceeds(
+        permissionOf(given.role, overrides, resource),
+        permissionOf(giver.role, giver.overrides, resource),
+      ),
+    );
+  const own = giver.entities;
+  const seesMore = own !== null && !(given.entities?.every((id) => own.includes(id)) ?? false);
+  return [
+    ...(isBeyond(given.overrides) ? ([isBeyond({}) ? 'role' : 'overrides'] as const) : []),
+    ...(seesMore ? (['entities'] as const) : []),
+    ...(giver.approvalRequired && !given.approvalRequired ? (['approvalRequired'] as const) : []),
+  ];
 }
 
 /** Whether a permission reaches a tier. */

@@ -32,6 +32,8 @@ export interface Principal {
   /** The entities the caller sees; null means all. */
   readonly entities: readonly number[] | null;
   readonly approvalRequired: boolean;
+  /** Whether the person of a browser typed the password within the last 15 minutes. */
+  readonly isPasswordRecent?: boolean | undefined;
   readonly app?: ActingApp | undefined;
 }
 
@@ -67,6 +69,8 @@ export interface Session {
   /** An address that opens a file for a while; where requests come through a door. */
   readonly addressOfFile?:
     ((file: number) => { readonly url: string; readonly expiresIn: number }) | undefined;
+  /** Aborted when the caller is gone or may listen no longer: for streams. */
+  readonly signal?: AbortSignal | undefined;
   /** Loaders of this request, by the place in the document that asks. */
   readonly loaders: Map<object, DataLoader<number, unknown>>;
 }

@@ -1,6 +1,7 @@
 // Every setting of the service, read from the environment: typed, with defaults, all faults at once.
 import { resolve } from 'node:path';
 import { type Environment, Reading } from './reading.ts';
+import { readWebhooks, type WebhookConfig } from './webhook-config.ts';
 
 const ROLES = ['all', 'api', 'worker'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -44,6 +45,7 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** How many proxies in front are ours, for the client's address. */
   readonly trustProxy: number;
+  readonly webhooks: WebhookConfig;
   /** `NODE_ENV=production`. */
   readonly production: boolean;
   /** Names of the settings the environment gave. */
@@ -100,6 +102,7 @@ export function examineConfig(
   const read = new Reading(environment);
   const givenRole = read.choice('LEDGERGATE_ROLE', ROLES);
   const role = overrides.role ?? givenRole ?? 'all';
+  const production = read.text('NODE_ENV') === 'production';
   const config = {
     ...readPlaces(read),
     role,
@@ -110,7 +113,8 @@ export function examineConfig(
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS) ?? (process.stdout.isTTY ? 'warn' : 'info'),
     metricsToken: read.secret('METRICS_TOKEN'),
     trustProxy: read.whole('TRUST_PROXY', 0, 16, 0),
-    production: read.text('NODE_ENV') === 'production',
+    webhooks: readWebhooks(read, production),
+    production,
   };
   read.refuseUnknown('LEDGERGATE_');
   const faults = [...read.faults, ...faultsTogether(config, read.faults)];

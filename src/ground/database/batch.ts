@@ -11,6 +11,8 @@ export interface Query {
   readonly values?: readonly unknown[];
   /** Rows as arrays of the text PostgreSQL prints, in the order of the select. */
   readonly asText?: boolean;
+  /** An import, a report over years, recurring work: it has more time than a request (patience.ts). */
+  readonly takesLong?: boolean;
 }
 
 /** Decimals, days and moments are the text PostgreSQL prints; integers, booleans, arrays and JSON are values. */

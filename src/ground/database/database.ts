@@ -1,77 +1,25 @@
 // The one way to PostgreSQL: reads and single changes in one round trip, writes in one transaction, each
 // in its workspace. PostgreSQL itself refuses a statement that changes something as a read.
 import pg from 'pg';
-import { Batch, type Query, type Row, type TextRow } from './batch.ts';
+import type { Query, Row, TextRow } from './batch.ts';
 import { asProblem, isPassing, refusalOfChange } from './faults.ts';
+import { CONNECTION_MS, ORDINARY, patienceFor, sessionOptions, type Patience } from './patience.ts';
+import { Shares } from './shares.ts';
+import { openedBy, readingBy, readingWithin, within, workspaceOf, type Sight } from './sight.ts';
+import { release, run, transactionOn, type Transaction } from './transaction.ts';
+import { Watchdog } from './watchdog.ts';
 
 export interface DatabaseOptions {
   /** Connection string of the service role, which owns nothing. */
   readonly url: string;
   /** Connections of this process. */
   readonly connections?: number;
+  /** How long statements and locks may take; `LONG` where nobody waits for an answer. */
+  readonly patience?: Patience;
   /** Told of connections that broke while nobody used them; the pool replaces them. */
   readonly onIdleError?: (error: Error) => void;
 }
 
-/**
- * What statements see: of a workspace the entities somebody is limited to, null being all of them. A
- * bare id is the whole workspace, for work that is nobody's; null is no workspace at all.
- */
-export type Sight =
-  | number
-  | null
-  | { readonly workspace: { readonly id: number }; readonly entities: readonly number[] | null };
-
-/** A transaction under way. Statements run one after the other. */
-export interface Transaction {
-  readonly workspace: number | null;
-  readonly ask: <R = Row>(query: Query) => Promise<R[]>;
-  /** Several statements in one round trip. */
-  readonly askAll: (queries: readonly Query[]) => Promise<Row[][]>;
-  /** The same with all entities of the workspace in sight; see `inWholeWorkspace`. */
-  readonly askWhole: (queries: readonly Query[]) => Promise<Row[][]>;
-  /** Runs `work` with what somebody else sees of the workspace. */
-  readonly seeing: <T>(entities: readonly number[] | null, work: () => Promise<T>) => Promise<T>;
-  /** What a unit of work runs on: the connection of this transaction. */
-  readonly client: pg.PoolClient;
-}
-
-const limits = (entities: readonly number[] | null): string =>
-  entities === null ? '' : `{${entities.join(',')}}`;
-const workspaceOf = (sight: Sight): number | null =>
-  typeof sight === 'number' || sight === null ? sight : sight.workspace.id;
-const entitiesOf = (sight: Sight): readonly number[] | null =>
-  typeof sight === 'number' || sight === null ? null : sight.entities;
-
-/** The settings row-level security looks at: policies compare them with `workspace_id` and `entity_id`. */
-const within = (sight: Sight): Query => ({
-  name: 'within',
-  text: `select set_config('ledgergate.workspace', $1, true), set_config('ledgergate.entities', $2, true)`,
-  values: [String(workspaceOf(sight) ?? ''), limits(entitiesOf(sight))],
-});
-/** Changes what is seen of the workspace. */
-const seeing = (entities: readonly number[] | null): Query => ({
-  name: 'seeing',
-  text: `select set_config('ledgergate.entities', $1, true)`,
-  values: [limits(entities)],
-});
-/** The same for a read: PostgreSQL then refuses whatever changes something. */
-const readingWithin = (sight: Sight): Query => ({
-  name: 'reading_within',
-  text: `select set_config('ledgergate.workspace', $1, true), set_config('ledgergate.entities', $2, true), set_config('transaction_read_only', 'on', true)`,
-  values: [String(workspaceOf(sight) ?? ''), limits(entitiesOf(sight))],
-});
-/** A secret's hash opens the row it belongs to, in whatever workspace, and no other. */
-const openedBy = (credential: string): Query => ({
-  name: 'opened_by',
-  text: `select set_config('ledgergate.credential', $1, true)`,
-  values: [credential],
-});
-const readingBy = (credential: string): Query => ({
-  name: 'reading_opened_by',
-  text: `select set_config('ledgergate.credential', $1, true), set_config('transaction_read_only', 'on', true)`,
-  values: [credential],
-});
 /** Which rows a change reaches beside tables of no workspace. */
 export interface Reach {
   /** The rows of this workspace, as far as the caller sees them. */
@@ -83,83 +31,60 @@ export interface Reach {
 const BEGIN: Query = { name: 'begin', text: 'begin' };
 const COMMIT: Query = { name: 'commit', text: 'commit' };
 
-/** Runs a batch; a connection whose statements are in doubt is not used again. */
-async function run(client: pg.PoolClient, queries: readonly Query[]): Promise<(Row | TextRow)[][]> {
-  const batch = new Batch(queries);
-  client.query(batch as unknown as pg.Submittable);
-  try {
-    return await batch.done;
-  } catch (error) {
-    if (batch.preparesStatements) (client as { doubtful?: boolean }).doubtful = true;
-    throw error;
-  }
-}
-const release = (client: pg.PoolClient, broken: boolean): void =>
-  client.release(broken || (client as { doubtful?: boolean }).doubtful === true);
-
-function transactionOn(client: pg.PoolClient, sight: Sight): Transaction {
-  let seen = entitiesOf(sight);
-  const askAll = async (queries: readonly Query[]) => (await run(client, queries)) as Row[][];
-  return {
-    workspace: workspaceOf(sight),
-    client,
-    ask: async <R>(query: Query) => (await run(client, [query]))[0] as R[],
-    askAll,
-    askWhole: async (queries) =>
-      seen === null
-        ? askAll(queries)
-        : (await askAll([seeing(null), ...queries, seeing(seen)])).slice(1, -1),
-    // When `work` throws, the transaction is over, and its settings with it.
-    seeing: async (entities, work) => {
-      const before = seen;
-      await run(client, [seeing(entities)]);
-      seen = entities;
-      const result = await work();
-      await run(client, [seeing(before)]);
-      seen = before;
-      return result;
-    },
-  };
-}
-
+/** For looks at the state before a write; each takes one round trip and waits for nobody. */
+const OUTSIDE_CONNECTIONS = 2;
 const RETRIES = 5;
 const pause = (attempt: number): Promise<void> =>
   new Promise((resume) => setTimeout(resume, 2 ** attempt * 5 * (1 + Math.random())));
 
+/** Connections of a process; a workspace has half of them at most. */
+const CONNECTIONS = 16;
+const SHARE_PATIENCE_MS = 5_000;
+
 export class Database {
   readonly pool: pg.Pool;
+  readonly #patience: Patience;
+  readonly #watchdog: Watchdog;
+  readonly #shares: Shares;
+  #outside: Database | undefined;
 
-  constructor({ url, connections = 10, onIdleError = () => undefined }: DatabaseOptions) {
+  constructor(private readonly options: DatabaseOptions) {
+    const {
+      url,
+      connections = CONNECTIONS,
+      patience = ORDINARY,
+      onIdleError = () => undefined,
+    } = options;
     this.pool = new pg.Pool({
       connectionString: url,
       max: connections,
-      connectionTimeoutMillis: 1_500,
+      connectionTimeoutMillis: CONNECTION_MS,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       application_name: 'ledgergate',
-      options:
-        '-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=60000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000',
+      options: sessionOptions(patience),
     });
+    this.#shares = new Shares(Math.max(2, Math.floor(connections / 2)), SHARE_PATIENCE_MS);
     this.pool.on('error', onIdleError);
     this.pool.on('connect', (client) => client.on('error', onIdleError));
+    this.#patience = patience;
+    this.#watchdog = new Watchdog(this.pool, url);
   }
 
   /** A read in a workspace: the row-level-security settings and all statements in one round trip. */
   async read(sight: Sight, ...queries: readonly Query[]): Promise<Row[][]> {
-    return (await this.#batch([readingWithin(sight), ...queries])).slice(1) as Row[][];
+    return (await this.#batch(sight, [readingWithin(sight)], queries)) as Row[][];
   }
 
   /** A read whose statements say `asText`. */
   async readText(sight: Sight, ...queries: readonly Query[]): Promise<TextRow[][]> {
-    return (await this.#batch([readingWithin(sight), ...queries])).slice(1) as TextRow[][];
+    return (await this.#batch(sight, [readingWithin(sight)], queries)) as TextRow[][];
   }
 
   /** One statement that reads tables of no workspace, or the rows that `credential` opens. */
   async ask<R = Row>(query: Query, credential?: string): Promise<R[]> {
-    const results = await this.#batch(
-      credential === undefined ? [query] : [readingBy(credential), query],
-    );
-    return (results.at(-1) ?? []) as R[];
+    const settings = credential === undefined ? [] : [readingBy(credential)];
+    return (await this.#batch(null, settings, [query]))[0] as R[];
   }
 
   /**
@@ -172,7 +97,7 @@ export class Database {
       ...(credential === undefined ? [] : [openedBy(credential)]),
     ];
     try {
-      return ((await this.#batch([...settings, query])).at(-1) ?? []) as R[];
+      return (await this.#batch(workspace ?? null, settings, [query]))[0] as R[];
     } catch (error) {
       throw refusalOfChange(error);
     }
@@ -193,32 +118,73 @@ export class Database {
     }
   }
 
-  close(): Promise<void> {
-    return this.pool.end();
+  /**
+   * What everybody else sees while a transaction is under way: the state before it. These connections
+   * are a few of their own, so a write that looks never waits for one that other writes hold.
+   */
+  get outside(): Database {
+    return (this.#outside ??= new Database({ ...this.options, connections: OUTSIDE_CONNECTIONS }));
   }
 
-  async #batch(queries: readonly Query[]): Promise<(Row | TextRow)[][]> {
+  async close(): Promise<void> {
+    await this.#watchdog.close();
+    await Promise.all([this.pool.end(), this.#outside?.close()]);
+  }
+
+  /** A connection, and how long it was waited for. Throws when none is to be had in time. */
+  async #connection(): Promise<{ client: pg.PoolClient; waitedMs: number }> {
+    const asked = performance.now();
+    const client = await this.#watchdog.unlessSilent(() => this.pool.connect());
+    return { client, waitedMs: performance.now() - asked };
+  }
+
+  /** Statements after their settings, in one round trip; what the statements return. */
+  async #batch(
+    sight: Sight,
+    settings: readonly Query[],
+    queries: readonly Query[],
+  ): Promise<(Row | TextRow)[][]> {
+    const workspace = workspaceOf(sight);
+    await this.#shares.take(workspace);
     let client: pg.PoolClient | undefined;
     let broken = false;
     try {
-      client = await this.pool.connect();
-      return await run(client, queries);
+      const connection = await this.#connection();
+      ({ client } = connection);
+      const before = [...settings, ...patienceFor(queries, this.#patience, connection.waitedMs)];
+      return (await run(client, [...before, ...queries])).slice(before.length);
     } catch (error) {
       broken = asProblem(error) !== error;
       throw asProblem(error);
     } finally {
       if (client) release(client, broken);
+      this.#shares.leave(workspace);
     }
   }
 
   async #transaction<T>(sight: Sight, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
+    const workspace = workspaceOf(sight);
+    await this.#shares.take(workspace);
+    try {
+      return await this.#transactionIn(sight, work);
+    } finally {
+      this.#shares.leave(workspace);
+    }
+  }
+
+  async #transactionIn<T>(
+    sight: Sight,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    const { client, waitedMs } = await this.#connection();
     let broken = false;
     try {
-      await run(client, [BEGIN, within(sight)]);
-      const transaction = transactionOn(client, sight);
+      await run(client, [BEGIN, within(sight), ...patienceFor([], this.#patience, waitedMs)]);
+      const transaction = transactionOn(client, sight, this.#patience);
       const result = await work(transaction);
-      await run(client, [COMMIT]);
+      const last: Query[] = [];
+      for (const close of transaction.closings) last.push(...(await close()));
+      await run(client, [...last, COMMIT]);
       return result;
     } catch (error) {
       await client.query('rollback').catch(() => {

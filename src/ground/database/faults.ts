@@ -1,5 +1,6 @@
 // What PostgreSQL says when it refuses, and what that means to a caller.
 import { Problem } from '../base/problem.ts';
+import { away, busy, contended, full, TakesNoChanges } from './patience.ts';
 
 interface DatabaseError {
   readonly code?: unknown;
@@ -13,6 +14,7 @@ const databaseErrorOf = (error: unknown): DatabaseError =>
   typeof error === 'object' && error !== null ? error : {};
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const codeOf = (error: unknown): string => textOf(databaseErrorOf(error).code);
+const messageOf = (error: unknown): string => textOf(databaseErrorOf(error).message);
 
 /** Values PostgreSQL cannot keep. Most are refused before, on their field; here end those computed. */
 const UNSTORABLE: Readonly<Record<string, string>> = {
@@ -30,15 +32,21 @@ export const isPassing = (error: unknown): boolean => ['40001', '40P01'].include
 const AWAY =
   /^(57P0\d|08\w{3}|53300|ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
 const AWAY_WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after)/;
+
+/** Of our pool: others used every connection for too long. */
+const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
 
 /** Whether the database cannot be reached just now; the request did nothing wrong. */
 export function isAway(error: unknown): boolean {
-  const { message, errors } = databaseErrorOf(error);
+  const { errors } = databaseErrorOf(error);
   return (
-    AWAY.test(codeOf(error)) || AWAY_WORDS.test(textOf(message)) || errors?.some(isAway) === true
+    AWAY.test(codeOf(error)) || AWAY_WORDS.test(messageOf(error)) || errors?.some(isAway) === true
   );
 }
+
+/** Whether the server takes no changes: a standby, or one made read-only. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
 
 /** The constraint a statement broke, by name; undefined for any other error. */
 export const brokenConstraint = (error: unknown): string | undefined =>
@@ -52,29 +60,20 @@ export const isRule = (error: unknown): boolean => codeOf(error) === 'LG400';
  * before; nobody's id and a hidden one are the same to the policy.
  */
 export const isOutOfSight = (error: unknown): boolean =>
-  codeOf(error) === '42501' && /row-level security/.test(textOf(databaseErrorOf(error).message));
-
-const unavailable = (detail: string): Problem =>
-  new Problem('UNAVAILABLE', detail, { headers: { 'retry-after': '2' } });
+  codeOf(error) === '42501' && /row-level security/.test(messageOf(error));
 
 /** A fault of a statement that changes something: a standby, or a server made read-only, takes none. */
 export const refusalOfChange = (error: unknown): unknown =>
-  codeOf(error) === '25006'
-    ? unavailable('The database takes no changes just now. Nothing was saved.')
-    : asProblem(error);
+  isReadOnly(error) ? new TakesNoChanges() : asProblem(error);
 
 /** A fault of the database as the caller should see it; anything unknown stays what it was. */
 export function asProblem(error: unknown): unknown {
   const code = codeOf(error);
-  if (isAway(error)) return unavailable('The database is not available. Try again in a moment.');
+  if (isAway(error)) return away();
   const unstorable = UNSTORABLE[code];
   if (unstorable !== undefined) return new Problem('INVALID', unstorable);
-  if (code === '53100') return unavailable('The database is out of space. Nothing was saved.');
-  if (code === '57014' || code === '55P03') {
-    return unavailable('The database was too busy to answer in time. Nothing was saved.');
-  }
-  if (isPassing(error)) {
-    return unavailable('Too many requests changed the same records at once. Nothing was saved.');
-  }
+  if (code === '53100') return full();
+  if (['57014', '55P03'].includes(code) || messageOf(error) === NO_CONNECTION_FREE) return busy();
+  if (isPassing(error)) return contended();
   return error;
 }

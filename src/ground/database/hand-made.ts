@@ -11,9 +11,11 @@ const COLUMNS: ReadonlySet<string> = new Set([
   'oauth_app.created_by',
   'oauth_app.deleted_at',
   'oauth_app.icon_hash',
+  'oauth_app.pending',
   'oauth_app.secret_hash',
   'oauth_connection.app_id',
   'oauth_connection.app_workspace_id',
+  'webhook.token',
 ]);
 
 /** Indexes that a migration made otherwise than the definition alone would. */

@@ -1,8 +1,20 @@
 // The door of the database floor.
 export type { Query, Row, TextRow } from './batch.ts';
-export { Database, type DatabaseOptions, type Sight, type Transaction } from './database.ts';
-export { asProblem, brokenConstraint, isAway, isOutOfSight, isPassing, isRule } from './faults.ts';
+export { Database, type DatabaseOptions } from './database.ts';
+export type { Sight } from './sight.ts';
+export type { Transaction } from './transaction.ts';
+export {
+  asProblem,
+  brokenConstraint,
+  isAway,
+  isOutOfSight,
+  isPassing,
+  isReadOnly,
+  isRule,
+} from './faults.ts';
+export { gathering } from './gather.ts';
+export { LONG, TakesNoChanges } from './patience.ts';
 export { textsOf } from './types.ts';
 export { readMigrations } from './migrations.ts';
 export { named } from './named.ts';
-export { eventQuery, type Changes, type OutboxEvent } from './outbox.ts';
+export { eventsQuery, type OutboxEvent } from './outbox.ts';

@@ -1,29 +1,42 @@
-// What is told to others: one row for each change of a published record, kept by the very transaction
-// that makes the change. Deliveries read it afterwards; nothing is sent from here.
+// What is told to others: one row for each record and topic that a transaction changed, kept by that very
+// transaction together with the deliveries it leads to. Nothing is sent from here.
 import type { Query } from './batch.ts';
 import { named } from './named.ts';
 
-/** Old and new value by field; null where a topic carries none. */
-export type Changes = Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
-
 /** Something that happened to a record, such as `Invoice.created`. */
 export interface OutboxEvent {
-  readonly workspace: number;
   readonly topic: string;
   readonly objectId: number;
-  readonly changes?: Changes | null;
-  readonly requestId: string;
+  /** JSON text: the record as its GET endpoint answers it, digit for digit. */
+  readonly data: string;
+  /** JSON text: old and new value by field; `null` where a topic carries none. */
+  readonly changes: string;
 }
 
-/** The statement that records an event. */
-export const eventQuery = ({
-  workspace,
-  topic,
-  objectId,
-  changes = null,
-  requestId,
-}: OutboxEvent): Query =>
-  named(
-    `insert into outbox (workspace_id, topic, object_id, changes, request_id) values ($1, $2, $3, $4, $5)`,
-    [workspace, topic, objectId, changes && JSON.stringify(changes), requestId],
-  );
+/**
+ * The type is `json`, which keeps the text as it is: every attempt sends the same bytes. A webhook that
+ * is being deleted meanwhile is waited for and left out.
+ */
+const KEEP = `
+  with event as (
+    insert into outbox (workspace_id, topic, object_id, data, changes, request_id)
+    select $1, e.topic, e.object_id, e.data, e.changes, $3
+    from json_to_recordset($2) as e (nth integer, topic text, object_id integer, data json, changes json)
+    order by e.nth returning id, topic
+  )
+  insert into webhook_delivery (workspace_id, webhook_id, webhook_uuid, event_id, topic)
+  select $1, w.id, w.uuid, event.id, event.topic
+  from event
+  join webhook_topic t on t.workspace_id = $1 and t.name = event.topic
+  join webhook w on w.workspace_id = $1 and w.id = t.webhook_id and w.active
+  order by event.id, w.id for key share of w`;
+
+const textOf = ({ topic, objectId, data, changes }: OutboxEvent, nth: number): string =>
+  `{"nth":${nth},"topic":${JSON.stringify(topic)},"object_id":${objectId},"data":${data},"changes":${changes}}`;
+
+/** The statement that keeps events, and a delivery for each webhook that is active and subscribed now. */
+export const eventsQuery = (
+  workspace: number,
+  requestId: string,
+  events: readonly OutboxEvent[],
+): Query => named(KEEP, [workspace, `[${events.map(textOf).join(',')}]`, requestId]);

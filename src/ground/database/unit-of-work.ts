@@ -5,7 +5,7 @@ import { MikroORM, type SqlEntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import type { Registry } from '../../../schema/kit/index.ts';
 import { Builder } from './builder.ts';
-import type { Transaction } from './database.ts';
+import type { Transaction } from './transaction.ts';
 import { entities } from './entities.ts';
 
 export type UnitOfWork = SqlEntityManager;

@@ -10,6 +10,7 @@ export const forgetIdempotencyKeys: Task = {
       {
         text: `delete from idempotency_key where workspace_id = $1 and created_at < now() - interval '24 hours'`,
         values: [workspace],
+        takesLong: true,
       },
       { workspace },
     );
@@ -23,6 +24,7 @@ export const forgetRequests: Task = {
   run: async (database) => {
     await database.change({
       text: `delete from rate_window where last_at < now() - interval '10 minutes'`,
+      takesLong: true,
     });
   },
 };

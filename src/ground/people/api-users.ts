@@ -2,10 +2,18 @@
 import type { InputOf, PatchOf, Reading } from '../../../schema/kit/index.ts';
 import type { ApiKey } from '../../../schema/workspace/api-key.ts';
 import { ApiUser } from '../../../schema/workspace/api-user.ts';
-import { type Actor, demandAdmin, hashOf, KEY_PREFIX, newSecret } from '../access/index.ts';
+import {
+  type Actor,
+  demandAdmin,
+  demandRecentPassword,
+  hashOf,
+  KEY_PREFIX,
+  newSecret,
+} from '../access/index.ts';
 import { invalid, notFound } from '../base/index.ts';
 import type { Transaction } from '../database/index.ts';
 import { insertion } from '../records/index.ts';
+import { demandGrantable } from './granting.ts';
 import { demandInput } from './input.ts';
 import { plainLine } from './plain-text.rules.ts';
 
@@ -54,8 +62,10 @@ export async function createApiUser(
   input: InputOf<typeof ApiUser>,
 ): Promise<number> {
   demandAdmin(actor);
+  const checked = checkedApiUser(input);
+  await demandGrantable(transaction, actor, checked);
   const [user] = await transaction.ask<{ id: number }>(
-    insertion(ApiUser, [checkedApiUser(input)], actor.workspace),
+    insertion(ApiUser, [checked], actor.workspace),
   );
   if (!user) throw new Error('PostgreSQL returned no API user.');
   return user.id;
@@ -63,7 +73,8 @@ export async function createApiUser(
 
 /**
  * A new key of an active API user; nobody will see it again. Earlier keys keep working until they are
- * revoked. Throws 404, and 400 on `expiresAt` when that moment has passed.
+ * revoked. Throws 404, 400 on `expiresAt` when that moment has passed, and 400 when the API user has more
+ * than the actor.
  */
 export async function createApiKey(
   transaction: Transaction,
@@ -75,6 +86,8 @@ export async function createApiKey(
   if (expiresAt && expiresAt.getTime() <= Date.now()) {
     throw invalid('expiresAt', 'Ensure this moment is in the future.');
   }
+  demandRecentPassword(actor);
+  await demandGrantable(transaction, actor, {}, { kind: 'apiUser', id: apiUser });
   const key = newSecret(KEY_PREFIX);
   const [made] = await transaction.ask<{ id: number }>({
     text: `insert into api_key (workspace_id, api_user_id, hash, hint, expires_at)

@@ -2,6 +2,7 @@
 import { notFound, Problem } from '../base/problem.ts';
 import type { Transaction } from '../database/index.ts';
 import { standAs } from '../access/actor.ts';
+import { applyWaiting } from './app-changes.ts';
 import { APP_COLUMNS, lockApp, type AppRow } from './oauth-apps.ts';
 import { endConnections } from './revocation.ts';
 
@@ -11,7 +12,8 @@ export interface ReviewedApp extends AppRow {
   readonly approvedAs: ApprovedAs | null;
   readonly connections: number;
 }
-export type ApprovedAs = Pick<AppRow, 'name' | 'tagline' | 'redirectUrls' | 'permissions'>;
+export type ApprovedAs = Pick<AppRow, 'name' | 'tagline' | 'redirectUrls' | 'permissions'> &
+  Partial<Pick<AppRow, 'description'>>;
 
 async function demandOperator(transaction: Transaction, person: number): Promise<void> {
   await standAs(transaction, person);
@@ -33,7 +35,7 @@ export async function appsToReview(
               where c.app_workspace_id = t.workspace_id and c.app_id = t.id and c.ended_at is null) as connections
            from oauth_app t left join workspace w on w.id = t.workspace_id
            where t.state <> 'private' and t.deleted_at is null
-           order by t.state, t.last_modified_at`,
+           order by (t.state = 'pending' or t.pending is not null) desc, t.last_modified_at`,
   });
 }
 
@@ -41,39 +43,63 @@ export async function appsToReview(
 export interface AppRef {
   readonly workspace?: number;
   readonly id: number;
+  /** When the app had last changed as the operator read it. */
+  readonly seen?: string;
 }
 
-/** The workspace of an app that is pending or published, locked for a decision. Throws 403 or 404. */
+/**
+ * The workspace of an app that is pending or published, locked for a decision. Throws 403, 404, and 409
+ * when the app has changed since `seen`: what is decided is what was read.
+ */
 async function homeOf(
   transaction: Transaction,
   person: number,
-  { workspace, id }: AppRef,
+  { workspace, id, seen }: AppRef,
 ): Promise<number> {
   await demandOperator(transaction, person);
   await lockApp(transaction, id);
-  const [app] = await transaction.ask<{ workspace: number }>({
-    text: `select workspace_id as workspace from oauth_app
+  const [app] = await transaction.ask<{ workspace: number; changedAt: string }>({
+    text: `select workspace_id as workspace, last_modified_at as "changedAt" from oauth_app
            where id = $1 and ($2::integer is null or workspace_id = $2)
              and deleted_at is null and state <> 'private'`,
     values: [id, workspace ?? null],
   });
   if (!app) throw notFound();
+  if (seen !== undefined && seen !== app.changedAt) {
+    throw new Problem('CONFLICT', 'The app has changed meanwhile. Read it again, please.');
+  }
   return app.workspace;
 }
 
-/** The app becomes available to every workspace; once more: with what changed since. */
+/** The app becomes available to every workspace; once more: with what waited since. */
 export async function approveApp(
   transaction: Transaction,
   person: number,
   app: AppRef,
 ): Promise<void> {
   const workspace = await homeOf(transaction, person, app);
+  await applyWaiting(transaction, workspace, app.id);
   await transaction.ask({
     text: `update oauth_app set state = 'published', review_note = null, reviewed_at = now(),
-             approved_as = jsonb_build_object('name', name, 'tagline', tagline,
+             approved_as = jsonb_build_object('name', name, 'tagline', tagline, 'description', description,
                'redirectUrls', to_jsonb(redirect_urls), 'permissions', to_jsonb(permissions))
            where workspace_id = $1 and id = $2`,
     values: [workspace, app.id],
+  });
+}
+
+/** What waits is refused; the app stays published as it was approved. */
+export async function refuseChanges(
+  transaction: Transaction,
+  person: number,
+  app: AppRef,
+  note: string,
+): Promise<void> {
+  const workspace = await homeOf(transaction, person, app);
+  await transaction.ask({
+    text: `update oauth_app set pending = null, review_note = $3, reviewed_at = now()
+           where workspace_id = $1 and id = $2 and state = 'published'`,
+    values: [workspace, app.id, note.slice(0, 500)],
   });
 }
 
@@ -85,6 +111,7 @@ export async function withdrawApp(
   { note, ip }: { readonly note: string; readonly ip: string },
 ): Promise<void> {
   const workspace = await homeOf(transaction, person, app);
+  await applyWaiting(transaction, workspace, app.id);
   await transaction.ask({
     text: `update oauth_app set state = 'private', review_note = $3, reviewed_at = now()
            where workspace_id = $1 and id = $2`,

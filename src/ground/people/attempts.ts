@@ -1,9 +1,10 @@
 // Guessing passwords is slowed down per account and per address; what is counted is a hash.
 import { createHash } from 'node:crypto';
+import { Problem } from '../base/problem.ts';
 import type { Database, Transaction } from '../database/index.ts';
 
 /** Failures that cost nothing, then waits that double. An address may stand for a whole office. */
-const FREE = { account: 5, address: 20, confirmation: 5 };
+const FREE = { account: 5, address: 20, confirmation: 5, reset: 3, resets: 20 };
 const LONGEST_WAIT = 300;
 const FORGET_AFTER = '30 minutes';
 
@@ -54,6 +55,14 @@ export async function countAttempts(
   }
   return 0;
 }
+
+/** 429 with the seconds to wait. */
+export const tooMany = (seconds: number): Problem =>
+  new Problem(
+    'THROTTLED',
+    `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    { headers: { 'retry-after': String(seconds) } },
+  );
 
 /** The attempt was no failure after all. */
 export async function forgive(

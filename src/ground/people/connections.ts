@@ -6,11 +6,14 @@ import { notFound, Problem } from '../base/index.ts';
 import type { Transaction } from '../database/index.ts';
 import { columnsOf } from '../records/index.ts';
 import { lockApp } from './oauth-apps.ts';
+import { isRegistered } from './redirect-url.rules.ts';
 import { endConnections, type EndReason, revokeTokens } from './revocation.ts';
 
 /** What a person allowed on the consent screen. */
 export interface Authorization {
   readonly clientId: string;
+  /** Where the browser is sent back to. */
+  readonly redirectUri: string;
   readonly person: number;
   readonly workspace: number;
   readonly scopes: readonly string[];
@@ -35,6 +38,7 @@ interface AppForConsent {
   readonly workspaceId: number;
   readonly id: number;
   readonly permissions: readonly string[];
+  readonly redirectUrls: readonly string[];
   readonly state: string;
 }
 
@@ -43,14 +47,14 @@ const unavailable = (why: string): Problem => new Problem('CONFLICT', why);
 /** The app, unless it is gone, has changed since the screen was drawn, or is not for this workspace. */
 async function availableApp(
   transaction: Transaction,
-  { clientId, workspace, scopes }: Authorization,
+  { clientId, redirectUri, workspace, scopes }: Authorization,
 ): Promise<AppForConsent> {
   await present(transaction, hashOf(clientId));
   const find = async (): Promise<AppForConsent | undefined> => {
     const [app] = await transaction.ask<AppForConsent>({
       name: 'app_to_connect',
-      text: `select workspace_id as "workspaceId", id, permissions, state from oauth_app
-             where client_id = $1 and deleted_at is null`,
+      text: `select workspace_id as "workspaceId", id, permissions, redirect_urls as "redirectUrls", state
+             from oauth_app where client_id = $1 and deleted_at is null`,
       values: [clientId],
     });
     return app;
@@ -61,6 +65,9 @@ async function availableApp(
   if (!app) throw unavailable('The app no longer exists.');
   if (app.workspaceId !== workspace && app.state !== 'published') {
     throw unavailable('The app is not available in this workspace.');
+  }
+  if (!isRegistered(redirectUri, app.redirectUrls)) {
+    throw unavailable('The app may not be called back there any more.');
   }
   const covered = coveredBy(app.permissions);
   if (!scopes.every((scope) => covered.has(scope))) {

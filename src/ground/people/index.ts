@@ -7,7 +7,14 @@ export {
   revokeApiKey,
   type ApiUserWithKeys,
 } from './api-users.ts';
-export { approveApp, appsToReview, withdrawApp, type ReviewedApp } from './app-review.ts';
+export { changeApp, setIcon, waitingOf } from './app-changes.ts';
+export {
+  approveApp,
+  appsToReview,
+  refuseChanges,
+  withdrawApp,
+  type ReviewedApp,
+} from './app-review.ts';
 export {
   connect,
   disconnect,
@@ -20,18 +27,17 @@ export {
   type Family,
 } from './connections.ts';
 export type { ConsentRequest, ConsentRequests, Decision, Unavailable } from './consent-requests.ts';
+export { demandGrantable } from './granting.ts';
 export { listMembers, setMemberActive, type Member } from './members.ts';
 export type { OauthAppInput } from './oauth-app.rules.ts';
 export {
   appOfClient,
-  changeApp,
   createApp,
   deleteApp,
   impactOf,
   listApps,
   readApp,
   rotateSecret,
-  setIcon,
   type AppRow,
   type AppState,
   type AppWithSecret,
@@ -40,6 +46,7 @@ export {
 export {
   changePassword,
   confirmPassword,
+  countResetRequest,
   makeResetLink,
   readResetLink,
   RESET_MINUTES,
@@ -49,7 +56,7 @@ export {
 export { hashPassword, SHORTEST_PASSWORD } from './passwords.ts';
 export { isRegistered } from './redirect-url.rules.ts';
 export { END_REASONS, isEndReason, type EndReason } from './revocation.ts';
-export { signIn } from './sign-in.ts';
+export { signIn, type KnownDevice } from './sign-in.ts';
 export {
   endWebSession,
   endWebSessions,

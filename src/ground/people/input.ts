@@ -2,13 +2,14 @@
 import { GraphQLError } from 'graphql';
 import { columnOf, faultsOf, type Field, type Resource } from '../../../schema/kit/index.ts';
 import { Problem, type FieldFaults } from '../base/index.ts';
+import { notAChoice } from '../records/index.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
 /** What the kind of a field says against a value: a choice that is none, a text that is no address. */
 function faultOfKind({ spec }: Field, value: unknown): string | undefined {
   if (spec.choice && !spec.choice.values.includes(String(value))) {
-    return `"${String(value).slice(0, 40)}" is not a valid choice.`;
+    return notAChoice(value, spec.choice.values);
   }
   if (!spec.scalar || spec.list) return undefined;
   try {

@@ -4,6 +4,7 @@ import type { Membership } from '../../../schema/workspace/membership.ts';
 import { type Actor, demandAdmin } from '../access/index.ts';
 import { notFound, Problem } from '../base/index.ts';
 import type { Transaction } from '../database/index.ts';
+import { demandGrantable } from './granting.ts';
 
 export type Member = Reading<Membership, 'personId' | 'role' | 'isActive'> & {
   readonly name: string;
@@ -39,6 +40,7 @@ export async function setMemberActive(
   if (person === actor.person && !isActive) {
     throw new Problem('CONFLICT', 'You cannot deactivate yourself; ask another admin.');
   }
+  await demandGrantable(transaction, actor, { isActive }, { kind: 'member', id: person });
   const changed = await transaction.ask({
     name: 'set_member_active',
     text: `update membership set is_active = $3, last_modified_at = now()

@@ -4,7 +4,7 @@ import { Problem } from '../base/problem.ts';
 import type { Database } from '../database/index.ts';
 import { present, standAs } from '../access/actor.ts';
 import { hashOf, newSecret } from '../access/authenticate.ts';
-import { counterOf, countAttempts, forgive } from './attempts.ts';
+import { counterOf, countAttempts, forgive, tooMany } from './attempts.ts';
 import { checkPassword, hashPassword, isPassword } from './passwords.ts';
 import { endConnections } from './revocation.ts';
 import { endWebSessions, type WebPerson } from './web-sessions.ts';
@@ -19,7 +19,20 @@ export interface ResetLink {
   readonly secret: string;
 }
 
-/** Makes a link for the person of this address; undefined when there is none. Tell the asker neither. */
+/**
+ * Counts a request for a link, by the address it names, whether or not anybody has it, and by where it comes
+ * from. Throws THROTTLED.
+ */
+export async function countResetRequest(
+  database: Database,
+  { email, ip }: { readonly email: string; readonly ip: string },
+): Promise<void> {
+  const counters = [counterOf('resets', ip), counterOf('reset', email)];
+  const seconds = await countAttempts(database, counters);
+  if (seconds > 0) throw tooMany(seconds);
+}
+
+/** Makes a link beside those that were sent before; undefined when there is none. Tell the asker neither. */
 export async function makeResetLink(
   database: Database,
   email: string,
@@ -32,17 +45,11 @@ export async function makeResetLink(
     if (!person) return undefined;
     const secret = newSecret('');
     await standAs(transaction, person.id);
-    await transaction.askAll([
-      {
-        text: 'update password_reset set used_at = now() where person_id = $1 and used_at is null',
-        values: [person.id],
-      },
-      {
-        text: `insert into password_reset (hash, person_id, expires_at)
-               values ($1, $2, now() + make_interval(mins => $3))`,
-        values: [hashOf(secret), person.id, RESET_MINUTES],
-      },
-    ]);
+    await transaction.ask({
+      text: `insert into password_reset (hash, person_id, expires_at)
+             values ($1, $2, now() + make_interval(mins => $3))`,
+      values: [hashOf(secret), person.id, RESET_MINUTES],
+    });
     return { email: person.email, name: person.name, secret };
   });
 }
@@ -74,7 +81,10 @@ export async function readResetLink(
   });
 }
 
-/** Sets a new password by a link. Throws CONFLICT when the link is used, expired or unknown. */
+const overLink = (): Problem =>
+  new Problem('CONFLICT', 'This link has expired or was already used.');
+
+/** Sets a new password by a link; the others that were sent are over with it. Throws CONFLICT when the link is used, expired or unknown. */
 export async function resetPassword(
   database: Database,
   {
@@ -84,6 +94,8 @@ export async function resetPassword(
   }: { readonly secret: string; readonly password: string; readonly ip: string },
 ): Promise<void> {
   checkPassword(password);
+  // Hashing is work: nobody has it done without a link.
+  if (!(await readResetLink(database, secret))) throw overLink();
   const hashed = await hashPassword(password);
   await database.write(null, async (transaction) => {
     await present(transaction, hashOf(secret));
@@ -92,7 +104,12 @@ export async function resetPassword(
              where hash = $1 and used_at is null and expires_at > now() returning person_id as person`,
       values: [hashOf(secret)],
     });
-    if (!link) throw new Problem('CONFLICT', 'This link has expired or was already used.');
+    if (!link) throw overLink();
+    await standAs(transaction, link.person);
+    await transaction.ask({
+      text: 'update password_reset set used_at = now() where person_id = $1 and used_at is null',
+      values: [link.person],
+    });
     await transaction.ask({
       text: 'update person set password_hash = $2, last_modified_at = now() where id = $1',
       values: [link.person, hashed],
@@ -108,13 +125,6 @@ export interface Confirming {
   readonly ip: string;
 }
 
-const tooMany = (seconds: number): Problem =>
-  new Problem(
-    'THROTTLED',
-    `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-    { headers: { 'retry-after': String(seconds) } },
-  );
-
 /**
  * Whether this is the signed-in person's password; if so it counts for dangerous actions for 15 minutes.
  * Wrong ones are slowed down as those of signing in are, but apart from them: whoever holds a session
@@ -122,17 +132,18 @@ const tooMany = (seconds: number): Problem =>
  */
 export async function confirmPassword(
   database: Database,
-  { person: { id, session }, ip }: Confirming,
+  { person, ip }: Confirming,
   password: string,
 ): Promise<boolean> {
+  const { id, session } = person;
   const [address, account] = [counterOf('address', ip), counterOf('confirmation', String(id))];
   const seconds = await countAttempts(database, [address, account]);
   if (seconds > 0) throw tooMany(seconds);
-  const [person] = await database.ask<{ hash: string | null }>({
-    text: 'select password_hash as hash from person where id = $1',
-    values: [id],
+  const [found] = await database.ask<{ hash: string | null }>({
+    text: 'select password_of_session($1) as hash',
+    values: [hashOf(session)],
   });
-  if (!(await isPassword(password, person?.hash ?? null))) return false;
+  if (!(await isPassword(password, found?.hash ?? null))) return false;
   await database.write(null, async (transaction) => {
     await standAs(transaction, id);
     await transaction.ask({
@@ -141,6 +152,7 @@ export async function confirmPassword(
     });
     await forgive(transaction, account, address);
   });
+  person.hasRecentPassword = true;
   return true;
 }
 

@@ -5,11 +5,16 @@ import { counterOf, countAttempts, forgive } from './attempts.ts';
 import { isPassword } from './passwords.ts';
 import { type Browser, endWebSession, startWebSession } from './web-sessions.ts';
 
+/** Whom a browser proved to be before, by a signed cookie, and when (in milliseconds since 1970). */
+export interface KnownDevice {
+  readonly person: number;
+  readonly since: number;
+}
+
 export interface SignInRequest extends Browser {
   readonly email: string;
   readonly password: string;
-  /** The person this browser proved to be before, by a signed cookie. */
-  readonly knownPerson: number | undefined;
+  readonly knownDevice: KnownDevice | undefined;
   /** A session this browser still has; it ends, whoever it belonged to. */
   readonly session: string | undefined;
 }
@@ -21,6 +26,8 @@ export type SignInResult =
 interface PersonRow {
   readonly id: number;
   readonly hash: string | null;
+  /** Since when the password, and all else about the person, is as it is. */
+  readonly changed: string;
 }
 
 /** Whose e-mail and password these are, and what they are. Ends the session the browser had. */
@@ -29,10 +36,13 @@ export async function signIn(database: Database, input: SignInRequest): Promise<
   const account = counterOf('account', input.email);
   const [found] = await database.ask<PersonRow>({
     name: 'person_by_email',
-    text: `select id, password_hash as hash from person where lower(email) = lower($1) and is_active`,
+    text: `select f.id, f.hash, extract(epoch from p.last_modified_at) * 1000 as changed
+           from password_of_email($1) f join person p on p.id = f.id`,
     values: [input.email.trim().replaceAll('\0', '').slice(0, 250)],
   });
-  const isKnown = found !== undefined && input.knownPerson === found.id;
+  const device = input.knownDevice;
+  const isKnown =
+    found !== undefined && device?.person === found.id && device.since >= Number(found.changed);
   const seconds = await countAttempts(database, isKnown ? [address] : [address, account]);
   if (seconds > 0) return { kind: 'wait', seconds };
   if (!(await isPassword(input.password, found?.hash ?? null)) || !found) return { kind: 'wrong' };

@@ -19,8 +19,8 @@ export interface WebPerson {
   readonly workspace: Membership | undefined;
   /** Every workspace they belong to, by name. */
   readonly memberships: readonly Membership[];
-  /** Whether the password was typed within the last 15 minutes. */
-  readonly hasRecentPassword: boolean;
+  /** Whether the password was typed within the last 15 minutes; it may be within this very request. */
+  hasRecentPassword: boolean;
   /** The secret of this session. */
   readonly session: string;
 }
@@ -29,6 +29,8 @@ export interface Membership {
   readonly name: string;
   readonly role: Role;
   readonly permissions: Readonly<Record<string, string>>;
+  readonly entityIds: readonly number[] | null;
+  readonly approvalRequired: boolean;
 }
 export interface Browser {
   readonly ip: string;
@@ -41,13 +43,15 @@ interface SessionRow {
   readonly email: string;
   readonly is_operator: boolean;
   readonly workspace_id: number | null;
-  readonly password_at: string;
+  readonly password_age: number;
 }
 
 const membershipsOf = (transaction: Transaction, person: number): Promise<Membership[]> =>
   transaction.ask<Membership>({
     name: 'memberships_of',
-    text: `select w.id, w.name, m.role, m.permissions from membership m join workspace w on w.id = m.workspace_id
+    text: `select w.id, w.name, m.role, m.permissions, m.entity_ids as "entityIds",
+             m.approval_required as "approvalRequired"
+           from membership m join workspace w on w.id = m.workspace_id
            where m.person_id = $1 and m.is_active order by lower(w.name), w.id`,
     values: [person],
   });
@@ -60,13 +64,13 @@ export async function readWebSession(
   return database.write(null, async (transaction) => {
     const [row] = await transaction.ask<SessionRow>({
       name: 'web_session_of',
-      text: 'select * from web_session_of($1)',
+      text: `select s.*, extract(epoch from now() - s.password_at)::integer as password_age
+             from web_session_of($1) s`,
       values: [hashOf(secret)],
     });
     if (!row) return undefined;
     await standAs(transaction, row.person_id);
     const memberships = await membershipsOf(transaction, row.person_id);
-    const passwordAge = (Date.now() - Date.parse(row.password_at)) / 1_000;
     return {
       id: row.person_id,
       name: row.name,
@@ -74,7 +78,7 @@ export async function readWebSession(
       isOperator: row.is_operator,
       workspace: memberships.find(({ id }) => id === row.workspace_id) ?? memberships[0],
       memberships,
-      hasRecentPassword: passwordAge < RECENT_SECONDS,
+      hasRecentPassword: row.password_age < RECENT_SECONDS,
       session: secret,
     };
   });

@@ -1,40 +1,180 @@
-// What a change of a published record tells the world: the topic comes from the definition's `publishes`.
+// What a change of a published record tells the world. Writers say what happened; at the end of the
+// transaction that is folded to one event for each record and topic, with the record as it was and is.
+// Specification: Events.
 import type { Resource } from '../../../schema/kit/index.ts';
-import { transactionOf, type Session } from '../access/index.ts';
-import { eventQuery, type Query } from '../database/index.ts';
+import { transactionOf, type Principal, type Session } from '../access/index.ts';
+import {
+  eventsQuery,
+  gathering,
+  type OutboxEvent,
+  type Query,
+  type Transaction,
+} from '../database/index.ts';
+import { changesBetween } from './json-text.ts';
 
-/** What can happen to a record. Specification, Events: payments belong to invoices and bills. */
+/** What can happen to a record. Payments belong to invoices and bills. */
 export type Happening = 'created' | 'updated' | 'deleted' | 'payment' | 'paid';
 
-/** The topic of something that happens to a record, such as `Invoice.created`. */
-export function topicOf(
-  { definition: { name, publishes } }: Resource,
-  happening: Happening,
-): string {
-  if (publishes === undefined) throw new Error(`${name} publishes nothing`);
-  return `${publishes}.${happening}`;
+/**
+ * The body of a record's GET endpoint as JSON text; null when there is no such record. The roof says
+ * how, because routes are known there alone.
+ */
+export type Represent = (object: string, session: Session, id: number) => Promise<string | null>;
+
+let representation: Represent | undefined;
+
+/** Says how published records are written down. Called once, before anything is published. */
+export const representBy = (represent: Represent): void => {
+  representation = represent;
+};
+
+/** The body of a record's GET endpoint, as an admin who sees the whole workspace. */
+export function represent(object: string, session: Session, id: number): Promise<string | null> {
+  if (!representation) throw new Error('Nobody said how records are represented.');
+  return representation(object, session, id);
 }
 
-/** The statement that records an event, for writers that send several statements at once. */
-export const publishing = (
-  { principal, requestId }: Session,
-  resource: Resource,
-  happening: Happening,
-  objectId: number,
-): Query =>
-  eventQuery({
-    workspace: principal.workspace.id,
-    topic: topicOf(resource, happening),
-    objectId,
-    requestId,
-  });
+/** Whoever changes a record, receivers see it as the workspace does. */
+export const wholeWorkspace = (workspace: Principal['workspace']): Principal => ({
+  kind: 'key',
+  id: 0,
+  name: 'Ledgergate',
+  email: null,
+  workspace,
+  role: 'admin',
+  overrides: {},
+  entities: null,
+  approvalRequired: false,
+});
 
-/** Records that something happened to a record. */
-export async function publish(
+/** A record of which something was said in this transaction. */
+interface Told {
+  readonly object: string;
+  readonly id: number;
+  readonly happenings: Set<Happening>;
+}
+
+/** What was said so far, by transaction and record. */
+const told = new WeakMap<Transaction, Map<string, Told>>();
+
+/**
+ * Records that something happened to a record. The event is written when the transaction ends, with the
+ * record as it is then.
+ */
+export function publish(
   session: Session,
-  resource: Resource,
+  { definition: { name, publishes } }: Resource,
   happening: Happening,
-  objectId: number,
-): Promise<void> {
-  await transactionOf(session).ask(publishing(session, resource, happening, objectId));
+  id: number,
+): void {
+  if (publishes === undefined) throw new Error(`${name} publishes nothing`);
+  const transaction = transactionOf(session);
+  let records = told.get(transaction);
+  if (!records) {
+    const found = new Map<string, Told>();
+    records = found;
+    told.set(transaction, found);
+    transaction.closings.push(() => closing(session, transaction, [...found.values()]));
+  }
+  const key = `${publishes} ${id}`;
+  const record = records.get(key) ?? { object: publishes, id, happenings: new Set() };
+  record.happenings.add(happening);
+  records.set(key, record);
+}
+
+/** The topics of all that happened to one record in one transaction. Specification: Payment semantics. */
+export function folded(happenings: ReadonlySet<Happening>): Happening[] {
+  const isNew = happenings.has('created');
+  // What came and went in one transaction never was.
+  if (happenings.has('deleted')) return isNew ? [] : ['deleted'];
+  const topics: Happening[] = isNew ? ['created'] : [];
+  if (happenings.has('paid')) return [...topics, 'payment', 'paid'];
+  if (happenings.has('payment')) return [...topics, 'payment'];
+  return isNew ? topics : ['updated'];
+}
+
+/** Bodies are read in portions: each is one round trip. */
+const PORTION = 200;
+
+/** The bodies of records, all at once. */
+async function bodiesOf(
+  session: Session,
+  transaction: Transaction,
+  askAll: Transaction['askAll'],
+  records: readonly Told[],
+): Promise<Map<Told, string | null>> {
+  const bodies = new Map<Told, string | null>();
+  for (let from = 0; from < records.length; from += PORTION) {
+    const gathered: Transaction = { ...transaction, askAll: gathering(askAll) };
+    const principal = wholeWorkspace(session.principal.workspace);
+    const reader: Session = { ...session, principal, transaction: gathered, loaders: new Map() };
+    const read = async (record: Told): Promise<void> => {
+      bodies.set(record, await represent(record.object, reader, record.id));
+    };
+    await Promise.all(records.slice(from, from + PORTION).map(read));
+  }
+  return bodies;
+}
+
+/** Whether the workspace itself was made by this transaction. */
+async function isBeginning({ ask }: Transaction, workspace: number): Promise<boolean> {
+  const [row] = await ask<{ is_new: boolean }>({
+    text: `select xmin::text::bigint = pg_current_xact_id()::text::bigint % 4294967296 as is_new
+      from workspace where id = $1`,
+    values: [workspace],
+  });
+  return row?.is_new ?? false;
+}
+
+/** The statement that keeps the events of a transaction. */
+async function closing(
+  session: Session,
+  transaction: Transaction,
+  records: readonly Told[],
+): Promise<Query[]> {
+  // What a workspace is filled with while it is made is its beginning and no change: nobody can have
+  // subscribed, and whoever follows the feed reads the records first.
+  if (
+    records.length > PORTION &&
+    (await isBeginning(transaction, session.principal.workspace.id))
+  ) {
+    return [];
+  }
+  const happened = records.map((record) => ({ record, topics: folded(record.happenings) }));
+  const alive = happened.filter(({ topics }) => topics.some((topic) => topic !== 'deleted'));
+  // A new record was nothing before; the others are seen by everybody else as they were.
+  const changed = alive.filter(({ topics }) => !topics.includes('created'));
+  const { database, principal } = session;
+  const workspace = principal.workspace.id;
+  const [after, before] = await Promise.all([
+    bodiesOf(session, transaction, transaction.askWhole, recordsOf(alive)),
+    bodiesOf(
+      session,
+      transaction,
+      (queries) => database.outside.read(workspace, ...queries),
+      recordsOf(changed),
+    ),
+  ]);
+  const events = happened.flatMap(({ record, topics }) =>
+    topics.map((topic) => eventOf(record, topic, before.get(record) ?? null, after.get(record))),
+  );
+  // A change after which everything reads as before is none.
+  const real = events.filter(({ changes }) => changes !== '{}');
+  return real.length === 0 ? [] : [eventsQuery(workspace, session.requestId, real)];
+}
+
+const recordsOf = (happened: readonly { readonly record: Told }[]): Told[] =>
+  happened.map(({ record }) => record);
+
+function eventOf(
+  { object, id }: Told,
+  happening: Happening,
+  before: string | null,
+  after: string | null | undefined,
+): OutboxEvent {
+  const topic = `${object}.${happening}`;
+  if (happening === 'deleted')
+    return { topic, objectId: id, data: `{"id":${id}}`, changes: 'null' };
+  if (typeof after !== 'string') throw new Error(`${topic}: ${object} ${id} cannot be read`);
+  return { topic, objectId: id, data: after, changes: changesBetween(before, after) };
 }

@@ -1,8 +1,17 @@
 // The door of the records floor: definitions, the six standard operations, reading and writing.
 export { refusalOf } from './constraints.ts';
 export { registry } from './definitions.ts';
-export { publish, publishing, topicOf, type Happening } from './events.ts';
+export {
+  folded,
+  publish,
+  represent,
+  representBy,
+  wholeWorkspace,
+  type Happening,
+  type Represent,
+} from './events.ts';
 export { demandNothingNoted, note, noting } from './gathering.ts';
+export { changesBetween, exactJson, fieldsOf } from './json-text.ts';
 export { REPLAYED } from './idempotency.ts';
 export { demandLinks } from './link-check.ts';
 export { resolveLinks } from './links.ts';
@@ -29,3 +38,4 @@ export {
   replaced,
   update,
 } from './write.ts';
+export { notAChoice } from './variables.ts';

@@ -9,9 +9,12 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import {
+  asOfNow,
   callerOf,
   demand,
+  demandOther,
   permissionFor,
+  reaches,
   RESOURCES,
   transactionOf,
   type Principal,
@@ -157,6 +160,7 @@ async function pending(session: Session, id: number): Promise<Kept> {
   if (kept.proposed_by === callerOf(principal)) {
     throw new Problem('FORBIDDEN', 'Your own proposal has to be decided by somebody else.');
   }
+  demandOther(principal, kept.resource, kept.proposed_by);
   if (kept.status !== 'pending') {
     throw new Problem('CONFLICT', `This proposal is ${kept.status} already.`);
   }
@@ -188,13 +192,27 @@ export type RunInside = (
   variables: Readonly<Values>,
 ) => Promise<ExecutionResult>;
 
-/** Runs a proposal as its proposer's request. If it cannot run any more, it stays as it was. */
+/** The proposer with the rights of today. Throws 409 when they could not propose it any more. */
+async function proposerOf(session: Session, { proposer, resource }: Kept): Promise<Principal> {
+  const now = await asOfNow(transactionOf(session), proposer);
+  if (!now || !reaches(permissionFor(now, resource), 'draft')) {
+    throw new Problem('CONFLICT', 'Whoever proposed this may not do so any more.');
+  }
+  return now;
+}
+
+/**
+ * Runs a proposal as its proposer's request, with what the proposer may see and do today. If it cannot run
+ * any more, it stays as it was.
+ */
 export async function acceptProposal(
   session: Session,
   id: number,
   runInside: RunInside,
 ): Promise<Proposal> {
-  const { dialect, document, variables, proposer } = await pending(session, id);
+  const kept = await pending(session, id);
+  const { dialect, document, variables } = kept;
+  const proposer = await proposerOf(session, kept);
   const schema = schemas.get(dialect);
   if (!schema) throw new Error(`Nothing was prepared in the dialect ${dialect}.`);
   const asProposer: Session = { ...session, principal: proposer, loaders: new Map() };

@@ -3,7 +3,7 @@
 import type { ExecutionResult } from 'graphql';
 import { Decimal, snake } from '../../../schema/kit/index.ts';
 import type { LedgerLineShown, Session } from '../access/index.ts';
-import type { Transaction } from '../database/index.ts';
+import { isReadOnly, type Transaction } from '../database/index.ts';
 import type { Run, Values } from './compiled.ts';
 import { refusalOf } from './constraints.ts';
 import { once } from './idempotency.ts';
@@ -24,7 +24,7 @@ export async function perform(
 ): Promise<ExecutionResult> {
   const result = await run(session, variables);
   const cause = result.errors?.find(({ originalError }) => originalError)?.originalError;
-  if (cause && refusalOf(cause) !== cause) throw cause;
+  if (cause && (isReadOnly(cause) || refusalOf(cause) !== cause)) throw cause;
   return result;
 }
 

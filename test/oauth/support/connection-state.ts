@@ -1,4 +1,5 @@
 // Where a connection stands, as two processes and the connections page see it.
+import { memberActor } from '../../support/actor.ts';
 import {
   type AppWithSecret,
   type Connection,
@@ -34,7 +35,7 @@ export async function connectionOf(
   person: number,
   workspace = world.northwind,
 ): Promise<Connection> {
-  const actor = { workspace, person, isAdmin: false, ip: '' };
+  const actor = memberActor(workspace, person);
   const all = await world.server.database.write(workspace, (transaction) =>
     listConnections(transaction, actor),
   );

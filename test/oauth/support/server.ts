@@ -1,5 +1,8 @@
 // A server with the OAuth and page doors and one API path, for the tests; several may share a database.
+import { readConfig } from '../../../src/ground/base/index.ts';
+import { settleEvents } from '../../../src/ground/events/index.ts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import express from 'express';
 import type { AddressInfo } from 'node:net';
 import { answerHeaders } from '../../../protocol/security-headers.ts';
 import { ActivityLog, authenticate, demand, type Tier } from '../../../src/ground/access/index.ts';
@@ -74,6 +77,7 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
   const errors: unknown[] = [];
   const log = { error: (fields: object) => void errors.push(fields) };
   const database = new Database({ url: options.serviceUrl, connections: 12 });
+  settleEvents(database, { webhooks: readConfig({}).webhooks, encryptionKey: 'e'.repeat(32) });
   const activity = new ActivityLog(database, (error) => errors.push(error));
   const mailbox = new Mailbox();
   const config = {
@@ -89,15 +93,15 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
   const oauth = oauthDoor({ config, database, log, refusalPage });
   const { consents } = oauth;
   const pages = pagesDoor({ config, database, log, consents, mailbox, activity });
-  server.on('request', (request, response) => {
-    for (const [name, value] of Object.entries(protection)) response.setHeader(name, value);
-    if (oauth.handle(request, response) || pages.handle(request, response)) return;
-    if (request.url?.startsWith('/api/') === true) {
-      void api(database, activity, request, response);
-      return;
-    }
-    response.writeHead(404).end('Not found.');
+  const app = express();
+  app.use((_request, response, next) => {
+    response.set(protection);
+    next();
   });
+  app.use(oauth.middleware, pages);
+  app.all('/api/*path', (request, response) => api(database, activity, request, response));
+  app.use((_request, response) => void response.writeHead(404).end('Not found.'));
+  server.on('request', app);
   return {
     base,
     database,

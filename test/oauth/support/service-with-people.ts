@@ -1,6 +1,7 @@
 // People who can sign in, on the whole service.
 import pg from 'pg';
 import { type AppWithSecret, createApp, hashPassword } from '../../../src/ground/people/index.ts';
+import { adminActor } from '../../support/actor.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { PASSWORD, type Place } from './world.ts';
 
@@ -50,11 +51,11 @@ export async function serviceWithPeople(): Promise<ServiceWithPeople> {
     persons,
     makeApp: (permissions, workspace = service.workspace) =>
       service.database.write(workspace, (transaction) =>
-        createApp(
-          transaction,
-          { workspace, person: null, isAdmin: true, ip: '' },
-          { name: 'Acme', redirectUrls: ['http://127.0.0.1/callback'], permissions },
-        ),
+        createApp(transaction, adminActor(workspace), {
+          name: 'Acme',
+          redirectUrls: ['http://127.0.0.1/callback'],
+          permissions,
+        }),
       ),
     async end() {
       await root.end();

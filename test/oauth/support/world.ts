@@ -8,6 +8,7 @@ import {
   createApp,
   hashPassword,
 } from '../../../src/ground/people/index.ts';
+import { adminActor } from '../../support/actor.ts';
 import { cloneDatabase, type TestDatabase } from '../../support/database.ts';
 import { Browser, type PageOf } from './browser.ts';
 import { allowInsecure } from './insecure.ts';
@@ -63,12 +64,7 @@ export async function makeWorld(options: Partial<ServerOptions> = {}): Promise<W
     [northwind, contoso, people.maya, people.ana, people.carl, people.vera, people.otto],
   );
   const server = await startServer({ serviceUrl: test.serviceUrl, ...options });
-  const admin = (workspaceId = northwind): Actor => ({
-    workspace: workspaceId,
-    person: people.maya,
-    isAdmin: true,
-    ip: '127.0.0.1',
-  });
+  const admin = (workspaceId = northwind): Actor => adminActor(workspaceId, people.maya);
   return {
     test,
     server,

@@ -1,5 +1,6 @@
 // The REST layer on a real port of the loopback, with graphql-js as its executor.
 import { execute, GraphQLError, Kind, OperationTypeNode, type DefinitionNode } from 'graphql';
+import express from 'express';
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
@@ -111,9 +112,10 @@ export async function serve(
     onError: (error) => unforeseen.push(error),
     ...more,
   });
-  const server = createServer((request, response) => {
-    if (!shim.handle(request, response)) response.writeHead(404).end('not ours');
-  });
+  const app = express();
+  app.use(shim.middleware);
+  app.use((_request, response) => void response.writeHead(404).end('not ours'));
+  const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 

@@ -6,7 +6,7 @@ export const features: Deviation = {
   why:
     'Specification, Endpoints: authorize, token, revocation and nothing else. The engine also offers userinfo, ' +
     'logout, pushed requests, DPoP and resource indicators, and signs ID tokens with a published development key.',
-  settings: ({ cookieKeys }) => ({
+  settings: {
     features: {
       userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: false },
@@ -21,11 +21,6 @@ export const features: Deviation = {
       token: '/ca/oauth/token',
       revocation: '/ca/oauth/revoke',
     },
-    cookies: {
-      keys: [...cookieKeys],
-      names: { interaction: 'ledgergate_consent', resume: 'ledgergate_resume' },
-      short: { httpOnly: true, sameSite: 'lax', signed: true },
-    },
     // No ID token is ever issued; the engine wants a key that could sign one.
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     jwks: {
@@ -39,5 +34,5 @@ export const features: Deviation = {
         },
       ],
     },
-  }),
+  },
 };

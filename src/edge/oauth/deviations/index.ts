@@ -9,6 +9,7 @@ import { lifetimes } from './lifetimes.ts';
 import { oneAddress } from './one-address.ts';
 import { oneQuestion } from './one-question.ts';
 import { redirectUrls } from './redirect-urls.ts';
+import { requestCookies } from './request-cookies.ts';
 import { refusals } from './refusals.ts';
 import { rotation } from './rotation.ts';
 import { scopes } from './scopes.ts';
@@ -21,6 +22,7 @@ export const DEVIATIONS: readonly Deviation[] = [
   families,
   oneQuestion,
   browserSession,
+  requestCookies,
   clientSecrets,
   redirectUrls,
   tokenPrefixes,

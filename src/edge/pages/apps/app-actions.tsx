@@ -152,10 +152,8 @@ export async function changeIcon(services: Services, visit: MemberVisit): Promis
     if (!(error instanceof Problem) || error.code !== 'INVALID') throw error;
     return redirectWith(services, visit, back, error.message.replace(/^icon: /, ''), 'fault');
   }
-  return redirectWith(
-    services,
-    visit,
-    back,
-    isRemoval ? 'The icon is removed.' : 'The icon is set.',
-  );
+  const { app } = await appAndImpact(services, visit);
+  const done = isRemoval ? 'The icon is removed.' : 'The icon is set.';
+  const text = app.state === 'published' ? 'The icon waits for the operator.' : done;
+  return redirectWith(services, visit, back, text);
 }

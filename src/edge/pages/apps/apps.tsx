@@ -8,6 +8,7 @@ import {
   impactOf,
   listApps,
   readApp,
+  waitingOf,
 } from '../../../ground/people/index.ts';
 import { Problem } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
@@ -139,6 +140,24 @@ export async function doCreateApp(services: Services, visit: MemberVisit): Promi
   }
 }
 
+const WORDS: Readonly<Record<string, string>> = {
+  name: 'name',
+  tagline: 'tagline',
+  description: 'description',
+  redirectUrls: 'redirection URLs',
+  permissions: 'permissions',
+};
+function waitingWords(app: AppRow): string {
+  const fields = Object.keys(waitingOf(app)).map((field) => WORDS[field] ?? field);
+  const isIcon = app.pending?.removesIcon === true || (app.pending?.iconPath ?? null) !== null;
+  return [...fields, ...(isIcon ? ['icon'] : [])].join(', ');
+}
+const asSent = ({ redirectUrls, permissions, ...texts }: ReturnType<typeof waitingOf>) => ({
+  ...texts,
+  ...(redirectUrls && { redirectUrls: [...redirectUrls] }),
+  ...(permissions && { permissions: [...permissions] }),
+});
+
 /** GET /apps/{id}, and again with what was wrong. */
 export async function showApp(
   services: Services,
@@ -169,13 +188,22 @@ export async function showApp(
         {app.reviewNote !== null && (
           <Message kind="warn">The operator writes: {app.reviewNote}</Message>
         )}
+        {app.pending !== null && (
+          <Message kind="note">
+            Waits for the operator: {waitingWords(app)}. Until it is approved, people see and the
+            app may do what was approved before.
+          </Message>
+        )}
         {problem && <Message kind="fault">{problem.message}</Message>}
         <div class="split">
           <aside class="side">
             <AppSide app={app} impact={impact} csrf={csrf} baseUrl={services.config.baseUrl} />
           </aside>
           <Form action={`/apps/${id}`} csrf={csrf}>
-            <AppFields values={problem ? inputOf(form) : app} faults={faultsOf(problem)} />
+            <AppFields
+              values={problem ? inputOf(form) : { ...app, ...asSent(waitingOf(app)) }}
+              faults={faultsOf(problem)}
+            />
             <div class="savebar">
               <button class="primary">Save</button>
             </div>
@@ -190,8 +218,9 @@ export async function showApp(
 /** POST /apps/{id} */
 export async function doChangeApp(services: Services, visit: MemberVisit): Promise<Answer> {
   const id = Number(visit.params['id']);
+  let app: AppRow;
   try {
-    await services.database.write(visit.person.workspace.id, (transaction) =>
+    app = await services.database.write(visit.person.workspace.id, (transaction) =>
       changeApp(transaction, actorOfVisit(visit), id, inputOf(visit.form)),
     );
   } catch (error) {
@@ -199,5 +228,7 @@ export async function doChangeApp(services: Services, visit: MemberVisit): Promi
       return showApp(services, visit, error);
     throw error;
   }
-  return redirectWith(services, visit, `/apps/${id}`, 'Saved.');
+  const text =
+    app.pending === null ? 'Saved.' : `Saved. Waits for the operator: ${waitingWords(app)}.`;
+  return redirectWith(services, visit, `/apps/${id}`, text);
 }

@@ -2,7 +2,9 @@
 import {
   approveApp,
   appsToReview,
+  refuseChanges,
   type ReviewedApp,
+  waitingOf,
   withdrawApp,
 } from '../../../ground/people/index.ts';
 import { difference } from '../../../ground/access/index.ts';
@@ -14,51 +16,78 @@ import { AppIcon, Badge, consolePage, Empty, Field, Form, Message } from '../lay
 import { shortWords } from '../consent/scope-words.ts';
 import type { Answer, Services, PersonVisit } from '../shell/visit.ts';
 
+/** What a decision is about: how the app would be. */
+const wantedOf = (app: ReviewedApp) => ({ ...app, ...waitingOf(app) });
+
+/** What an approval would change, by what was approved before. */
 function changesOf(app: ReviewedApp): string[] {
-  const { approvedAs } = app;
-  if (approvedAs === null) return [];
-  const { added, removed } = difference(approvedAs.permissions, app.permissions);
-  const urls = app.redirectUrls.filter((url) => !approvedAs.redirectUrls.includes(url));
+  const before = app.state === 'published' ? app : app.approvedAs;
+  if (before === null) return [];
+  const wanted = wantedOf(app);
+  const { added, removed } = difference(before.permissions, wanted.permissions);
+  const urls = wanted.redirectUrls.filter((url) => !before.redirectUrls.includes(url));
+  const { description = wanted.description } = before;
   return [
-    ...(approvedAs.name === app.name ? [] : [`Name was “${approvedAs.name}”.`]),
-    ...(approvedAs.tagline === app.tagline ? [] : [`Tagline was “${approvedAs.tagline}”.`]),
+    ...(before.name === wanted.name ? [] : [`Name: “${before.name}” becomes “${wanted.name}”.`]),
+    ...(before.tagline === wanted.tagline
+      ? []
+      : [`Tagline: “${before.tagline}” becomes “${wanted.tagline}”.`]),
+    ...(description === wanted.description ? [] : [`New description: ${wanted.description}`]),
+    ...(app.pending?.removesIcon ? ['The icon is removed.'] : []),
+    ...(app.pending?.iconPath ? ['A new icon.'] : []),
     ...(urls.length === 0 ? [] : [`New redirection URLs: ${urls.join(', ')}`]),
     ...(added.length === 0 ? [] : [`New permissions: ${added.map(shortWords).join(', ')}`]),
     ...(removed.length === 0 ? [] : [`Given up: ${removed.map(shortWords).join(', ')}`]),
   ];
 }
 
-function Decide({
-  app,
-  isChanged,
-  csrf,
-}: {
+interface Deciding {
   readonly app: ReviewedApp;
-  readonly isChanged: boolean;
   readonly csrf: string;
-}) {
-  const path = `/operator/apps/${app.customer}/${app.id}`;
+}
+
+/** A decision against an app, with the reason. `seen` says what was read when it was taken. */
+function Against({
+  app,
+  csrf,
+  decision,
+  words,
+}: Deciding & { readonly decision: string; readonly words: string }) {
+  return (
+    <details class="more">
+      <summary>{words}…</summary>
+      <Form action={`/operator/apps/${app.customer}/${app.id}/${decision}`} csrf={csrf}>
+        <input type="hidden" name="seen" value={app.lastModifiedAt} />
+        <Field
+          label="Reason, shown to the app's admins"
+          name={`note-${decision}-${app.id}`}
+          maxLength={500}
+          required
+        />
+        <button class="small solid-danger submit">{words}</button>
+      </Form>
+    </details>
+  );
+}
+
+function Decide({ app, csrf }: Deciding) {
   return (
     <div class="row">
-      {(app.state === 'pending' || isChanged) && (
-        <Form action={`${path}/approve`} csrf={csrf}>
+      {(app.state === 'pending' || app.pending !== null) && (
+        <Form action={`/operator/apps/${app.customer}/${app.id}/approve`} csrf={csrf}>
+          <input type="hidden" name="seen" value={app.lastModifiedAt} />
           <button class="primary small">Approve</button>
         </Form>
       )}
-      <details class="more">
-        <summary>{app.state === 'pending' ? 'Refuse…' : 'Take approval back…'}</summary>
-        <Form action={`${path}/withdraw`} csrf={csrf}>
-          <Field
-            label="Reason, shown to the app's admins"
-            name={`note-${app.id}`}
-            maxLength={500}
-            required
-          />
-          <button class="small solid-danger submit">
-            {app.state === 'pending' ? 'Refuse' : 'Take approval back'}
-          </button>
-        </Form>
-      </details>
+      {app.pending !== null && (
+        <Against app={app} csrf={csrf} decision="refuse-changes" words="Refuse the changes" />
+      )}
+      <Against
+        app={app}
+        csrf={csrf}
+        decision="withdraw"
+        words={app.state === 'pending' ? 'Refuse' : 'Take approval back'}
+      />
     </div>
   );
 }
@@ -89,7 +118,9 @@ function Item({ app, csrf }: { readonly app: ReviewedApp; readonly csrf: string 
         )}
         {changes.length > 0 && (
           <Message kind="warn">
-            Changed since it was approved:
+            {app.state === 'published'
+              ? 'Wants to change, and waits for your decision:'
+              : 'Changed since it was approved:'}
             {changes.map((change) => (
               <p key={change}>{change}</p>
             ))}
@@ -109,7 +140,7 @@ function Item({ app, csrf }: { readonly app: ReviewedApp; readonly csrf: string 
           <summary>{app.permissions.length} permissions</summary>
           <p>{app.permissions.map(shortWords).join(', ') || 'none'}</p>
         </details>
-        <Decide app={app} isChanged={changes.length > 0} csrf={csrf} />
+        <Decide app={app} csrf={csrf} />
       </div>
     </li>
   );
@@ -144,21 +175,51 @@ export async function showReview(services: Services, visit: PersonVisit): Promis
   return page(body);
 }
 
-/** POST /operator/apps/{workspace}/{id}/approve and …/withdraw */
+type Decision = (services: Services, visit: PersonVisit, app: Decided) => Promise<void>;
+interface Decided {
+  readonly workspace: number;
+  readonly id: number;
+  readonly seen: string;
+  readonly note: string;
+}
+
+/** What each decision does, and what is said when it is done. */
+const DECISIONS: Readonly<Record<string, readonly [Decision, string]>> = {
+  approve: [
+    ({ database }, { person }, app) =>
+      database.write(null, (transaction) => approveApp(transaction, person.id, app)),
+    'The app is published.',
+  ],
+  'refuse-changes': [
+    ({ database }, { person }, app) =>
+      database.write(null, (transaction) => refuseChanges(transaction, person.id, app, app.note)),
+    'The changes are refused; the app stays as it was approved.',
+  ],
+  withdraw: [
+    ({ database }, { person, ip }, app) =>
+      database.write(null, (transaction) =>
+        withdrawApp(transaction, person.id, app, { note: app.note, ip }),
+      ),
+    'The app is private again.',
+  ],
+};
+
+/** POST /operator/apps/{workspace}/{id}/{decision} */
 export async function decideReview(services: Services, visit: PersonVisit): Promise<Answer> {
-  const { params, person, form, ip } = visit;
-  const app = { workspace: Number(params['workspace']), id: Number(params['id']) };
-  const isApproval = params['decision'] === 'approve';
+  const { params, form } = visit;
+  const { decision = '', id = '' } = params;
+  const [decide, done] = DECISIONS[decision] ?? [];
+  if (!decide || done === undefined) throw new Problem('NOT_FOUND', 'Not found.');
   try {
-    await services.database.write(null, (transaction) =>
-      isApproval
-        ? approveApp(transaction, person.id, app)
-        : withdrawApp(transaction, person.id, app, { note: form.text(`note-${app.id}`), ip }),
-    );
+    await decide(services, visit, {
+      workspace: Number(params['workspace']),
+      id: Number(id),
+      seen: form.text('seen'),
+      note: form.text(`note-${decision}-${id}`),
+    });
   } catch (error) {
     if (!(error instanceof Problem) || error.code === 'FORBIDDEN') throw error;
     return redirectWith(services, visit, '/operator/apps', error.message, 'fault');
   }
-  const text = isApproval ? 'The app is published.' : 'The app is private again.';
-  return redirectWith(services, visit, '/operator/apps', text);
+  return redirectWith(services, visit, '/operator/apps', done);
 }

@@ -20,7 +20,8 @@ import {
 import type { Database } from '../../../ground/database/index.ts';
 
 /** Everything that makes a decision impossible, in the words of the page. */
-export type Cause = Unavailable | 'app-gone' | 'not-a-member' | 'no-workspace' | 'scopes-changed';
+export type Cause =
+  Unavailable | 'app-gone' | 'not-a-member' | 'no-workspace' | 'scopes-changed' | 'address-gone';
 
 /** A workspace the person may choose, and what choosing it means. */
 export interface Choice {
@@ -36,7 +37,7 @@ export interface Screen {
   readonly request: ConsentRequest;
   readonly app: AppRow;
   readonly choices: readonly Choice[];
-  /** Changes whenever anything the person sees changes. */
+  /** Changes whenever anything changes that the person decides on. */
   readonly fingerprint: string;
 }
 
@@ -86,6 +87,8 @@ export async function consentScreen(
   const choices = memberships.map((each) => choiceOf(each, request.scopes, connected));
   const { id, clientId, name, tagline, iconPath } = app;
   const shown = { id, clientId, name, tagline, iconPath, isPublished };
-  const fingerprint = fingerprintOf(request, person.id, shown, choices);
+  // When it expires is told by two clocks, and may differ by a second from one look to the next.
+  const { expiresAt: _, ...asked } = request;
+  const fingerprint = fingerprintOf(asked, person.id, shown, choices);
   return { request, app, choices, fingerprint };
 }

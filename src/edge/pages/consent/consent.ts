@@ -4,6 +4,7 @@ import {
   connect,
   type ConsentRequest,
   endWebSession,
+  isRegistered,
 } from '../../../ground/people/index.ts';
 import { Problem } from '../../../ground/base/problem.ts';
 import { type Cause, consentScreen, type Screen } from './consent-data.ts';
@@ -21,7 +22,10 @@ const unavailable = (cause: Cause): Answer =>
 async function requestOf(services: Services, visit: Visit): Promise<ConsentRequest | Answer> {
   const { request, response, params } = visit;
   const found = await services.consents.find(request, response, params['uid'] ?? '');
-  return typeof found === 'string' ? unavailable(found) : found;
+  if (typeof found === 'string') return unavailable(found);
+  const app = await appOfClient(services.database, found.clientId);
+  if (!app) return unavailable('app-gone');
+  return isRegistered(found.redirectUri, app.redirectUrls) ? found : unavailable('address-gone');
 }
 const isAnswer = (value: object): value is Answer => 'body' in value;
 
@@ -121,6 +125,7 @@ async function finish(
           connect: (transaction) =>
             connect(transaction, {
               clientId: request.clientId,
+              redirectUri: request.redirectUri,
               person: person.id,
               workspace,
               scopes: request.scopes,

@@ -28,6 +28,10 @@ const CAUSES: Readonly<Record<Cause, readonly [string, string]>> = {
     'You belong to no workspace',
     'There are no books the app could work in. Ask an admin to add you to a workspace.',
   ],
+  'address-gone': [
+    'The app may not be called back there any more',
+    'The address it wanted to be called back at is none of its own now. Go back to the app and start again.',
+  ],
   'scopes-changed': [
     'The app has changed meanwhile',
     'It may no longer ask for what it asked for. Go back to the app and start again.',

@@ -8,6 +8,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cookiePrefix } from '../../../ground/access/index.ts';
 
 const LARGEST_HEADER = 16_384;
 
@@ -33,7 +34,7 @@ export interface CookieOptions {
 export class Cookies {
   readonly #received: Map<string, string>;
   readonly #set = new Map<string, string>();
-  readonly #isSecure: boolean;
+  readonly #prefix: string;
 
   constructor(
     request: IncomingMessage,
@@ -41,11 +42,11 @@ export class Cookies {
     baseUrl: string,
   ) {
     this.#received = parse(request.headers.cookie ?? '');
-    this.#isSecure = baseUrl.startsWith('https:');
+    this.#prefix = cookiePrefix(baseUrl);
   }
 
   #name(name: Name): string {
-    return `${this.#isSecure ? '__Host-' : ''}ledgergate_${name}`;
+    return `${this.#prefix}ledgergate_${name}`;
   }
 
   get(name: Name): string | undefined {
@@ -55,7 +56,7 @@ export class Cookies {
 
   set(name: Name, value: string, { maxAge }: CookieOptions = {}): void {
     const parts = [`${this.#name(name)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
-    if (this.#isSecure) parts.push('Secure');
+    if (this.#prefix !== '') parts.push('Secure');
     if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
     this.#set.set(name, parts.join('; '));
     this.#received.set(this.#name(name), value);

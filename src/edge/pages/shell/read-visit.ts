@@ -1,21 +1,13 @@
 // From a request to a visit: the person behind the session, and a form only when it is ours.
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddress } from '../../../ground/access/index.ts';
+import { clientAddress, isFromElsewhere } from '../../../ground/access/index.ts';
 import { Problem } from '../../../ground/base/index.ts';
 import { readWebSession } from '../../../ground/people/index.ts';
 import { Cookies, Seals } from './cookies.ts';
 import { takeFlash } from './flash.ts';
 import { Form, readForm } from './forms.ts';
 import type { Services, Visit } from './visit.ts';
-
-/** Browsers say where a form was sent from; those that cannot are left to the proof in the form. */
-function isFromElsewhere({ headers }: IncomingMessage, baseUrl: string): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site !== 'same-origin';
-  const { origin } = headers;
-  return origin !== undefined && origin !== 'null' && origin !== new URL(baseUrl).origin;
-}
 
 /** Tells a browser without a session apart from others, for the proof in its forms. */
 function visitorOf(cookies: Cookies): string {
@@ -52,7 +44,7 @@ export async function readVisit(
   const params = pattern.exec(path)?.groups ?? {};
   // A form is bound to the session and, on the consent screen, to the request it decides.
   const proves = `${person?.session ?? visitorOf(cookies)} ${params['uid'] ?? ''}`;
-  const isForeign = isFromElsewhere(request, config.baseUrl);
+  const isForeign = isFromElsewhere(request, config.baseUrl, { mayHideOrigin: true });
   if (method === 'POST' && (isForeign || !seals.isSigned('csrf', proves, form.text('csrf')))) {
     throw new Problem(
       'FORBIDDEN',

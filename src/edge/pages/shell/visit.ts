@@ -15,6 +15,8 @@ export interface Services {
   readonly consents: ConsentRequests;
   /** Where letters go in demo mode; undefined: this server sends none. */
   readonly mailbox: Mailbox | undefined;
+  /** Told of what fails after the answer has gone out. */
+  readonly onError: (error: unknown) => void;
   /** Where people land after signing in. */
   readonly home: string;
   /** Lets the activity page see what was logged a moment ago. */
@@ -72,6 +74,13 @@ export const actorOfVisit = ({ person, ip }: MemberVisit): Actor => ({
   workspace: person.workspace.id,
   person: person.id,
   isAdmin: person.workspace.role === 'admin',
+  rights: {
+    role: person.workspace.role,
+    overrides: person.workspace.permissions,
+    entities: person.workspace.entityIds,
+    approvalRequired: person.workspace.approvalRequired,
+  },
+  hasRecentPassword: person.hasRecentPassword,
   ip,
 });
 

@@ -9,10 +9,17 @@ import {
 } from '../../../ground/people/index.ts';
 import { Problem } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
+import { unsure } from '../shell/confirm.tsx';
 import { faultsOf } from '../shell/faults.ts';
 import { redirectWith } from '../shell/flash.ts';
 import { Badge, consolePage, Field, Form, Moment } from '../layout/index.ts';
-import { type Answer, type Services, type PersonVisit, redirect } from '../shell/visit.ts';
+import {
+  type Answer,
+  type MemberVisit,
+  type Services,
+  type PersonVisit,
+  redirect,
+} from '../shell/visit.ts';
 
 function Sessions({ sessions }: { readonly sessions: readonly WebSession[] }) {
   return (
@@ -119,6 +126,18 @@ export async function doChangePassword(services: Services, visit: PersonVisit): 
   }
   const text = 'Your password is changed. Other browsers are signed out.';
   return redirectWith(services, visit, '/account', text);
+}
+
+/** GET and POST /account/confirm: the password once more, before what asks for it elsewhere. */
+export async function confirmAccount(services: Services, visit: MemberVisit): Promise<Answer> {
+  const question = await unsure(services, visit, {
+    title: 'Type your password again',
+    verb: 'Confirm',
+    back: '/account',
+    isDangerous: false,
+    children: <p>For 15 minutes you may then do what asks for it, in GraphQL as well.</p>,
+  });
+  return question ?? redirectWith(services, visit, '/account', 'Your password is confirmed.');
 }
 
 /** POST /account/sign-out-everywhere */

@@ -1,5 +1,8 @@
 // Resetting a password: ask for a link, follow it, choose a new one. Says beforehand that it removes connections.
+import type { Mailbox } from './mailbox.tsx';
+import { isLocal } from '../../../ground/access/index.ts';
 import {
+  countResetRequest,
   makeResetLink,
   type PendingReset,
   readResetLink,
@@ -52,7 +55,7 @@ const askPage = (csrf: string, canSend: boolean): string =>
     </section>,
   );
 
-const sentPage = (): string =>
+const sentPage = (hasMailbox: boolean): string =>
   cardPage(
     'Look into your mail',
     <section class="card">
@@ -61,11 +64,13 @@ const sentPage = (): string =>
         If there is an account with this address, a link is on its way. It works once, for{' '}
         {RESET_MINUTES} minutes.
       </p>
-      <p class="submit">
-        <a class="button" href="/mailbox">
-          Open the local mailbox
-        </a>
-      </p>
+      {hasMailbox && (
+        <p class="submit">
+          <a class="button" href="/mailbox">
+            Open the local mailbox
+          </a>
+        </p>
+      )}
     </section>,
   );
 
@@ -74,7 +79,7 @@ const gonePage = (): string =>
     'Link not valid',
     <section class="card">
       <h1>This link is not valid any more</h1>
-      <p>It has expired, was already used, or a newer one was sent.</p>
+      <p>It has expired, or this link or another one was already used.</p>
       <p class="submit">
         <a class="button" href="/password-reset">
           Ask for a new link
@@ -121,20 +126,30 @@ const choosePage = (
 export const showResetRequest = ({ mailbox }: Services, { csrf }: Visit): Promise<Answer> =>
   Promise.resolve(page(askPage(csrf, mailbox !== undefined)));
 
-/** POST /password-reset: the same answer whether or not there is such a person. */
-export async function requestReset({ database, mailbox }: Services, visit: Visit): Promise<Answer> {
+/** Makes the link and sends it, where there is such a person. */
+async function sendLink({ database }: Services, mailbox: Mailbox, email: string): Promise<void> {
+  const link = await makeResetLink(database, email);
+  if (!link) return;
+  mailbox.send({
+    to: link.email,
+    subject: 'Reset your password',
+    text: `Hello ${link.name}, somebody asked for a new password for your account. If it was not you, do nothing.`,
+    // In the query, which is never logged.
+    link: { href: `${CHOOSE}?link=${link.secret}`, label: 'Choose a new password' },
+  });
+}
+
+/**
+ * POST /password-reset: the same answer, after the same time, whether or not there is such a person. What
+ * depends on that happens when the answer is on its way.
+ */
+export async function requestReset(services: Services, visit: Visit): Promise<Answer> {
+  const { database, mailbox, onError } = services;
   if (!mailbox) return page(askPage(visit.csrf, false), { status: 400 });
-  const link = await makeResetLink(database, visit.form.text('email'));
-  if (link) {
-    mailbox.send({
-      to: link.email,
-      subject: 'Reset your password',
-      text: `Hello ${link.name}, somebody asked for a new password for your account. If it was not you, do nothing.`,
-      // In the query, which is never logged.
-      link: { href: `${CHOOSE}?link=${link.secret}`, label: 'Choose a new password' },
-    });
-  }
-  return page(sentPage());
+  const email = visit.form.text('email');
+  await countResetRequest(database, { email, ip: visit.ip });
+  sendLink(services, mailbox, email).catch(onError);
+  return page(sentPage(isLocal(visit.request)));
 }
 
 /** GET /password-reset/choose?link=… */

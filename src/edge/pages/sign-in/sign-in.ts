@@ -1,5 +1,10 @@
 // Signing in and out.
-import { endWebSession, SESSION_SECONDS, signIn } from '../../../ground/people/index.ts';
+import {
+  endWebSession,
+  type KnownDevice,
+  SESSION_SECONDS,
+  signIn,
+} from '../../../ground/people/index.ts';
 import { page } from '../shell/answer.ts';
 import { signInPage } from './sign-in-view.tsx';
 import { Seals } from '../shell/cookies.ts';
@@ -8,12 +13,25 @@ import { type Answer, type Services, redirect, type Visit } from '../shell/visit
 const YEAR = 365 * 86_400;
 const WRONG = 'This e-mail and password do not belong together.';
 
-/** The person this browser was signed in as before; it is spared the account's slow-down. */
-function knownPerson(services: Services, { cookies }: Visit): number | undefined {
-  const [id = '', proof = ''] = (cookies.get('device') ?? '').split('.');
-  return new Seals(services.config.cookieKeys).isSigned('device', id, proof)
-    ? Number(id)
-    : undefined;
+/** What the device cookie says, under its proof. */
+const deviceWords = (person: string, since: string): string => `${person} since ${since}`;
+
+/**
+ * The person this browser was signed in as before, and when; it is spared the account's slow-down. The
+ * cookie is another one with each sign-in, lasts a year and ends with the password it was got for.
+ */
+function knownDevice(services: Services, { cookies }: Visit): KnownDevice | undefined {
+  const [person = '', since = '', proof = ''] = (cookies.get('device') ?? '').split('.');
+  const seals = new Seals(services.config.cookieKeys);
+  if (!seals.isSigned('device', deviceWords(person, since), proof)) return undefined;
+  const age = Date.now() - Number(since);
+  return age < YEAR * 1_000 ? { person: Number(person), since: Number(since) } : undefined;
+}
+
+function rememberDevice(services: Services, { cookies }: Visit, id: number): void {
+  const [person, since] = [String(id), String(Date.now())];
+  const proof = new Seals(services.config.cookieKeys).sign('device', deviceWords(person, since));
+  cookies.set('device', [person, since, proof].join('.'), { maxAge: YEAR });
 }
 
 /** Signs in with the visit's form. Returns what went wrong, or undefined when the person is in. */
@@ -27,7 +45,7 @@ export async function trySignIn(
     password: form.text('password'),
     ip,
     userAgent,
-    knownPerson: knownPerson(services, visit),
+    knownDevice: knownDevice(services, visit),
     session: visit.person?.session,
   });
   if (result.kind === 'wait') {
@@ -36,10 +54,8 @@ export async function trySignIn(
     return { text: `Too many attempts. Try again in ${result.seconds} ${unit}.`, status: 429 };
   }
   if (result.kind === 'wrong') return { text: WRONG, status: 400 };
-  const id = String(result.person);
-  const proof = new Seals(services.config.cookieKeys).sign('device', id);
   cookies.set('session', result.session, { maxAge: SESSION_SECONDS });
-  cookies.set('device', `${id}.${proof}`, { maxAge: YEAR });
+  rememberDevice(services, visit, result.person);
   cookies.clear('visitor');
   return undefined;
 }

@@ -1,0 +1,196 @@
+// `ledgergate listen` and `ledgergate trigger`: webhooks on a laptop that no receiver can reach.
+import { Refusal } from '../ground/base/index.ts';
+import type { Lifetime } from './lifetime.ts';
+import type { Screen } from './screen.ts';
+import { wholeNumber } from './service.ts';
+import { type ClientFlags, openClient, type ServiceClient } from './service-client.ts';
+
+export interface ListenFlags extends ClientFlags {
+  readonly forwardTo?: string;
+  readonly webhook?: string;
+}
+export interface TriggerFlags extends ClientFlags {
+  readonly id?: string;
+  readonly yes?: boolean;
+}
+
+interface Webhook {
+  readonly id: number;
+  readonly url: string;
+  readonly token: string;
+  readonly topics: readonly { readonly name: string }[];
+}
+interface Delivery {
+  readonly topic: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+const PATH = '/integrations/api/v1/webhook';
+const AGAIN_MS = 1_000;
+
+/** The webhook that was named, else the newest. */
+async function webhookOf(client: ServiceClient, id: string | undefined): Promise<Webhook> {
+  if (id !== undefined) {
+    return (await client.call('GET', `${PATH}/${wholeNumber('webhook', id)}`)) as Webhook;
+  }
+  const [newest] = (await client.call('GET', PATH)) as Webhook[];
+  if (newest) return newest;
+  throw new Refusal('There is no webhook to listen to.', `Make one: POST ${client.baseUrl}${PATH}`);
+}
+
+/** The messages of a stream of server-sent events. */
+async function* messagesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Map<string, string>> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of body) {
+    text += decoder.decode(chunk, { stream: true });
+    const parts = text.split('\n\n');
+    text = parts.pop() ?? '';
+    for (const part of parts) {
+      const fields = part
+        .split('\n')
+        .filter((line) => !line.startsWith(':'))
+        .map((line): [string, string] => {
+          const at = line.indexOf(': ');
+          return [line.slice(0, at), line.slice(at + 2)];
+        });
+      if (fields.length > 0) yield new Map(fields);
+    }
+  }
+}
+
+/** Hands a delivery on; says what the receiver answered. */
+async function forward(url: string, { headers, body }: Delivery): Promise<string> {
+  try {
+    const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual' });
+    return `${answer.status}`;
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } };
+    return cause?.code ?? 'no answer';
+  }
+}
+
+/** Receives the deliveries of a webhook and hands them on, until a signal. */
+export async function listen(
+  lifetime: Lifetime,
+  screen: Screen,
+  { forwardTo = '', webhook: id, ...flags }: ListenFlags,
+): Promise<void> {
+  if (!URL.canParse(forwardTo)) {
+    throw new Refusal(`${forwardTo} is no address.`, 'Say --forward-to http://127.0.0.1:5556/hook');
+  }
+  const client = openClient(flags);
+  const webhook = await webhookOf(client, id);
+  const stopping = new AbortController();
+  lifetime.onEnd(() => {
+    stopping.abort();
+    return Promise.resolve();
+  }, AGAIN_MS);
+  let last: string | undefined;
+  const open = async (): Promise<void> => {
+    const answer = await fetch(`${client.baseUrl}${PATH}/${webhook.id}/listen`, {
+      headers: {
+        authorization: `Token ${client.key}`,
+        ...(last !== undefined && { 'last-event-id': last }),
+      },
+      signal: stopping.signal,
+    });
+    if (!answer.ok || !answer.body) throw new Error(`${answer.status}: ${await answer.text()}`);
+    if (last === undefined) {
+      const topics = webhook.topics.map(({ name }) => name).join(', ') || 'no topics yet';
+      screen.step('listening', `webhook ${webhook.id} (${topics})`, [
+        `token ${webhook.token}`,
+        `handed on to ${forwardTo}   (stop with Ctrl-C)`,
+      ]);
+      screen.tell({ listening: webhook.id, token: webhook.token });
+    }
+    for await (const message of messagesOf(answer.body)) {
+      last = message.get('id') ?? last;
+      const delivery = JSON.parse(message.get('data') ?? '{}') as Delivery;
+      const status = await forward(forwardTo, delivery);
+      screen.step('delivery', `${delivery.topic} #${last ?? ''} → ${status}`);
+      screen.tell({ delivery: delivery.topic, sequence: Number(last), answered: status });
+    }
+  };
+  while (!stopping.signal.aborted) {
+    await open().catch((error: unknown) => {
+      if (stopping.signal.aborted) return;
+      if (last === undefined) throw error;
+      screen.step('waiting', 'the stream broke; it goes on where it was');
+    });
+    // The stream resumes after the number that was seen last.
+    last ??= '0';
+    await new Promise((resume) => setTimeout(resume, AGAIN_MS));
+  }
+}
+
+interface Trigger {
+  readonly movesMoney: boolean;
+  run(client: ServiceClient, id: number): Promise<unknown>;
+}
+type Fields = Readonly<Record<string, unknown>>;
+
+const INVOICE = '/coa/api/v1/invoice';
+const ENTRY = '/coa/api/journal_entry';
+/** Of what is read, what a copy is made of. */
+const pick = (record: Fields, ...names: string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, record[name]]));
+const read = async (client: ServiceClient, path: string): Promise<Fields> =>
+  (await client.call('GET', path)) as Fields;
+
+/** Sends a field again as it is: nothing changes but the moment of the last change. */
+const touching = (path: string, field: string): Trigger => ({
+  movesMoney: false,
+  run: async (client, id) =>
+    client.call('PATCH', `${path}/${id}`, pick(await read(client, `${path}/${id}`), field)),
+});
+const deleting = (path: string): Trigger => ({
+  movesMoney: true,
+  run: (client, id) => client.call('DELETE', `${path}/${id}`),
+});
+
+const TRIGGERS: Readonly<Record<string, Trigger>> = {
+  'Invoice.created': {
+    movesMoney: true,
+    run: async (client, id) => {
+      const invoice = await read(client, `${INVOICE}/${id}`);
+      const lines = (invoice['lines'] as readonly Fields[]).map((line) =>
+        pick(line, 'product', 'amount', 'description'),
+      );
+      const copy = pick(invoice, 'client', 'entity', 'currency', 'terms', 'invoice_date');
+      return client.call('POST', INVOICE, { ...copy, lines });
+    },
+  },
+  'Invoice.updated': touching(INVOICE, 'message_on_invoice'),
+  'Invoice.deleted': deleting(INVOICE),
+  'JournalEntry.updated': touching(ENTRY, 'memo'),
+  'JournalEntry.deleted': deleting(ENTRY),
+};
+
+/** Makes something happen to a record through the API, so that its topic is delivered. */
+export async function trigger(
+  _: Lifetime,
+  screen: Screen,
+  { id: given, yes = false, ...flags }: TriggerFlags,
+  [topic = '']: readonly string[],
+): Promise<void> {
+  const found = TRIGGERS[topic];
+  if (!found) {
+    throw new Refusal(
+      `${topic} cannot be triggered.`,
+      `One of these can: ${Object.keys(TRIGGERS).join(', ')}`,
+    );
+  }
+  const id = wholeNumber('id', given);
+  const client = openClient(flags);
+  if (found.movesMoney && !client.isDemo && !yes) {
+    throw new Refusal(
+      `${topic} changes the books, and this is not the demo.`,
+      'Say --yes if you mean it',
+    );
+  }
+  await found.run(client, id);
+  screen.step('triggered', `${topic} of ${id}`);
+  screen.tell({ triggered: topic, id });
+}

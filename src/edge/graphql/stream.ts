@@ -1,0 +1,105 @@
+// POST /graphql/stream: subscriptions as server-sent events, each in a request of its own (graphql-sse,
+// distinct connections). A client resumes with the sequence number it saw last.
+import { getOperationAST, parse, validate, type ExecutionArgs, type GraphQLSchema } from 'graphql';
+import { createHandler } from 'graphql-sse';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Session } from '../../ground/access/index.ts';
+import { prepare, type Operation } from '../../ground/records/index.ts';
+import { answerError, demandGoodForm } from './door.ts';
+import { LIMITS } from './limits.ts';
+import { readBody, Refused } from './request.ts';
+
+export interface StreamDoorOptions {
+  readonly schema: GraphQLSchema;
+  readonly contextOf: (request: IncomingMessage, response: ServerResponse) => Promise<Session>;
+  /** Who asks, looked up anew: keys end while streams are open. */
+  readonly stillMay: (request: IncomingMessage) => Promise<Session['principal']>;
+}
+
+const PROVE_MS = 5_000;
+
+interface Asked {
+  readonly args: ExecutionArgs;
+  readonly operation: Operation;
+}
+
+/** The subscription of a body. Throws what is wrong with it. */
+function readSubscription(schema: GraphQLSchema, body: object): Asked {
+  const { query, variables, operationName } = body as Readonly<Record<string, unknown>>;
+  if (typeof query !== 'string') throw new Refused(400, 'The query is missing.', 'BAD_REQUEST');
+  demandGoodForm(query);
+  const document = parse(query, { maxLexicalTokens: LIMITS.tokens, noLocation: true });
+  const [wrong] = validate(schema, document);
+  if (wrong) throw wrong;
+  const name = typeof operationName === 'string' ? operationName : undefined;
+  // Anything else has its transaction at /graphql.
+  if (getOperationAST(document, name)?.operation !== 'subscription') {
+    throw new Refused(400, 'Only subscriptions are streamed.', 'BAD_REQUEST');
+  }
+  const args = {
+    schema,
+    document,
+    operationName: name,
+    variableValues: (variables ?? {}) as Record<string, unknown>,
+  };
+  return { args, operation: prepare(schema, document, name) };
+}
+
+/** The door of subscriptions; `close` ends all streams. */
+export function streamDoor({ schema, contextOf, stillMay }: StreamDoorOptions) {
+  const closing = new AbortController();
+  const serve = createHandler<ExecutionArgs, undefined>({
+    authenticate: () => null,
+    onSubscribe: ({ raw }) => raw as never,
+  });
+
+  async function stream(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const session = await contextOf(request, response);
+    if (request.method !== 'POST') {
+      throw new Refused(405, 'A stream is asked for with POST.', 'BAD_REQUEST', { allow: 'POST' });
+    }
+    const { args, operation } = readSubscription(schema, await readBody(request));
+    operation.check(session);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const signal = AbortSignal.any([gone.signal, closing.signal]);
+    const proving = setInterval(() => {
+      stillMay(request)
+        .then((principal) => {
+          operation.check({ ...session, principal });
+        })
+        .catch(() => gone.abort());
+    }, PROVE_MS);
+    try {
+      const [body, { status, headers }] = await serve({
+        method: 'POST',
+        url: request.url ?? '',
+        headers: { get: (name) => String(request.headers[name] ?? '') },
+        body: { query: 'subscription { stands }' },
+        raw: { ...args, contextValue: { ...session, signal } satisfies Session },
+        context: undefined,
+      });
+      response.writeHead(status, { ...headers, 'cache-control': 'no-store' });
+      if (typeof body === 'string' || !body) response.end(body ?? '');
+      else for await (const part of body) response.write(part);
+    } finally {
+      clearInterval(proving);
+      response.end();
+    }
+  }
+
+  return {
+    name: 'stream',
+    close: () => closing.abort(),
+    handle: async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+      if (request.url?.split('?', 1)[0] !== '/graphql/stream') return false;
+      try {
+        await stream(request, response);
+      } catch (error) {
+        if (response.headersSent) response.end();
+        else answerError(response, error);
+      }
+      return true;
+    },
+  };
+}

@@ -1,0 +1,121 @@
+// The front of the application: every request gets an id, headers that protect it and one line in the
+// log, whichever door answers; what no door takes is 404, and what nobody foresaw is 500.
+import { withoutSecrets } from '../../ground/base/index.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ErrorRequestHandler } from 'express';
+import type { Middleware } from '../../../protocol/middleware.ts';
+import { answerHeaders } from '../../../protocol/security-headers.ts';
+import type { Log } from '../../ground/base/index.ts';
+import { callerOf } from '../../ground/access/index.ts';
+import { exchangeOf, isOpen, openExchange, type Exchange } from './exchange.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface FrontOptions {
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Answers over https are pinned to https. */
+  readonly isHttps: boolean;
+  /** Whoever is answered has to look elsewhere from now on. */
+  readonly isClosing: () => boolean;
+  /** Told of every answer; apps' requests go to the activity log this way. */
+  readonly onAnswered?: (answered: Answered) => void;
+}
+
+/** A request and how it was answered. */
+export interface Answered {
+  readonly request: IncomingMessage;
+  readonly exchange: Exchange;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+}
+
+const json = (response: ServerResponse, status: number, detail: string): void => {
+  const body = JSON.stringify({ detail });
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(body);
+};
+
+/** The path alone: what stands after it may hold secrets, and newlines do not belong in a log. */
+const pathOf = (url: string): string => withoutSecrets(url.split('?', 1)[0] ?? '/').slice(0, 200);
+
+function record(
+  { log, metrics, onAnswered }: FrontOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): void {
+  const exchange = exchangeOf(request);
+  const { id, startedAt, principal, door } = exchange;
+  const ms = performance.now() - startedAt;
+  const { method = 'GET' } = request;
+  const { statusCode } = response;
+  metrics.observe(door, method, statusCode, ms / 1000);
+  onAnswered?.({ request, exchange, method, path, status: statusCode });
+  const line = {
+    request_id: id,
+    method,
+    path,
+    status: statusCode,
+    ms: Math.round(ms * 10) / 10,
+    ...(principal && { workspace: principal.workspace.id, caller: callerOf(principal) }),
+    ...(!response.writableFinished && { aborted: true }),
+  };
+  if (statusCode >= 500) log.error(line, 'request');
+  else log.info(line, 'request');
+}
+
+/** The first middleware. A request that met it before goes on. */
+export function opening(options: FrontOptions): Middleware {
+  const headers = Object.entries(answerHeaders(options.isHttps));
+  return (request, response, next) => {
+    if (isOpen(request)) {
+      next();
+      return;
+    }
+    openExchange(request, response);
+    for (const [name, value] of headers) response.setHeader(name, value);
+    // Doors may rewrite the address for what stands behind them: the log tells what was asked.
+    const path = pathOf(request.url ?? '/');
+    response.once('close', () => record(options, request, response, path));
+    const hasNoHost = request.httpVersion === '1.1' && request.headers.host === undefined;
+    if (hasNoHost || options.isClosing()) response.setHeader('connection', 'close');
+    if (hasNoHost) json(response, 400, 'Bad request.');
+    else next();
+  };
+}
+
+type Handler<Request, Response> = (
+  request: Request,
+  response: Response,
+  next: (error?: unknown) => void,
+) => unknown;
+const NO_DOOR = 'other';
+
+/** A door under the name it has in metrics: rest, graphql, oauth, page and so on. */
+export const door =
+  <Request extends IncomingMessage, Response extends ServerResponse>(
+    name: string,
+    middleware: Handler<Request, Response>,
+  ): Handler<Request, Response> =>
+  (request, response, next) => {
+    const exchange = exchangeOf(request);
+    exchange.door = name;
+    return middleware(request, response, (error) => {
+      if (error === undefined) exchange.door = NO_DOOR;
+      next(error);
+    });
+  };
+
+/** The last middleware: no door took the request. */
+export const notFound: Middleware = (_request, response) => json(response, 404, 'Not found.');
+
+/** The handler of what nobody foresaw: the log is told, the client is not. */
+export const unforeseen =
+  (log: Log): ErrorRequestHandler =>
+  // Express knows a handler of errors by its four parameters.
+  (error: unknown, request, response, _next) => {
+    log.error({ err: error, request_id: exchangeOf(request).id }, 'unforeseen');
+    if (response.headersSent) response.destroy();
+    else json(response, 500, 'Internal error.');
+  };

@@ -1,0 +1,127 @@
+// The deliveries of a webhook as a stream of server-sent events: what `ledgergate listen` brings to a laptop
+// that no receiver can reach. Each carries the body and headers a delivery would have, signed now.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { statusOf } from '../../../protocol/status.ts';
+import { demand, type Session } from '../../ground/access/index.ts';
+import { Problem } from '../../ground/base/problem.ts';
+import {
+  bodyOf,
+  eventSettingsOf,
+  follow,
+  headersOf,
+  readWebhook,
+} from '../../ground/events/index.ts';
+
+export interface ListenOptions {
+  readonly contextOf: (request: IncomingMessage, response: ServerResponse) => Promise<Session>;
+  /** Proves again that the caller may listen: keys end while streams are open. */
+  readonly stillMay: (request: IncomingMessage) => Promise<Session['principal']>;
+  readonly log: { error(fields: object, message: string): void };
+}
+
+export interface ListenDoor {
+  readonly name: string;
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Ends all streams. */
+  close(): void;
+}
+
+const PATH = /^\/integrations\/api\/v1\/webhook\/(\d{1,9})\/listen\/?$/;
+const PROVE_MS = 5_000;
+const NEEDED = {
+  resource: 'webhooks',
+  tier: 'read',
+  adminOnly: true,
+  wholeWorkspace: true,
+} as const;
+
+/** Where to begin: after what the listener saw last, or with what happens from now on. */
+function afterOf({ headers }: IncomingMessage): number | null {
+  const last = headers['last-event-id'];
+  return typeof last === 'string' && /^\d{1,15}$/.test(last) ? Number(last) : null;
+}
+
+class Listening implements ListenDoor {
+  readonly name = 'listen';
+  readonly #closing = new AbortController();
+
+  constructor(private readonly options: ListenOptions) {}
+
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
+    const path = request.url?.split('?', 1)[0] ?? '';
+    const webhook = PATH.exec(path)?.[1];
+    if (webhook === undefined) return false;
+    void this.#stream(request, response, Number(webhook)).catch((error: unknown) => {
+      this.#refuse(response, error);
+    });
+    return true;
+  }
+
+  close(): void {
+    this.#closing.abort();
+  }
+
+  #refuse(response: ServerResponse, error: unknown): void {
+    if (!(error instanceof Problem)) this.options.log.error({ err: error }, 'unforeseen');
+    if (response.headersSent) {
+      response.end();
+      return;
+    }
+    const status = error instanceof Problem ? statusOf(error.code) : 500;
+    const detail = error instanceof Problem ? error.message : 'Internal error.';
+    const headers = (error instanceof Problem && error.extensions['headers']) || {};
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify({ detail }));
+  }
+
+  async #stream(request: IncomingMessage, response: ServerResponse, id: number): Promise<void> {
+    const session = await this.options.contextOf(request, response);
+    demand(session.principal, NEEDED);
+    if (request.method !== 'GET') throw new Problem('INVALID', 'Listening is a GET.');
+    const { database, principal } = session;
+    const workspace = principal.workspace.id;
+    const settings = eventSettingsOf(database);
+    const { uuid, token, topics } = await database.write(workspace, (transaction) =>
+      readWebhook(transaction, settings, id),
+    );
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const signal = AbortSignal.any([gone.signal, this.#closing.signal]);
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    response.write(': listening\n\n');
+    const proving = setInterval(() => void this.#prove(request, response, gone), PROVE_MS);
+    try {
+      const names = topics.map(({ name }) => name);
+      const events = follow(database, {
+        workspace,
+        after: afterOf(request),
+        topics: names,
+        signal,
+      });
+      for await (const event of events) {
+        const body = bodyOf(uuid, event);
+        const headers = headersOf({ uuid, token, sequence: event.sequence }, body);
+        const data = JSON.stringify({ topic: event.topic, headers, body });
+        response.write(`id: ${event.sequence}\nevent: delivery\ndata: ${data}\n\n`);
+      }
+    } finally {
+      clearInterval(proving);
+      response.end();
+    }
+  }
+
+  async #prove(request: IncomingMessage, response: ServerResponse, gone: AbortController) {
+    try {
+      demand(await this.options.stillMay(request), NEEDED);
+      response.write(': still here\n\n');
+    } catch {
+      gone.abort();
+    }
+  }
+}
+
+export const listenDoor = (options: ListenOptions): ListenDoor => new Listening(options);

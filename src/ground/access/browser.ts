@@ -1,0 +1,31 @@
+// What a browser proves of itself: the cookie of its session, and where its request comes from.
+import type { IncomingMessage } from 'node:http';
+
+/** The prefix of cookies over https: a browser takes them from this very host alone, over https alone. */
+export const cookiePrefix = (baseUrl: string): string =>
+  baseUrl.startsWith('https:') ? '__Host-' : '';
+
+/** Makes the function that finds the secret of the session a browser is signed in with. */
+export function sessionOfBrowser(baseUrl: string) {
+  const cookie = new RegExp(
+    `(?:^|; *)${cookiePrefix(baseUrl)}ledgergate_session=([\\w-]{20,200})(?:;|$)`,
+  );
+  return ({ headers }: IncomingMessage): string | undefined =>
+    cookie.exec(headers.cookie ?? '')?.[1];
+}
+
+/**
+ * Whether a request comes from elsewhere than our own pages, by either header in which browsers say so.
+ * Forms of our pages tell no origin (`null`), for they tell no referrer; only what proves itself otherwise
+ * may let that pass.
+ */
+export function isFromElsewhere(
+  { headers }: IncomingMessage,
+  baseUrl: string,
+  { mayHideOrigin = false }: { readonly mayHideOrigin?: boolean } = {},
+): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (site !== undefined && site !== 'same-origin') return true;
+  if (origin === undefined || (mayHideOrigin && origin === 'null')) return false;
+  return origin !== new URL(baseUrl).origin;
+}

@@ -1,0 +1,28 @@
+// Keeps secrets out of logs: what looks like one in an address is blacked out before anybody writes it down.
+
+/** Keys, tokens and client secrets carry a prefix; links, sessions and tickets are long words without one. */
+const SECRET = /(?:svca|svcr|lgk|lgcs)_|^[\w-]{40,}(?:\.[\w-]+)*$/i;
+/** Hashes of icons are addresses, and tell nothing. */
+const HASH = /^[0-9a-f]{64}$/;
+
+/** How often something may be encoded and still be found. */
+const DEEPEST = 3;
+
+function decoded(segment: string, depth = DEEPEST): string {
+  try {
+    const text = decodeURIComponent(segment);
+    return text === segment || depth === 0 ? text : decoded(text, depth - 1);
+  } catch {
+    return segment;
+  }
+}
+
+/** A path with every part blacked out that is a secret, however it is written. */
+export const withoutSecrets = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => {
+      const text = decoded(segment);
+      return SECRET.test(text) && !HASH.test(text) ? '***' : segment;
+    })
+    .join('/');

@@ -1,0 +1,69 @@
+// How long anybody waits for PostgreSQL: a request that cannot be answered soon is told so, and makes
+// room. Imports, reports over years and recurring work say that they take long, and have their own time.
+import { Problem } from '../base/problem.ts';
+import type { Query } from './batch.ts';
+
+export interface Patience {
+  /** For one statement. */
+  readonly statementMs: number;
+  /** For one lock that somebody else holds. */
+  readonly lockMs: number;
+}
+
+/** What a request of somebody who waits for its answer gets. */
+export const ORDINARY: Patience = { statementMs: 10_000, lockMs: 1_500 };
+/** What statements get that say `takesLong`, and work that nobody waits for. */
+export const LONG: Patience = { statementMs: 120_000, lockMs: 15_000 };
+
+/** For a sign of life of the server. */
+export const SIGN_OF_LIFE_MS = 1_500;
+/** For a connection: a new one, or one that others use just now. Longer, so that silence is told as such. */
+export const CONNECTION_MS = 1_900;
+/** Who waited for a connection does not wait as long again for a lock, but this long at least. */
+const SHORTEST_LOCK_MS = 200;
+
+/** Settings of every connection. */
+export const sessionOptions = ({ statementMs, lockMs }: Patience): string =>
+  `-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${statementMs} -c lock_timeout=${lockMs} ` +
+  '-c idle_in_transaction_session_timeout=60000';
+
+const patience = ({ lockMs, statementMs }: Patience): Query => ({
+  name: 'patience',
+  text: `select set_config('lock_timeout', $1, true), set_config('statement_timeout', $2, true)`,
+  values: [String(lockMs), String(statementMs)],
+});
+
+/**
+ * What goes before statements that have another patience than their connection: those that take long,
+ * and those of a request that has waited already. Holds to the end of the transaction.
+ */
+export function patienceFor(
+  queries: readonly Query[],
+  usual: Patience,
+  waitedMs = 0,
+): readonly Query[] {
+  if (queries.some(({ takesLong }) => takesLong)) return [patience(LONG)];
+  if (waitedMs <= SHORTEST_LOCK_MS) return [];
+  const lockMs = Math.max(SHORTEST_LOCK_MS, Math.round(usual.lockMs - waitedMs));
+  return [patience({ ...usual, lockMs })];
+}
+
+const RETRY_SOON = { headers: { 'retry-after': '2' } };
+const unavailable = (detail: string): Problem => new Problem('UNAVAILABLE', detail, RETRY_SOON);
+
+/** 503: there is no database to be reached, or none that answers. */
+export const away = (): Problem =>
+  unavailable('The database is not available. Try again in a moment.');
+/** 503: it is there and has too much to do, or somebody holds what is needed. */
+export const busy = (): Problem =>
+  unavailable('The database was too busy to answer in time. Nothing was saved.');
+/** 503: a standby, or a server made read-only. Reads go on. */
+export class TakesNoChanges extends Problem {
+  constructor() {
+    super('UNAVAILABLE', 'The database takes no changes just now. Nothing was saved.', RETRY_SOON);
+  }
+}
+export const full = (): Problem => unavailable('The database is out of space. Nothing was saved.');
+/** 503: conflicts with others, again and again. */
+export const contended = (): Problem =>
+  unavailable('Too many requests changed the same records at once. Nothing was saved.');

@@ -1,0 +1,54 @@
+// A workspace's share of the connections: beside one that asks for all it can get, the others find room.
+import { Problem } from '../base/problem.ts';
+
+interface Line {
+  /** Connections the workspace has. */
+  busy: number;
+  /** Who waits for one, the longest first. */
+  readonly waiting: (() => void)[];
+}
+
+export class Shares {
+  readonly #lines = new Map<number, Line>();
+
+  /** @param most - connections one workspace has at once; whoever waits `patienceMs` for one is refused */
+  constructor(
+    private readonly most: number,
+    private readonly patienceMs: number,
+  ) {}
+
+  /**
+   * Takes a place in a workspace's share; null is nobody's work and has none. Undefined: there was one.
+   * The promise is of a place too, and rejects with 503 UNAVAILABLE when none comes free in time.
+   */
+  take(workspace: number | null): Promise<void> | undefined {
+    if (workspace === null) return undefined;
+    const line = this.#lines.get(workspace) ?? { busy: 0, waiting: [] };
+    this.#lines.set(workspace, line);
+    if (line.busy < this.most) {
+      line.busy++;
+      return undefined;
+    }
+    return new Promise((resolve, reject) => {
+      const begin = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        line.waiting.splice(line.waiting.indexOf(begin), 1);
+        const text = 'Your workspace asks for too much at once. Try again in a moment.';
+        reject(new Problem('UNAVAILABLE', text, { headers: { 'retry-after': '2' } }));
+      }, this.patienceMs);
+      line.waiting.push(begin);
+    });
+  }
+
+  /** Gives a place back: to who waits longest, or to the workspace's share. */
+  leave(workspace: number | null): void {
+    const line = workspace === null ? undefined : this.#lines.get(workspace);
+    if (workspace === null || !line) return;
+    const next = line.waiting.shift();
+    if (next) next();
+    else if (--line.busy === 0) this.#lines.delete(workspace);
+  }
+}

@@ -1,0 +1,49 @@
+// What statements see: the settings that row-level security looks at. They travel with the statements and
+// outlive nobody.
+import type { Query } from './batch.ts';
+
+/**
+ * What statements see: of a workspace the entities somebody is limited to, null being all of them. A
+ * bare id is the whole workspace, for work that is nobody's; null is no workspace at all.
+ */
+export type Sight =
+  | number
+  | null
+  | { readonly workspace: { readonly id: number }; readonly entities: readonly number[] | null };
+
+const limits = (entities: readonly number[] | null): string =>
+  entities === null ? '' : `{${entities.join(',')}}`;
+export const workspaceOf = (sight: Sight): number | null =>
+  typeof sight === 'number' || sight === null ? sight : sight.workspace.id;
+export const entitiesOf = (sight: Sight): readonly number[] | null =>
+  typeof sight === 'number' || sight === null ? null : sight.entities;
+
+/** The settings row-level security looks at: policies compare them with `workspace_id` and `entity_id`. */
+export const within = (sight: Sight): Query => ({
+  name: 'within',
+  text: `select set_config('ledgergate.workspace', $1, true), set_config('ledgergate.entities', $2, true)`,
+  values: [String(workspaceOf(sight) ?? ''), limits(entitiesOf(sight))],
+});
+/** Changes what is seen of the workspace. */
+export const seeing = (entities: readonly number[] | null): Query => ({
+  name: 'seeing',
+  text: `select set_config('ledgergate.entities', $1, true)`,
+  values: [limits(entities)],
+});
+/** The same for a read: PostgreSQL then refuses whatever changes something. */
+export const readingWithin = (sight: Sight): Query => ({
+  name: 'reading_within',
+  text: `select set_config('ledgergate.workspace', $1, true), set_config('ledgergate.entities', $2, true), set_config('transaction_read_only', 'on', true)`,
+  values: [String(workspaceOf(sight) ?? ''), limits(entitiesOf(sight))],
+});
+/** A secret's hash opens the row it belongs to, in whatever workspace, and no other. */
+export const openedBy = (credential: string): Query => ({
+  name: 'opened_by',
+  text: `select set_config('ledgergate.credential', $1, true)`,
+  values: [credential],
+});
+export const readingBy = (credential: string): Query => ({
+  name: 'reading_opened_by',
+  text: `select set_config('ledgergate.credential', $1, true), set_config('transaction_read_only', 'on', true)`,
+  values: [credential],
+});

@@ -1,0 +1,71 @@
+// A transaction under way, and how statements run on its connection.
+import type pg from 'pg';
+import { Batch, type Query, type Row, type TextRow } from './batch.ts';
+import { patienceFor, type Patience } from './patience.ts';
+import { entitiesOf, seeing, workspaceOf, type Sight } from './sight.ts';
+
+/** A transaction under way. Statements run one after the other. */
+export interface Transaction {
+  readonly workspace: number | null;
+  readonly ask: <R = Row>(query: Query) => Promise<R[]>;
+  /** Several statements in one round trip. */
+  readonly askAll: (queries: readonly Query[]) => Promise<Row[][]>;
+  /** The same with all entities of the workspace in sight; see `inWholeWorkspace`. */
+  readonly askWhole: (queries: readonly Query[]) => Promise<Row[][]>;
+  /** Runs `work` with what somebody else sees of the workspace. */
+  readonly seeing: <T>(entities: readonly number[] | null, work: () => Promise<T>) => Promise<T>;
+  /** What a unit of work runs on: the connection of this transaction. */
+  readonly client: pg.PoolClient;
+  /** What is still to be done before the commit, in this order. */
+  readonly closings: Closing[];
+}
+
+/** Last work of a transaction. The statements it returns travel with the commit. */
+export type Closing = () => Promise<readonly Query[]>;
+
+/** Runs a batch; a connection whose statements are in doubt is not used again. */
+export async function run(
+  client: pg.PoolClient,
+  queries: readonly Query[],
+): Promise<(Row | TextRow)[][]> {
+  const batch = new Batch(queries);
+  client.query(batch as unknown as pg.Submittable);
+  try {
+    return await batch.done;
+  } catch (error) {
+    if (batch.preparesStatements) (client as { doubtful?: boolean }).doubtful = true;
+    throw error;
+  }
+}
+export const release = (client: pg.PoolClient, broken: boolean): void =>
+  client.release(broken || (client as { doubtful?: boolean }).doubtful === true);
+
+/** A transaction on a connection that has begun one. */
+export function transactionOn(client: pg.PoolClient, sight: Sight, usual: Patience): Transaction {
+  let seen = entitiesOf(sight);
+  const askAll = async (queries: readonly Query[]): Promise<Row[][]> => {
+    const before = patienceFor(queries, usual);
+    return (await run(client, [...before, ...queries])).slice(before.length) as Row[][];
+  };
+  return {
+    workspace: workspaceOf(sight),
+    client,
+    closings: [],
+    ask: async <R>(query: Query) => (await askAll([query]))[0] as R[],
+    askAll,
+    askWhole: async (queries) =>
+      seen === null
+        ? askAll(queries)
+        : (await askAll([seeing(null), ...queries, seeing(seen)])).slice(1, -1),
+    // When `work` throws, the transaction is over, and its settings with it.
+    seeing: async (entities, work) => {
+      const before = seen;
+      await run(client, [seeing(entities)]);
+      seen = entities;
+      const result = await work();
+      await run(client, [seeing(before)]);
+      seen = before;
+      return result;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// What a receiver gets: the body, the same bytes at every attempt, and the headers that prove whose it is.
+// Specification: Events.
+import { createHmac } from 'node:crypto';
+import { version } from '../base/index.ts';
+
+/** What is told, as it is kept. */
+export interface Told {
+  readonly topic: string;
+  /** JSON text. */
+  readonly data: string;
+  /** JSON text; null for topics without changes. */
+  readonly changes: string | null;
+}
+
+/** The body of a delivery. */
+export const bodyOf = (uuid: string, { topic, data, changes }: Told): string =>
+  `{"webhook_uuid":"${uuid}","topic":"${topic}","data":${data},"changes":${changes ?? 'null'}}`;
+
+/** The signature over `<timestamp>:<body>`. */
+export const signatureOf = (token: string, timestamp: number, body: string): string =>
+  createHmac('sha256', token).update(`${timestamp}:${body}`).digest('hex');
+
+export interface Signing {
+  readonly uuid: string;
+  readonly token: string;
+  /** The number of the event; null for examples. */
+  readonly sequence: number | null;
+}
+
+/** The headers of one attempt, signed now. */
+export function headersOf(
+  { uuid, token, sequence }: Signing,
+  body: string,
+  now = Date.now(),
+): Record<string, string> {
+  const timestamp = Math.floor(now / 1_000);
+  return {
+    'Content-Type': 'application/json',
+    'Service-Webhook-Request-Timestamp': String(timestamp),
+    'Service-Webhook-Signature-v1': signatureOf(token, timestamp, body),
+    'Service-Webhook-UUID': uuid,
+    ...(sequence !== null && { 'Service-Webhook-Sequence': String(sequence) }),
+    'User-Agent': `Ledgergate-Webhooks/${version}`,
+  };
+}

@@ -1,0 +1,64 @@
+// How many cells a statement may have: known before its figures are read, so that nobody's daily report
+// by vendor holds up everybody else.
+import { ask, type Session } from '../ground/access/index.ts';
+import { invalid } from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
+import type { Scope } from './figures.types.ts';
+import type { GroupBy } from './groups.service.ts';
+
+/** Cells of all statements in one answer. */
+export const MOST_CELLS = 1_000_000;
+
+/** What an answer has had of its cells so far. A request has one map of loaders, however it goes on. */
+const had = new WeakMap<Session['loaders'], number>();
+
+const ROWS = `select count(*)::integer as many from account
+  where workspace_id = $1 and ($2::text[] is null or account_type = any($2))`;
+const MEMBERS: Readonly<Record<Exclude<GroupBy, 'entity'>, string>> = {
+  department: 'select count(*)::integer as many from department where workspace_id = $1',
+  vendor: 'select count(*)::integer as many from vendor where workspace_id = $1',
+  tag: 'select count(*)::integer as many from tag where workspace_id = $1 and group_id = $2',
+};
+
+export interface Extent {
+  readonly periods: number;
+  /** Accounts of these types may have a row; of all types when not said. */
+  readonly types?: readonly string[];
+  readonly groupBy?: GroupBy | null | undefined;
+  /** The tag group, when grouped by tag. */
+  readonly group?: number | null | undefined;
+}
+
+/** The columns a period may have: its total, each member, and what belongs to none. */
+async function columnsIn(session: Session, scope: Scope, { groupBy, group }: Extent) {
+  if (!groupBy) return 1;
+  if (groupBy === 'entity') return scope.selected.length + 1;
+  const { id: workspace } = session.principal.workspace;
+  const values = groupBy === 'tag' ? [workspace, group] : [workspace];
+  const [[found] = []] = await ask(session, named(MEMBERS[groupBy], values));
+  return Number(found?.['many']) + 2;
+}
+
+/** Throws 400, with how to ask for less, when the statements of an answer would have too many cells. */
+export async function demandFewCells(
+  session: Session,
+  scope: Scope,
+  extent: Extent,
+): Promise<void> {
+  const { periods, types, groupBy } = extent;
+  const { id: workspace } = session.principal.workspace;
+  const [[counted] = []] = await ask(session, named(ROWS, [workspace, types ?? null]));
+  const rows = Number(counted?.['many']);
+  const columns = await columnsIn(session, scope, extent);
+  const before = had.get(session.loaders) ?? 0;
+  const cells = before + periods * rows * columns;
+  had.set(session.loaders, cells);
+  if (cells <= MOST_CELLS) return;
+  const groups = groupBy ? ` x ${columns} columns by ${groupBy}` : '';
+  const others = before > 0 ? ` and ${before} of the same answer` : '';
+  throw invalid(
+    'cadence',
+    `${periods} periods x ${rows} accounts${groups}${others} may fill ${cells} cells; at most ${MOST_CELLS} are in one answer. ` +
+      `Ask for longer periods, for fewer days${groupBy ? ', or without groups' : ''}.`,
+  );
+}

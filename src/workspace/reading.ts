@@ -1,0 +1,10 @@
+// Reads that take several steps, in one transaction.
+import type { Session } from '../ground/access/index.ts';
+import type { Transaction } from '../ground/database/index.ts';
+
+/** Reads in the caller's workspace, within the write under way if there is one. */
+export const reading = <T>(
+  session: Session,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> =>
+  session.transaction ? work(session.transaction) : session.database.write(session.principal, work);

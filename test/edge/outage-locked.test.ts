@@ -1,0 +1,60 @@
+// Somebody holds a lock on a table: who needs it is told soon, and nobody else waits for them.
+import pg from 'pg';
+import { startService, type TestService } from '../support/service.ts';
+import { asking, busy, post } from './support/asking.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+const { ask, back } = asking(() => service);
+
+/** Runs `work` while another session holds `table`. */
+async function holding(table: string, work: () => Promise<void>): Promise<void> {
+  const holder = new pg.Client(service.files.superuserUrl);
+  await holder.connect();
+  try {
+    await holder.query(`begin; lock table ${table} in access exclusive mode`);
+    await work();
+  } finally {
+    await holder.end();
+  }
+}
+
+test('one who needs the table gets 503 and when to come back; afterwards it works', async () => {
+  await holding('tag_group', async () => {
+    expect(await ask('/coa/api/tag-group', post({ name: 'Locked' }))).toEqual(busy);
+    expect(await ask('/coa/api/tag-group')).toEqual(busy);
+  });
+  expect((await back('/coa/api/tag-group')).status).toBe(200);
+  expect((await ask('/coa/api/tag-group', post({ name: 'Locked' }))).status).toBe(201);
+});
+
+test('many who need it do not keep others from their answers', async () => {
+  await holding('tag_group', async () => {
+    let isOver = false;
+    const stuck = Array.from({ length: 24 }, async () => {
+      const statuses: number[] = [];
+      while (!isOver) statuses.push((await ask('/coa/api/tag-group')).status);
+      return statuses;
+    });
+    const others: number[] = [];
+    for (let nth = 0; nth < 8; nth++) others.push((await ask('/ca/api/account')).status);
+    isOver = true;
+    const statuses = (await Promise.all(stuck)).flat();
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    expect(others).toEqual(others.map(() => 200));
+  });
+  expect((await back('/coa/api/tag-group')).status).toBe(200);
+}, 60_000);
+
+test('the table of the keys: every door says so, and /healthz lives', async () => {
+  await holding('api_key', async () => {
+    expect(await ask('/ca/api/account')).toEqual(busy);
+    expect((await ask('/graphql', post({ query: '{ accounts { count } }' }))).status).toBe(503);
+    expect((await ask('/healthz')).status).toBe(200);
+    expect((await ask('/readyz')).status).toBe(200);
+  });
+  expect((await back('/ca/api/account')).status).toBe(200);
+});

@@ -1,0 +1,80 @@
+// PostgreSQL falls silent: the network loses every byte and says nothing. docs/operations.md
+import pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { asking, away, post } from './support/asking.ts';
+import { swallowingProxy, type SwallowingProxy } from './support/swallowing-proxy.ts';
+
+let proxy: SwallowingProxy;
+let service: TestService;
+beforeAll(async () => {
+  const files: TestDatabase = await cloneDatabase();
+  proxy = await swallowingProxy(files.serviceUrl);
+  service = await startService({}, { ...files, serviceUrl: proxy.through(files.serviceUrl) });
+});
+afterAll(async () => {
+  proxy.restore();
+  await service.close();
+  await proxy.close();
+});
+const { ask, back } = asking(() => service);
+
+test('everybody who waits is told, whoever comes is told at once, and it comes back by itself', async () => {
+  expect((await ask('/ca/api/account')).status).toBe(200);
+  proxy.swallow();
+  try {
+    const waiting = Array.from({ length: 30 }, (_, nth) =>
+      nth % 3 === 0
+        ? ask('/coa/api/tag-group', post({ name: `Lost ${nth}` }))
+        : ask('/ca/api/account'),
+    );
+    for (const answer of await Promise.all(waiting)) expect(answer).toEqual(away);
+    const begin = performance.now();
+    for (let nth = 0; nth < 20; nth++) expect(await ask('/ca/api/account')).toEqual(away);
+    // None of them waited for the network: twenty waits would be thirty seconds.
+    expect(performance.now() - begin).toBeLessThan(10_000);
+    expect((await ask('/healthz')).status).toBe(200);
+    expect((await ask('/readyz')).status).toBe(503);
+  } finally {
+    proxy.restore();
+  }
+  expect((await back('/ca/api/account')).status).toBe(200);
+  expect((await back('/readyz')).status).toBe(200);
+}, 60_000);
+
+test('what was acknowledged is there, whenever the silence came', async () => {
+  const acknowledged: string[] = [];
+  let isOver = false;
+  const writers = Array.from({ length: 6 }, async (_, writer) => {
+    for (let nth = 0; !isOver; nth++) {
+      const name = `Writer ${writer} ${nth}`;
+      const { status } = await ask('/coa/api/tag-group', post({ name }));
+      expect([201, 503]).toContain(status);
+      if (status === 201) acknowledged.push(name);
+    }
+  });
+  await pause(300);
+  proxy.swallow();
+  await pause(500);
+  proxy.restore();
+  expect((await back('/ca/api/account')).status).toBe(200);
+  await pause(300);
+  isOver = true;
+  await Promise.all(writers);
+  const root = new pg.Client(service.files.superuserUrl);
+  await root.connect();
+  const { rows } = await root.query<{ name: string }>('select name from tag_group');
+  await root.end();
+  const names = new Set(rows.map(({ name }) => name));
+  expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThan(6);
+}, 60_000);
+
+test('connections that died while the server lives are thrown away', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => ask('/ca/api/account')));
+  proxy.swallowOld();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask('/ca/api/account')));
+  expect(new Set(answers.map(({ status }) => status))).toContain(503);
+  expect((await back('/ca/api/account')).status).toBe(200);
+}, 60_000);

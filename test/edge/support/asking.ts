@@ -1,0 +1,61 @@
+// Asks a service while its database has troubles.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestService } from '../../support/service.ts';
+
+/**
+ * How long an answer may take on a machine that does much else meanwhile. The service means two seconds;
+ * without its own limits it would be twenty, or for ever.
+ */
+export const SOON_MS = 8_000;
+/** How long it may take to find the database again. */
+export const BACK_MS = 20_000;
+
+export interface Told {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: string | null;
+}
+
+export const post = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) });
+
+const told = (detail: string): Told => ({
+  status: 503,
+  text: JSON.stringify({ detail }),
+  retryAfter: '2',
+});
+export const AWAY = 'The database is not available. Try again in a moment.';
+export const away = told(AWAY);
+export const busy = told('The database was too busy to answer in time. Nothing was saved.');
+export const readOnly = told('The database takes no changes just now. Nothing was saved.');
+export const full = told('The database is out of space. Nothing was saved.');
+
+export interface Asking {
+  /** Fails when there is no answer in time. */
+  readonly ask: (path: string, init?: RequestInit) => Promise<Told>;
+  /** Asks until the answer is 200, as long as coming back may take. */
+  readonly back: (path: string) => Promise<Told>;
+}
+
+export function asking(service: () => TestService): Asking {
+  const ask: Asking['ask'] = async (path, init = {}) => {
+    const response = await fetch(service().url + path, {
+      ...init,
+      signal: AbortSignal.timeout(SOON_MS),
+      headers: {
+        authorization: `Token ${service().keys.admin}`,
+        'content-type': 'application/json',
+      },
+    });
+    const text = await response.text();
+    return { status: response.status, text, retryAfter: response.headers.get('retry-after') };
+  };
+  const back: Asking['back'] = async (path) => {
+    const until = performance.now() + BACK_MS;
+    for (;;) {
+      const answer = await ask(path);
+      if (answer.status === 200 || performance.now() > until) return answer;
+      await pause(50);
+    }
+  };
+  return { ask, back };
+}

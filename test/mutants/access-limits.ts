@@ -1,0 +1,86 @@
+// Planted bugs: the request limit, passwords, idempotency.
+import { planted } from './mutant.ts';
+
+export const mutants = [
+  ...planted(
+    'src/ground/access/limiter.ts',
+    ['edge/limit'],
+    [
+      [
+        'one request too many in memory',
+        'const granted = times.length < limit;',
+        'const granted = times.length <= limit;',
+      ],
+      [
+        'one request too many in PostgreSQL',
+        'case when cardinality(recent) < $2 then',
+        'case when cardinality(recent) <= $2 then',
+      ],
+      [
+        'the window is half a second',
+        "h > clock_timestamp() - interval '1 second'",
+        "h > clock_timestamp() - interval '500 ms'",
+      ],
+      [
+        'Retry-After may be zero',
+        'const seconds = Math.max(1, Math.ceil(resetMs / 1000));\n  return new Problem',
+        'const seconds = Math.floor(resetMs / 1000);\n  return new Problem',
+      ],
+      ['refused requests count as well', 'if (granted) times.push(at);', 'times.push(at);'],
+    ],
+  ),
+  ...planted(
+    'src/ground/records/idempotency.ts',
+    ['edge/idempotency'],
+    [
+      ['two at once both run', 'if (!lock?.free) {', 'if (!lock) {'],
+      [
+        'another body replays the first answer',
+        'if (!kept.request_hash.equals(hash)) {',
+        'if (kept.request_hash.length === 0) {',
+      ],
+      [
+        'the answer is not kept',
+        'values: [workspace, caller, key, hash, asText(result)]',
+        'values: [workspace, caller, `${key} `, hash, asText(result)]',
+      ],
+      [
+        'a key of 255 characters is too long',
+        'if (key.length > MOST_CHARACTERS) {',
+        'if (key.length >= MOST_CHARACTERS) {',
+      ],
+      [
+        'variables do not count as the body',
+        '.update(JSON.stringify(variables)).digest()',
+        '.digest()',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/ground/people/passwords.ts',
+    ['oauth', 'pages/people'],
+    [
+      [
+        'nine characters are enough',
+        'if (length < SHORTEST_PASSWORD) {',
+        'if (length < SHORTEST_PASSWORD - 1) {',
+      ],
+      [
+        'who has no password gets in with any',
+        'return matches && usable && stored !== null;',
+        'return (matches && usable) || stored === null;',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/ground/people/attempts.ts',
+    ['oauth', 'pages/people'],
+    [
+      [
+        'guessing is never slowed',
+        'if (counted.length > 0) return 0;',
+        'if (counted.length >= 0) return 0;',
+      ],
+    ],
+  ),
+];

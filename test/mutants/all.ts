@@ -1,0 +1,11 @@
+// Every planted bug, by area.
+import { mutants as access } from './access.ts';
+import { mutants as limits } from './access-limits.ts';
+import { mutants as doors } from './doors.ts';
+import { mutants as ground } from './ground.ts';
+import { mutants as ledger } from './ledger.ts';
+import { mutants as oauth } from './oauth.ts';
+import { mutants as receivable } from './receivable.ts';
+import { mutants as statements } from './statements.ts';
+
+export const areas = { access, limits, doors, ground, ledger, oauth, receivable, statements };

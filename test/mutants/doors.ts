@@ -1,0 +1,219 @@
+// Planted bugs: REST, GraphQL, what is read as text, faults of the database, statements.
+import { planted } from './mutant.ts';
+
+export const mutants = [
+  ...planted(
+    'rest-shim/query.ts',
+    ['rest-shim/query', 'settings/chart', 'cash/bank-account-list'],
+    [
+      [
+        'pages may be larger than the largest',
+        'Math.min(wholeNumber(texts) || usual, maximum)',
+        'wholeNumber(texts) || usual',
+      ],
+      [
+        'include_deleted=false is true',
+        "texts.at(-1)?.toLowerCase() === 'true'",
+        'texts.length > 0',
+      ],
+      [
+        'the first of several values counts',
+        'const text = input(texts).at(-1);',
+        'const text = input(texts).at(0);',
+      ],
+      [
+        'unknown sort words reach the operation',
+        'if (!known.has(each) || fields.has(field)) return false;',
+        'if (fields.has(field)) return false;',
+      ],
+      [
+        'required parameters may be missing',
+        "isRequired ? fault('This field is required.') : undefined",
+        'undefined',
+      ],
+    ],
+  ),
+  ...planted(
+    'rest-shim/body.ts',
+    ['rest-shim/body', 'edge/hostile'],
+    [
+      ['bodies have no bound', 'if (size <= limit) {', 'if (size <= limit * 1000) {'],
+      [
+        'compressed bodies are read as they are',
+        "if (coding.toLowerCase() !== 'identity') throw",
+        "if (coding === '') throw",
+      ],
+      [
+        'any charset is read as UTF-8',
+        '!known.includes(type) || !isReadable',
+        '!known.includes(type)',
+      ],
+      [
+        'broken UTF-8 is read',
+        'if (!isUtf8(bytes)) throw refuse(400',
+        'if (bytes.length === 0) throw refuse(400',
+      ],
+    ],
+  ),
+  ...planted(
+    'rest-shim/router.ts',
+    ['rest-shim/routes', 'edge/permissions'],
+    [
+      [
+        'a slash at the end is another path',
+        "path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path",
+        'path',
+      ],
+      ['path parameters are not decoded', 'taken.map(decoded)', 'taken'],
+    ],
+  ),
+  ...planted(
+    'rest-shim/errors.ts',
+    ['rest-shim/errors', 'edge/outage-no-writes', 'edge/limit'],
+    [
+      [
+        '503 says not when to come back',
+        "if (code === 'THROTTLED' || code === 'UNAVAILABLE') headers['retry-after'] = seconds(retryAfter);",
+        '',
+      ],
+      [
+        'refusals lose their headers',
+        'headers[name.toLowerCase()] = value;\n  return',
+        'void [name, value];\n  return',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/edge/graphql/limits.ts',
+    ['edge/graphql-http', 'edge/hostile'],
+    [
+      [
+        'aliases have no bound',
+        'if (++this.#aliases > LIMITS.aliases) {',
+        'if (++this.#aliases > 100000) {',
+      ],
+      [
+        'one alias too many',
+        'if (++this.#aliases > LIMITS.aliases) {',
+        'if (++this.#aliases > LIMITS.aliases + 1) {',
+      ],
+      ['cost has no bound', 'if (cost > LIMITS.cost) {', 'if (cost > LIMITS.cost * 1000) {'],
+      [
+        'rows of a page cost nothing',
+        'const innerRows = isPage ? rowsOf(node, values) : rows;',
+        'const innerRows = 1;',
+      ],
+      ['nesting has no bound', 'if (nested > MOST_NESTED) throw', 'if (nested > 10000) throw'],
+      [
+        'operations have no bound',
+        'if (operations.length > LIMITS.operations) {',
+        'if (operations.length > 10000) {',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/edge/graphql/apollo.ts',
+    ['edge/graphql-http', 'edge/outage', 'edge/access'],
+    [
+      ['viewers read the schema', '!app && EXPLORERS.has(role)', '!app'],
+      [
+        'a database that is away is a success',
+        "if (result.data !== undefined && code !== 'UNAVAILABLE') return result;",
+        'if (result.data !== undefined) return result;',
+      ],
+      [
+        'what nobody foresaw is shown',
+        "return { message: 'Internal error.', extensions: { code: 'INTERNAL_SERVER_ERROR' } };",
+        'return formatted;',
+      ],
+      ['persisted queries are internal errors', "  'PERSISTED_QUERY_NOT_SUPPORTED',\n", ''],
+    ],
+  ),
+  ...planted(
+    'src/ground/records/text-shape.ts',
+    ['edge/digits', 'edge/graphql-http', 'ground/records'],
+    [
+      ['aliases lose their name', 'node.alias?.value ?? node.name.value', 'node.name.value'],
+      [
+        'directives are ignored',
+        'if (node.kind !== Kind.FIELD || node.directives?.length) return undefined;',
+        'if (node.kind !== Kind.FIELD) return undefined;',
+      ],
+      ['true is false', "(text === 't' ? 'true' : 'false')", "(text === 't' ? 'false' : 'true')"],
+      ['an empty list holds an empty text', "text === '{}' ? '[]' :", "text === '' ? '[]' :"],
+    ],
+  ),
+  ...planted(
+    'src/ground/records/query.ts',
+    ['ground/search', 'ground/records', 'settings/parties'],
+    [
+      ['q=% matches everything', "text.replace(/[\\\\%_]/g, '\\\\$&')", 'text'],
+      ['lower bounds exclude', "gte: '>='", "gte: '>'"],
+      ['upper bounds exclude', "lte: '<='", "lte: '<'"],
+    ],
+  ),
+  ...planted(
+    'src/ground/database/faults.ts',
+    ['edge/outage-no-writes', 'edge/outage-locked', 'ground/database', 'edge/outage'],
+    [
+      ['a full disk is an internal error', "if (code === '53100') return full();", ''],
+      [
+        'a read-only server is an internal error',
+        "codeOf(error) === '25006'",
+        "codeOf(error) === '25007'",
+      ],
+      [
+        'a lock that is not given is an internal error',
+        "['57014', '55P03'].includes(code)",
+        "['57014'].includes(code)",
+      ],
+      ['a stopped server is an internal error', 'if (isAway(error)) return away();', ''],
+    ],
+  ),
+  ...planted(
+    'src/ground/database/watchdog.ts',
+    ['edge/outage-silent', 'edge/outage-locked'],
+    [
+      ['silence is never noticed', 'if (this.#unanswered >= SILENT_TICKS) this.#fallSilent();', ''],
+      [
+        'silence never ends',
+        '      this.#isSilent = false;\n      this.#findMissing',
+        '      this.#findMissing',
+      ],
+      ['lost answers are waited for', 'if (looks >= LOST_LOOKS) cut(client);', ''],
+      [
+        'a locked table fills the pool',
+        'if (this.#isClogged) await ask(own, GIVE_WAY, stuck, this.#stuckMs);',
+        '',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/edge/http/health.ts',
+    ['edge/outage-no-writes', 'edge/outage'],
+    [
+      [
+        'ready while nothing can be written',
+        'if (state?.takes_changes !== true)',
+        'if (state === undefined)',
+      ],
+      [
+        'ready whatever is wrong',
+        'answer(response, isReady ? 200 : 503, {',
+        'answer(response, 200, {',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/main.ts',
+    ['edge/drain'],
+    [
+      [
+        'idle connections are reset at the end',
+        'Listener.prototype.close.call(server);',
+        'server.close();',
+      ],
+      ['nobody is told to leave', 'if (isClosing) tellToLeave(response);', ''],
+    ],
+  ),
+];

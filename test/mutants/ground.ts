@@ -1,0 +1,107 @@
+// Planted bugs: settings, secrets, the log, rights, migrations, recurring work, rows out of sight.
+import { planted } from './mutant.ts';
+
+export const mutants = [
+  ...planted(
+    'src/ground/base/secrets.ts',
+    ['life/recovery', 'life/config'],
+    [['the secrets are readable by everybody', 'mode: 0o600', 'mode: 0o644']],
+  ),
+  ...planted(
+    'src/ground/base/config.ts',
+    ['life/config', 'life/refusals'],
+    [
+      ['short keys are taken', 'key.length >= SHORTEST_KEY', 'key.length > 0'],
+      [
+        'production starts with keys of its own',
+        'if (config.production && config.databaseUrl !== undefined) {',
+        'if (config.production && config.databaseUrl === "") {',
+      ],
+      ['passwords of addresses are shown', "if (url.password !== '') url.password = '***';", ''],
+      ['several processes count alone', "role === 'api' ? 'postgres' : 'memory'", "'memory'"],
+    ],
+  ),
+  ...planted(
+    'src/ground/base/log.ts',
+    ['edge/log', 'life/log'],
+    [
+      [
+        'secrets are logged',
+        'isSecret(name) && item !== null && item !== undefined ? BLACK',
+        'isSecret(name) && item === null ? BLACK',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/ground/database/migrations/0081_person_rights.sql',
+    ['ground/rights'],
+    [
+      [
+        'hashes are readable',
+        "'select(created_at,email,id,is_active,is_operator,last_modified_at,name)'",
+        "'select'",
+      ],
+      [
+        'the service makes operators',
+        "'update(email,is_active,last_modified_at,name,password_hash)'",
+        "'update'",
+      ],
+      [
+        'a hash is told to any session',
+        'where s.hash = given and s.ended_at is null',
+        'where s.ended_at is null',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/ground/database/migrate.ts',
+    ['life/migrate', 'life/upgrade'],
+    [
+      [
+        'a newer database is migrated',
+        "if (standing === 'newer') {",
+        "if (standing === 'other') {",
+      ],
+      [
+        'a changed migration goes unnoticed',
+        "if (standing === 'changed') {",
+        "if (standing === 'other') {",
+      ],
+      [
+        'two at once both migrate',
+        "return alone(owner, 'migrate', async () => {",
+        'return Promise.resolve().then(async () => {',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/ground/database/grants.ts',
+    ['life/migrate', 'life/refusals', 'ground/rights'],
+    [
+      ['a superuser serves', 'role?.isSuperuser === true', 'role?.isSuperuser === false && false'],
+      ['the owner serves', 'role?.ownsTables === true', 'role?.ownsTables === false && false'],
+      ['rights that went stay', '`revoke all ${on} from ${role}`, ', ''],
+    ],
+  ),
+  ...planted(
+    'src/ground/database/database.ts',
+    ['ground/database', 'edge/isolation', 'edge/sight', 'ledger/races'],
+    [
+      [
+        'reads may write',
+        "set_config('ledgergate.entities', $2, true), set_config('transaction_read_only', 'on', true)`",
+        "set_config('ledgergate.entities', $2, true)`",
+      ],
+      [
+        'limits of entities are forgotten',
+        "entities === null ? '' : `{${entities.join(',')}}`",
+        "''",
+      ],
+      [
+        'conflicts are not run again',
+        'if (!isPassing(error) || attempt >= RETRIES)',
+        'if (!isPassing(error) || attempt >= 0)',
+      ],
+    ],
+  ),
+];

@@ -1,0 +1,73 @@
+// Planted bugs: periods, balances, the tables of the ledger in PostgreSQL.
+import { planted } from './mutant.ts';
+
+export const mutants = [
+  ...planted(
+    'src/statements/periods.rules.ts',
+    ['statements/periods', 'statements/laws', 'statements/income-statement'],
+    [
+      ['weeks begin on Sunday', '.getUTCDay() + 6) % 7', '.getUTCDay() + 7) % 7'],
+      [
+        'a fiscal year is named after its beginning',
+        'yearOf(addDays(addMonths(fiscalYearStart(day, fiscal), 12), -1))',
+        'yearOf(fiscalYearStart(day, fiscal))',
+      ],
+      [
+        'a fiscal year begins a day late',
+        'return start <= day ? start',
+        'return start < day ? start',
+      ],
+      [
+        'quarters have four months',
+        'const months = monthsBefore(day, fiscal) + 3;',
+        'const months = monthsBefore(day, fiscal) + 4;',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/statements/balances.rules.ts',
+    ['statements/balance-sheet', 'statements/laws'],
+    [
+      ['equity is translated', "account.type === 'EQUITY' || ", ''],
+      [
+        'earlier profit counts twice',
+        'for (const [id, amount] of before) add(profit, id, amount.negated());',
+        '',
+      ],
+      ['translation is lost', 'translation = translation.plus(recorded).minus(shown);', ''],
+      [
+        'running sums forget the last stretch',
+        'sum.amount = sum.amount.plus(amount);',
+        'sum.amount = amount;',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/statements/movements.service.ts',
+    ['statements/income-statement', 'statements/laws'],
+    [
+      ['retracted lines stay', 'having sum(lines) > 0`;', '`;'],
+      [
+        'what is not folded yet is left out',
+        "union all ${within('balance_delta', 'date', 10, COLUMNS)}",
+        '',
+      ],
+      [
+        'the last day of a stretch is left out',
+        'and date between $5 and $6',
+        'and date >= $5 and date < $6',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/ground/database/migrations/0080_faults.sql',
+    ['oauth/clocks', 'oauth/token-errors', 'edge/outage-no-writes'],
+    [
+      [
+        'tokens live by the clock of nobody',
+        'extract(epoch from found_token.expires_at - now())',
+        'extract(epoch from now() - found_token.expires_at)',
+      ],
+    ],
+  ),
+];

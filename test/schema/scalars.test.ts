@@ -1,0 +1,52 @@
+// What the scalars take, as a value and as a literal, and the words of the contract for what they do not.
+import { parseValue, type GraphQLScalarType } from 'graphql';
+import { Currency, Day, Email, Json, Url, Uuid } from '../../schema/kit/scalars.ts';
+
+const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const TAKEN: readonly (readonly [GraphQLScalarType, string])[] = [
+  [Day, '2024-02-29'],
+  [Day, '0001-01-01'],
+  [Uuid, UUID],
+  [Uuid, UUID.toUpperCase()],
+  [Uuid, UUID.replaceAll('-', '')],
+  [Email, 'ana.müller+books@example.co'],
+  [Url, 'HTTPS://example.com/a b?x=%20#y'],
+  [Currency, 'VED'],
+];
+const REFUSED: readonly (readonly [GraphQLScalarType, string, unknown])[] = [
+  ...['2023-02-29', '0000-01-01', '2024-1-1', '2024-02-29T00:00:00Z', '', 20240229].map(
+    (value) =>
+      [Day, 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.', value] as const,
+  ),
+  ...[`{${UUID}}`, UUID.slice(1), `${UUID} `, '', 7, null].map(
+    (value) => [Uuid, 'Must be a valid UUID.', value] as const,
+  ),
+  ...['a@b', 'a b@example.com', '@example.com', '', 7].map(
+    (value) => [Email, 'Enter a valid email address.', value] as const,
+  ),
+  ...['ftp://example.com', 'javascript:alert(1)', 'http://', ' http://a.b', '', 7].map(
+    (value) => [Url, 'Enter a valid URL.', value] as const,
+  ),
+  ...['usd', 'HRK', 'XYZ', '', 7].map(
+    (value) => [Currency, 'Enter a valid ISO 4217 currency code.', value] as const,
+  ),
+];
+
+test.each(TAKEN)('%s takes %j and keeps it as it was written', (scalar, text) => {
+  expect(scalar.parseValue(text)).toBe(text);
+  expect(scalar.parseLiteral(parseValue(JSON.stringify(text)), {})).toBe(text);
+});
+
+test.each(REFUSED)('%s says "%s" to %j', (scalar, words, value) => {
+  expect(() => scalar.parseValue(value)).toThrow(words);
+  expect(() => scalar.parseLiteral(parseValue(JSON.stringify(value)), {})).toThrow(words);
+});
+
+test('JSON keeps every digit of a literal, and any value as it is', () => {
+  const value = { a: [1, null, 'x', { b: true }] };
+  expect(Json.parseValue(value)).toBe(value);
+  expect(Json.parseLiteral(parseValue('{a: 12345678901234567890, b: 1.5}'), {})).toEqual({
+    a: '12345678901234567890',
+    b: 1.5,
+  });
+});

@@ -1,0 +1,111 @@
+// Clocks that step, services that are asked to stop, databases that go away: deliveries wait and go on.
+import { Database } from '../../src/ground/database/index.ts';
+import { openBooks } from '../support/books.ts';
+import { startService } from '../support/service.ts';
+import { ownPostgres } from '../edge/support/own-postgres.ts';
+import { answering, openReceiver, untilTrue } from './support/receiver.ts';
+import { invoiceIn, openStage, PATH, webhooksOf, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ WEBHOOK_RETRY_SECONDS: '2', WEBHOOK_LEASE_SECONDS: '3' });
+});
+afterAll(() => stage.close());
+
+// A step of PostgreSQL's clock is, for the clock of deliveries, a step of the moment it was wound at.
+test.each([
+  ['ahead', '-1 hour'],
+  ['back', '1 hour'],
+])(
+  'a clock that steps an hour %s causes neither a burst nor a stall',
+  async (_, step) => {
+    stage.receiver.received.length = 0;
+    const webhook = await stage.subscribe(['Invoice.created']);
+    stage.receiver.behave(answering(500));
+    await stage.invoice();
+    await stage.receiver.got(2);
+    const superuser = new Database({ url: stage.service.files.superuserUrl });
+    await superuser.ask({
+      text: `update delivery_clock set wound_at = wound_at + interval '${step}'`,
+    });
+    await superuser.close();
+    await stage.receiver.got(5);
+    const gaps = stage.receiver.received
+      .slice(1)
+      .map(({ at }, i) => at - (stage.receiver.received[i]?.at ?? 0));
+    for (const gap of gaps.slice(1)) {
+      expect(gap).toBeGreaterThan(0);
+      expect(gap).toBeLessThan(4_500);
+    }
+    // What is already due may come early by what the clock may pass in one winding, and no more.
+    expect(gaps.slice(2).every((gap) => gap > 1_500)).toBe(true);
+    stage.receiver.behave(answering(200));
+    await stage.service.call('DELETE', `${PATH}/${webhook.id}`);
+  },
+  60_000,
+);
+
+test('a stopped service finishes what is answered, and gives back the rest', async () => {
+  const worker = await startService({
+    role: 'worker',
+    webhooks: webhooksOf({ WEBHOOK_LEASE_SECONDS: '600' }),
+  });
+  const api = await startService({ role: 'api', webhooks: webhooksOf() }, worker.files);
+  const books = await openBooks(api);
+  const receiver = await openReceiver();
+  const topics = [{ name: 'Invoice.created' }];
+  await api.call('POST', PATH, { json: { url: receiver.url, active: true, topics } });
+  receiver.behave(() => undefined);
+  const json = invoiceIn(books);
+  await api.call('POST', '/coa/api/v1/invoice', { json });
+  await receiver.got(1);
+  const began = performance.now();
+  // The database is still needed.
+  Object.assign(worker.files, { drop: () => Promise.resolve() });
+  await worker.close();
+  expect(performance.now() - began).toBeLessThan(8_000);
+  const { data } = await api.graphql(
+    '{ webhookDeliveries { status nextAttemptIn attempts { http { response { error } } } } }',
+  );
+  expect(data.webhookDeliveries).toMatchObject([
+    {
+      status: 'PENDING',
+      attempts: [{ http: { response: { error: 'The service stopped before an answer came.' } } }],
+    },
+  ]);
+  expect(data.webhookDeliveries[0].nextAttemptIn).toBeLessThan(5);
+  receiver.close();
+  await api.close();
+}, 60_000);
+
+test('deliveries go on when the database comes back', async () => {
+  const postgres = await ownPostgres();
+  const service = await startService({ webhooks: webhooksOf() }, postgres.files);
+  const books = await openBooks(service);
+  const receiver = await openReceiver();
+  const topics = [{ name: 'Invoice.created' }];
+  await service.call('POST', PATH, { json: { url: receiver.url, active: true, topics } });
+  const json = invoiceIn(books);
+  let answer: () => void = () => undefined;
+  receiver.behave((response) => {
+    answer = () => response.writeHead(200).end();
+  });
+  await service.call('POST', '/coa/api/v1/invoice', { json });
+  await receiver.got(1);
+  await postgres.stop();
+  // The answer comes while nobody can write it down.
+  answer();
+  await new Promise((resume) => setTimeout(resume, 1_500));
+  await postgres.start();
+  receiver.behave(answering(200));
+  await untilTrue(async () => {
+    const { body } = await service.call('GET', `${PATH}/1/events`);
+    return body?.[0]?.status === 'SUCCESS';
+  });
+  await service.call('POST', '/coa/api/v1/invoice', { json });
+  await receiver.got(2);
+  const numbers = receiver.received.map(({ headers }) => headers['service-webhook-sequence']);
+  expect(new Set(numbers).size).toBe(2);
+  receiver.close();
+  await service.close();
+}, 90_000);

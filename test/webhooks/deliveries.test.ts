@@ -1,0 +1,289 @@
+// What becomes of a delivery, whatever its receiver does. Specification: Webhook delivery, Limits.
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import {
+  answering,
+  isSigned,
+  openReceiver,
+  untilTrue,
+  type Behaviour,
+} from './support/receiver.ts';
+import { openStage, PATH, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ WEBHOOK_TIMEOUT_SECONDS: '1', WEBHOOK_LEASE_SECONDS: '5' });
+});
+afterAll(() => stage.close());
+afterEach(async () => {
+  for (const { id } of (await call('GET', PATH)).body) await call('DELETE', `${PATH}/${id}`);
+  stage.receiver.behave(answering(200));
+  stage.receiver.received.length = 0;
+});
+
+const call = (method: string, path: string, json?: object) =>
+  stage.service.call(method, path, json && { json });
+const eventsOf = async (id: number) => (await call('GET', `${PATH}/${id}/events`)).body;
+const ended = (id: number) =>
+  untilTrue(async () =>
+    (await eventsOf(id)).every(({ status }: { status: string }) => status !== 'PENDING'),
+  );
+const attemptsOf = async (webhook: number) => {
+  const { data } = await stage.service.graphql(
+    `{ webhookDeliveries(webhook: ${webhook}) { status attempts { attempt startedAt durationMs http { response { statusCode error } } } } }`,
+  );
+  return data.webhookDeliveries;
+};
+
+test('six failures about a retry apart end it; each is signed anew over the same bytes', async () => {
+  const webhook = await stage.subscribe(['Invoice.created']);
+  stage.receiver.behave(answering(503));
+  await stage.invoice();
+  const got = await stage.receiver.got(6);
+  await ended(webhook.id);
+  expect(stage.receiver.received).toHaveLength(6);
+  expect(new Set(got.map(({ text }) => text)).size).toBe(1);
+  const gaps = got.slice(1).map(({ at }, i) => at - (got[i]?.at ?? 0));
+  for (const gap of gaps) {
+    expect(gap).toBeGreaterThan(900);
+    expect(gap).toBeLessThan(2_500);
+  }
+  for (const each of got) {
+    expect(isSigned(each, webhook.token)).toBe(true);
+    const stamp = Number(each.headers['service-webhook-request-timestamp']);
+    expect(Math.abs(stamp - each.at / 1_000)).toBeLessThan(2);
+  }
+  expect(new Set(got.map(({ headers }) => headers['service-webhook-sequence'])).size).toBe(1);
+  const [event] = await eventsOf(webhook.id);
+  expect(event).toMatchObject({
+    status: 'FAILURE',
+    topic: 'Invoice.created',
+    webhook: webhook.id,
+    url: webhook.url,
+    object: got[0]?.body.data,
+    http: {
+      request: { method: 'POST', url: webhook.url, body: got[0]?.text },
+      response: { status_code: 503, body: '', error: null },
+    },
+  });
+  const sent = event.http.request.headers['Service-Webhook-Signature-v1'];
+  expect(sent).toBe(got[5]?.headers['service-webhook-signature-v1']);
+});
+
+test('it ends at the first success', async () => {
+  const webhook = await stage.subscribe(['Invoice.created']);
+  let times = 0;
+  stage.receiver.behave((response) => response.writeHead(++times < 3 ? 500 : 204).end());
+  await stage.invoice();
+  await stage.receiver.got(3);
+  await ended(webhook.id);
+  await new Promise((resume) => setTimeout(resume, 1_500));
+  expect(stage.receiver.received).toHaveLength(3);
+  const [{ status, attempts }] = await attemptsOf(webhook.id);
+  expect([status, attempts.map((each: any) => each.http.response.statusCode)]).toEqual([
+    'SUCCESS',
+    [500, 500, 204],
+  ]);
+});
+
+test('a 404 is the last word', async () => {
+  const webhook = await stage.subscribe(['Invoice.created']);
+  stage.receiver.behave(answering(404));
+  await stage.invoice();
+  await stage.receiver.got(1);
+  await ended(webhook.id);
+  await new Promise((resume) => setTimeout(resume, 1_500));
+  expect(stage.receiver.received).toHaveLength(1);
+  expect((await eventsOf(webhook.id))[0]).toMatchObject({
+    status: 'FAILURE',
+    http: { response: { status_code: 404 } },
+  });
+});
+
+const FAILURES: readonly [string, Behaviour, { statusCode: number | null; error: unknown }][] = [
+  [
+    'a redirect',
+    (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
+    { statusCode: 302, error: null },
+  ],
+  ['a client error', answering(429), { statusCode: 429, error: null }],
+  ['silence', () => undefined, { statusCode: null, error: 'No answer within 1 seconds.' }],
+  [
+    'a reset',
+    (_, __, request) => request.socket.resetAndDestroy(),
+    { statusCode: null, error: 'The connection was closed before an answer came.' },
+  ],
+  [
+    'an end without an answer',
+    (_, __, request) => request.socket.end(),
+    { statusCode: null, error: 'The connection was closed before an answer came.' },
+  ],
+  [
+    'too many headers',
+    (response) => response.writeHead(200, { 'x-large': 'x'.repeat(40_000) }).end(),
+    { statusCode: null, error: 'The headers of the answer are too large.' },
+  ],
+  [
+    'no HTTP',
+    (_, __, request) => request.socket.end('hello\r\n\r\n'),
+    { statusCode: null, error: expect.stringMatching(/^The answer is no HTTP/) },
+  ],
+];
+test.each(FAILURES)('%s is a failure and is tried again', async (_, behaviour, response) => {
+  const webhook = await stage.subscribe(['Invoice.created']);
+  stage.receiver.behave((...given) => {
+    if (stage.receiver.received.length === 1) behaviour(...given);
+    else answering(200)(...given);
+  });
+  await stage.invoice();
+  await stage.receiver.got(2);
+  await ended(webhook.id);
+  const [{ status, attempts }] = await attemptsOf(webhook.id);
+  expect([status, attempts[0].http.response]).toEqual(['SUCCESS', response]);
+});
+
+test('an answer without an end neither holds the worker nor grows its memory', async () => {
+  const webhook = await stage.subscribe(['Invoice.created']);
+  stage.receiver.behave((response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' });
+    const pour = (): void => {
+      if (!response.destroyed) response.write('x'.repeat(65_536), () => setImmediate(pour));
+    };
+    pour();
+  });
+  await stage.invoice();
+  await ended(webhook.id);
+  const [event] = await eventsOf(webhook.id);
+  expect(event).toMatchObject({
+    status: 'SUCCESS',
+    http: { response: { status_code: 200, error: 'The answer was not read to its end.' } },
+  });
+  expect(event.http.response.body).toHaveLength(65_536);
+});
+
+test('a receiver that speaks no TLS fails an https delivery', async () => {
+  const plain = createServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n'));
+  plain.on('error', () => undefined).listen(0, '127.0.0.1');
+  await once(plain, 'listening');
+  const { port } = plain.address() as AddressInfo;
+  const webhook = await stage.subscribe(['Invoice.created'], { url: `https://127.0.0.1:${port}/` });
+  await stage.invoice();
+  await untilTrue(
+    async () =>
+      (await eventsOf(webhook.id))[0]?.http?.response !== null &&
+      (await eventsOf(webhook.id))[0]?.http?.response !== undefined,
+  );
+  expect((await eventsOf(webhook.id))[0].http.response).toMatchObject({ status_code: null });
+  expect((await eventsOf(webhook.id))[0].http.response.error).toMatch(/not secure|closed/);
+  plain.close();
+});
+
+test('a hanging receiver delays no other', async () => {
+  const hanging = await openReceiver();
+  hanging.behave(() => undefined);
+  for (let i = 0; i < 3; i++) await stage.subscribe(['Invoice.created'], { url: hanging.url });
+  await stage.subscribe(['Invoice.created']);
+  const began = performance.now();
+  for (let i = 0; i < 10; i++) await stage.invoice();
+  await stage.receiver.got(10);
+  expect(performance.now() - began).toBeLessThan(6_000);
+  hanging.close();
+});
+
+test('no new attempt begins after deactivation; what waited goes on when it is active again', async () => {
+  const webhook = await stage.subscribe(['Invoice.created']);
+  stage.receiver.behave(answering(500));
+  await stage.invoice();
+  await stage.receiver.got(1);
+  await call('PATCH', `${PATH}/${webhook.id}`, { active: false });
+  await stage.invoice();
+  await new Promise((resume) => setTimeout(resume, 2_500));
+  expect(stage.receiver.received).toHaveLength(1);
+  expect((await eventsOf(webhook.id)).map(({ status }: any) => status)).toEqual(['PENDING']);
+  stage.receiver.behave(answering(200));
+  await call('PATCH', `${PATH}/${webhook.id}`, { active: true });
+  await stage.receiver.got(2);
+  await ended(webhook.id);
+  expect(stage.receiver.received[1]?.text).toBe(stage.receiver.received[0]?.text);
+});
+
+test('the events list holds the 25 newest, newest first', async () => {
+  const webhook = await stage.subscribe(['Invoice.created']);
+  const numbers = [];
+  for (let i = 0; i < 27; i++) numbers.unshift((await stage.invoice()).id);
+  await stage.receiver.got(27);
+  await ended(webhook.id);
+  const events = await eventsOf(webhook.id);
+  expect(events.map(({ object }: any) => object.id)).toEqual(numbers.slice(0, 25));
+  expect(new Set(events.map(({ status }: any) => status))).toEqual(new Set(['SUCCESS']));
+});
+
+test('a delivery is sent again, a range is replayed, an example is sent', async () => {
+  const webhook = await stage.subscribe(['Invoice.created', 'Invoice.deleted']);
+  const { id } = await stage.invoice();
+  const [first] = await stage.receiver.got(1);
+  await ended(webhook.id);
+  const [{ id: delivery }] = await eventsOf(webhook.id);
+  const again = await stage.service.graphql(
+    `mutation { resendWebhookDelivery(id: ${delivery}) { status sequence attempts { attempt } } }`,
+  );
+  expect(again.data.resendWebhookDelivery).toMatchObject({ status: 'PENDING', attempts: [] });
+  const [, second] = await stage.receiver.got(2);
+  expect(second?.text).toBe(first?.text);
+
+  await call('DELETE', `/coa/api/v1/invoice/${id}`);
+  const [, , deleted] = await stage.receiver.got(3);
+  const [from, to] = [first, deleted].map((each) =>
+    Number(each?.headers['service-webhook-sequence']),
+  );
+  const replayed = await stage.service.graphql(
+    `mutation { replayChanges(webhook: ${webhook.id}, from: ${from}, to: ${to}) }`,
+  );
+  expect(replayed.data).toEqual({ replayChanges: 2 });
+  const all = await stage.receiver.got(5);
+  expect(
+    all
+      .slice(3)
+      .map(({ text }) => text)
+      .sort(),
+  ).toEqual([first?.text, deleted?.text].sort());
+
+  await stage.invoice();
+  await stage.receiver.got(6);
+  const example = await stage.service.graphql(
+    `mutation { sendWebhookExample(webhook: ${webhook.id}, topic: INVOICE_UPDATED) { topic sequence } }`,
+  );
+  expect(example.data).toEqual({
+    sendWebhookExample: { topic: 'INVOICE_UPDATED', sequence: null },
+  });
+  const sent = (await stage.receiver.got(7))[6];
+  expect(sent?.body).toMatchObject({ topic: 'Invoice.updated', changes: {} });
+  expect(sent?.headers['service-webhook-sequence']).toBeUndefined();
+  expect(sent && isSigned(sent, webhook.token)).toBe(true);
+});
+
+test('health tells how each webhook fares', async () => {
+  const webhook = await stage.subscribe(['Invoice.created']);
+  await stage.invoice();
+  await stage.receiver.got(1);
+  await ended(webhook.id);
+  stage.receiver.behave(answering(404));
+  await stage.invoice();
+  await stage.receiver.got(2);
+  await ended(webhook.id);
+  const { data } = await stage.service.graphql(
+    '{ webhookHealth { webhook pending succeeded failed failuresInARow lastSuccessAt lastError } }',
+  );
+  expect(data.webhookHealth).toEqual([
+    {
+      webhook: String(webhook.id),
+      pending: 0,
+      succeeded: 1,
+      failed: 1,
+      failuresInARow: 1,
+      lastSuccessAt: expect.any(String),
+      lastError: 'Answered with 404.',
+    },
+  ]);
+});

@@ -1,0 +1,157 @@
+// Streams of changes: GraphQL subscriptions and the deliveries of `listen`, resumed by the sequence number.
+import { makeApiKey } from '../support/service.ts';
+import { untilTrue } from './support/receiver.ts';
+import { openStage, PATH, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+interface Stream {
+  readonly status: number;
+  readonly text: () => string;
+  readonly isOver: () => boolean;
+  end(): void;
+}
+
+async function open(
+  path: string,
+  init: RequestInit,
+  key = stage.service.keys.admin,
+): Promise<Stream> {
+  const ending = new AbortController();
+  const response = await fetch(stage.service.url + path, {
+    ...init,
+    signal: ending.signal,
+    headers: { ...(init.headers as Record<string, string>), authorization: `Token ${key}` },
+  });
+  let text = '';
+  let isOver = false;
+  const read = async (): Promise<void> => {
+    const decoder = new TextDecoder();
+    try {
+      for await (const chunk of response.body ?? []) text += decoder.decode(chunk);
+    } catch {
+      // It was ended.
+    }
+    isOver = true;
+  };
+  void read();
+  return {
+    status: response.status,
+    text: () => text,
+    isOver: () => isOver,
+    end: () => ending.abort(),
+  };
+}
+const subscribe = (query: string, key?: string): Promise<Stream> =>
+  open(
+    '/graphql/stream',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ query }),
+    },
+    key,
+  );
+/** The changes a stream told so far. */
+const changesOf = ({ text }: Stream): any[] =>
+  [...text().matchAll(/event: next\ndata: (.*)\n/g)].map(
+    ([, data = '']) => JSON.parse(data).data.changed,
+  );
+
+test('a subscription tells changes as they happen, and resumes where it was', async () => {
+  const stream = await subscribe('subscription { changed { sequence topic data } }');
+  expect(stream.status).toBe(200);
+  const { id } = await stage.invoice();
+  await untilTrue(() => Promise.resolve(changesOf(stream).length === 2));
+  const [entry, invoice] = changesOf(stream);
+  expect([entry.topic, invoice.topic, invoice.data.id]).toEqual([
+    'JournalEntry.created',
+    'Invoice.created',
+    id,
+  ]);
+  stream.end();
+
+  await stage.invoice();
+  const resumed = await subscribe(
+    `subscription { changed(after: ${invoice.sequence}, topics: [INVOICE_CREATED]) { sequence topic } }`,
+  );
+  await untilTrue(() => Promise.resolve(changesOf(resumed).length === 1));
+  expect(changesOf(resumed)).toEqual([
+    { sequence: Number(invoice.sequence) + 2, topic: 'Invoice.created' },
+  ]);
+  resumed.end();
+});
+
+test.each([
+  ['a viewer', () => stage.service.keys.viewer, 403, 'FORBIDDEN'],
+  ['nobody', () => 'lgk_nobody', 401, 'UNAUTHENTICATED'],
+])('%s is told nothing', async (_, key, status, code) => {
+  const stream = await subscribe('subscription { changed { sequence } }', key());
+  await untilTrue(() => Promise.resolve(stream.isOver()));
+  expect([stream.status, JSON.parse(stream.text()).errors[0].extensions.code]).toEqual([
+    status,
+    code,
+  ]);
+});
+
+test.each([
+  ['subscription { changed { nothing } }', 400],
+  ['subscription {', 400],
+  ['', 400],
+])('%s is refused', async (query, status) => {
+  const stream = await subscribe(query);
+  await untilTrue(() => Promise.resolve(stream.isOver()));
+  expect([stream.status, JSON.parse(stream.text()).errors.length]).toEqual([status, 1]);
+});
+
+test('a subscription is no query', async () => {
+  const { errors } = await stage.service.graphql('subscription { changed { sequence } }');
+  expect(errors?.length).toBe(1);
+  const stream = await subscribe('{ webhooks { id } }');
+  await untilTrue(() => Promise.resolve(stream.isOver()));
+  expect(stream.status).toBe(400);
+});
+
+test('a stream ends when its key does', async () => {
+  const { database, workspace } = stage.service;
+  const key = await makeApiKey(database, workspace, 'admin');
+  const webhook = await stage.subscribe(['Invoice.created'], { active: false });
+  const streams = [
+    await subscribe('subscription { changed { sequence } }', key),
+    await open(`${PATH}/${webhook.id}/listen`, {}, key),
+  ];
+  await database.write(workspace, ({ ask }) =>
+    ask({ text: 'update api_key set revoked_at = now() where id = (select max(id) from api_key)' }),
+  );
+  await untilTrue(() => Promise.resolve(streams.every(({ isOver }) => isOver())));
+  await stage.service.call('DELETE', `${PATH}/${webhook.id}`);
+}, 20_000);
+
+test('a listener resumes by the id it saw last, and is told of its topics alone', async () => {
+  const webhook = await stage.subscribe(['Invoice.updated'], { active: false });
+  const { id } = await stage.invoice();
+  const patch = (message_on_invoice: string) =>
+    stage.service.call('PATCH', `/coa/api/v1/invoice/${id}`, { json: { message_on_invoice } });
+  const listening = await open(`${PATH}/${webhook.id}/listen`, {});
+  const idsOf = ({ text }: Stream): string[] =>
+    [...text().matchAll(/^id: (\d+)$/gm)].map(([, nth = '']) => nth);
+  await patch('One');
+  await untilTrue(() => Promise.resolve(idsOf(listening).length === 1));
+  listening.end();
+  await patch('Two');
+  const [last = ''] = idsOf(listening);
+  const resumed = await open(`${PATH}/${webhook.id}/listen`, {
+    headers: { 'last-event-id': last },
+  });
+  await untilTrue(() => Promise.resolve(idsOf(resumed).length === 1));
+  expect(Number(idsOf(resumed)[0])).toBeGreaterThan(Number(last));
+  resumed.end();
+  expect((await open(`${PATH}/999999/listen`, {})).status).toBe(404);
+  expect((await open(`${PATH}/${webhook.id}/listen`, {}, stage.service.other.admin)).status).toBe(
+    404,
+  );
+});

@@ -1,0 +1,91 @@
+// A receiver on loopback that behaves as it is told, and remembers what it got.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createHmac } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+
+export interface Received {
+  readonly at: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+  readonly body: {
+    webhook_uuid: string;
+    topic: string;
+    data: any;
+    changes: Record<string, { old: unknown; new: unknown }> | null;
+  };
+}
+export type Behaviour = (
+  response: ServerResponse,
+  received: Received,
+  request: IncomingMessage,
+) => void;
+
+export interface Receiver {
+  readonly url: string;
+  readonly received: Received[];
+  /** What it does with the next requests; answers 200 unless told otherwise. */
+  behave(behaviour: Behaviour): void;
+  /** Waits until so many came in. */
+  got(count: number): Promise<Received[]>;
+  topics(): string[];
+  close(): void;
+}
+
+export const answering =
+  (status: number): Behaviour =>
+  (response) =>
+    response.writeHead(status).end();
+
+export async function openReceiver(): Promise<Receiver> {
+  const received: Received[] = [];
+  let behaviour = answering(200);
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const text = Buffer.concat(chunks).toString('utf8');
+      const at = Date.now();
+      const each = { at, headers: request.headers, text, body: JSON.parse(text) };
+      received.push(each);
+      behaviour(response, each, request);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    received,
+    behave: (next) => {
+      behaviour = next;
+    },
+    got: async (count) => {
+      for (let look = 0; look < 500 && received.length < count; look++) {
+        await new Promise((resume) => setTimeout(resume, 20));
+      }
+      expect(received.map(({ body }) => body.topic)).toHaveLength(count);
+      return received;
+    },
+    topics: () => received.map(({ body }) => body.topic).sort(),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Whether a delivery is signed with this token. */
+export function isSigned({ headers, text }: Received, token: string): boolean {
+  const timestamp = String(headers['service-webhook-request-timestamp']);
+  const wanted = createHmac('sha256', token).update(`${timestamp}:${text}`).digest('hex');
+  return headers['service-webhook-signature-v1'] === wanted;
+}
+
+export const untilTrue = async (isTrue: () => Promise<boolean>): Promise<void> => {
+  for (let look = 0; look < 500; look++) {
+    if (await isTrue()) return;
+    await new Promise((resume) => setTimeout(resume, 20));
+  }
+  throw new Error('It did not come true.');
+};

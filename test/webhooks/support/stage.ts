@@ -1,0 +1,77 @@
+// A service with books, webhooks to loopback allowed, and one receiver.
+import { readConfig, type Config } from '../../../src/ground/base/index.ts';
+import { openBooks, type TestBooks } from '../../support/books.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { openReceiver, type Receiver } from './receiver.ts';
+
+export const PATH = '/integrations/api/v1/webhook';
+
+/** Settings of webhooks for tests: loopback allowed, a minute lasts as long as is said. */
+export const webhooksOf = (environment: Record<string, string> = {}): Config['webhooks'] =>
+  readConfig({
+    WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
+    WEBHOOK_RETRY_SECONDS: '1',
+    ...environment,
+  }).webhooks;
+
+/** An invoice over 10. */
+export const invoiceIn = (books: TestBooks): object => ({
+  client: books.customer,
+  entity: books.acme,
+  currency: 'USD',
+  invoice_date: '2026-01-15',
+  lines: [{ product: books.advice, amount: 10 }],
+});
+
+export interface Stage {
+  readonly service: TestService;
+  readonly books: TestBooks;
+  readonly receiver: Receiver;
+  /** Makes a webhook that leads to the receiver. */
+  subscribe(topics: readonly string[], more?: object): Promise<any>;
+  /** Makes an invoice over 100. */
+  invoice(more?: object): Promise<any>;
+  close(): Promise<void>;
+}
+
+export async function openStage(environment: Record<string, string> = {}): Promise<Stage> {
+  const service = await startService({
+    webhooks: webhooksOf(environment),
+    ...(process.env['SHOW_LOG'] && { logLevel: 'warn' as const }),
+  });
+  const books = await openBooks(service);
+  const receiver = await openReceiver();
+  return {
+    service,
+    books,
+    receiver,
+    subscribe: async (topics, more = {}) => {
+      const json = {
+        url: receiver.url,
+        active: true,
+        topics: topics.map((name) => ({ name })),
+        ...more,
+      };
+      const { status, body } = await service.call('POST', PATH, { json });
+      expect([status, body]).toEqual([201, expect.anything()]);
+      return body;
+    },
+    invoice: async (more = {}) => {
+      const json = {
+        client: books.customer,
+        entity: books.acme,
+        invoice_date: '2026-01-15',
+        currency: 'USD',
+        lines: [{ product: books.advice, amount: 100, description: 'Advice' }],
+        ...more,
+      };
+      const { status, body } = await service.call('POST', '/coa/api/v1/invoice', { json });
+      expect([status, body]).toEqual([201, expect.anything()]);
+      return body;
+    },
+    close: async () => {
+      receiver.close();
+      await service.close();
+    },
+  };
+}
