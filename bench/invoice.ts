@@ -19,7 +19,7 @@ interface Books {
 }
 
 /** A workspace that is set up, with a customer, products and a key. */
-async function seed({ database }: Stage, name: string): Promise<Books> {
+export async function seed({ database }: Stage, name: string): Promise<Books> {
   const key = newSecret('lgk_');
   const workspace = await database.write(null, async (transaction) => {
     const [row] = await transaction.ask<{ id: number }>({
@@ -59,7 +59,7 @@ async function seed({ database }: Stage, name: string): Promise<Books> {
   });
 }
 
-async function analyze({ superuserUrl }: Stage): Promise<void> {
+export async function analyze({ superuserUrl }: Stage): Promise<void> {
   const client = new pg.Client(superuserUrl);
   await client.connect();
   await client.query('vacuum analyze');

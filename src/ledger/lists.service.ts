@@ -4,7 +4,7 @@ import type { Filter } from '../../schema/kit/index.ts';
 import { LedgerLine } from '../../schema/ledger/journal-entry.ts';
 import type { Principal } from '../ground/access/index.ts';
 import type { Query } from '../ground/database/index.ts';
-import { Columns, conditionsOf, type ListArguments } from '../ground/records/index.ts';
+import { Columns, conditionsOf, selecting, type ListArguments } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
 import { addDays, windowOf } from './window.rules.ts';
 
@@ -105,12 +105,10 @@ export function openingBalance(principal: Principal, list: ListArguments): Query
   const before = { ...list, filter: { ...filter, postedAt_lte: addDays(start, -1) } };
   const values = askedOfBalances(principal, before);
   if (values) return named(BALANCE, values);
-  const columns = new Columns(LedgerLine.definition);
+  const columns = new Columns(LedgerLine);
   const conditions = conditionsOf(principal, LedgerLine, before, columns);
-  return named(
-    `select coalesce(sum(${columns.of('amount')}), 0) as "balance" from ${columns.from} where ${conditions.sql}`,
-    conditions.values,
-  );
+  const sum = { sql: `coalesce(sum(${columns.of('amount')}), 0)` };
+  return selecting(columns, conditions, new Map([['balance', sum]]));
 }
 
 export const listedEntries = windowed('date');

@@ -7,11 +7,11 @@ import { ask, type Session } from '../ground/access/index.ts';
 import {
   Columns,
   conditionsOf,
+  selecting,
   Permission,
   selectionOf,
   type Row,
 } from '../ground/records/index.ts';
-import { named } from '../ground/database/index.ts';
 
 const simple = { simple: true } as const;
 
@@ -37,13 +37,16 @@ export class IntercompanyEntityResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Row[]> {
-    const columns = new Columns(Entity.definition);
+    const columns = new Columns(Entity);
     const args = { includeInactive: false };
     const conditions = conditionsOf(session.principal, Entity, args, columns);
     const names = [...selectionOf(info).keys()];
-    const wanted = names.map((name) => `${columns.of(name)} as "${name}"`).join(', ');
-    const query = `select ${wanted} from ${columns.from} where ${conditions.sql} order by t.name, t.id`;
-    const [rows] = await ask(session, named(query, conditions.values));
+    const wanted = new Map(names.map((name) => [name, columns.column(name)]));
+    const order = ['name', 'id'].map((name) => ({
+      column: columns.column(name),
+      direction: 'asc',
+    }));
+    const [rows] = await ask(session, selecting(columns, conditions, wanted, order));
     return rows as Row[];
   }
 }

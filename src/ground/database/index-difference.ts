@@ -11,7 +11,7 @@ interface Parts {
 /** `btree (workspace_id, date DESC, id) WHERE (NOT is_deleted)` in its parts. */
 function partsOf({ text }: Index): Parts {
   const [, columns = '', where = ''] =
-    /^\w+ \((.*?)\)(?: NULLS NOT DISTINCT)?( WHERE .*)?$/.exec(text) ?? [];
+    /^\w+ \((.*?)\)(?: INCLUDE \(.*?\))?(?: NULLS NOT DISTINCT)?( WHERE .*)?$/.exec(text) ?? [];
   return { columns: columns.split(', '), where };
 }
 

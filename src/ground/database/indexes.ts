@@ -19,6 +19,7 @@ import {
 import type { Named } from './ddl.ts';
 import { isLeaky } from './lookups.ts';
 import { quoted } from './quoted.ts';
+import { wallColumn } from './walls.ts';
 
 const columnsOf = (definition: Definition): [string, Field][] =>
   stored(definition).filter(([, { spec }]) => !spec.part);
@@ -147,7 +148,10 @@ export function indexesOf(part: Part, owner: Part | undefined, registry: Registr
   addLinks(part, owner, to);
   if (isListed) {
     if (isDeletable(definition)) {
-      to.add(`${to.table}_live_idx`, 'id', ' where not is_deleted');
+      // A count asks the wall between entities of every row: here it need not read the rows for it.
+      const [wall] = wallColumn(part, owner);
+      const held = wall === undefined ? '' : ` include (${wall})`;
+      to.add(`${to.table}_live_idx`, 'id', `${held} where not is_deleted`);
       to.add(`${to.table}_gone_idx`, 'id', ' where is_deleted');
     }
     addOrders(part, to);

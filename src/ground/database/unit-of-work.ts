@@ -1,8 +1,10 @@
-// MikroORM's unit of work on a transaction of ours: it decides which rows to insert, update and
-// delete, in which order; the connection, the workspace and the commit stay where they are.
+// MikroORM on connections of ours: its query builder writes the SQL of resources (builder.ts), and its
+// unit of work decides which rows to insert, update and delete, in which order. The connection, the
+// workspace and the commit stay where they are.
 import { MikroORM, type SqlEntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import type { Registry } from '../../../schema/kit/index.ts';
+import { Builder } from './builder.ts';
 import type { Transaction } from './transaction.ts';
 import { entities } from './entities.ts';
 
@@ -31,17 +33,24 @@ const contextOf = ({ client }: Transaction) => ({
   },
 });
 
-export class UnitsOfWork {
-  readonly #orm: MikroORM;
-  #ready: Promise<void> | undefined;
+/** What MikroORM is told, here and on its command line. */
+export const settingsOf = (registry: Registry) => ({
+  dbName: 'ledgergate',
+  entities: entities(registry),
+  autoJoinRefsForFilters: false,
+  discovery: { warnWhenNoEntities: false },
+});
 
-  constructor(registry: Registry) {
-    this.#orm = new MikroORM({
-      dbName: 'ledgergate',
-      entities: entities(registry),
-      autoJoinRefsForFilters: false,
-      discovery: { warnWhenNoEntities: false },
-    });
+/** MikroORM for a set of definitions; it is made when first needed. */
+export class Orm {
+  #made: MikroORM | undefined;
+  #ready: Promise<void> | undefined;
+  readonly builder = new Builder(() => this.#orm);
+
+  constructor(private readonly registry: Registry) {}
+
+  get #orm(): MikroORM {
+    return (this.#made ??= new MikroORM(settingsOf(this.registry)));
   }
 
   /** A unit of work whose statements run in `transaction`; flush it before the work ends. */

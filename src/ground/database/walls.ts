@@ -30,6 +30,13 @@ export function ownershipColumn(part: Part, owner?: Part): [name: string, sql: s
   return ownership === 'several' ? [['entity_ids', 'integer[] not null']] : [];
 }
 
+/** The column by which the wall tells whose a row is, beside its id. */
+export function wallColumn(part: Part, owner?: Part): string[] {
+  const ownership = ownershipOf(part, owner);
+  if (ownership === 'several') return ['entity_ids'];
+  return ownership === 'none' || ownership === 'itself' ? [] : ['entity_id'];
+}
+
 const HOME = 'workspace_id = (select current_workspace())';
 /**
  * Nothing is compared with no list, and a row of no entity with none: neither is false. The planner takes

@@ -1,68 +1,98 @@
-// The SQL of a selection: which columns, with one join for every link read through.
+// Which columns a statement reads of one definition, with one join for every link read through.
+import { createHash } from 'node:crypto';
 import {
   columnOf,
   ownerKey,
   snake,
-  tableOf,
   type Definition,
   type Part,
-  type Resource,
 } from '../../../schema/kit/index.ts';
+import type { Column, Join } from '../database/builder.ts';
+import type { Resource } from '../../../schema/kit/index.ts';
 import { registry } from './definitions.ts';
 import type { Selection } from './selection.ts';
 
-type Joins = ReadonlyMap<string, string>;
 const quoted = (name: string): string => `"${name}"`;
 
-/** Writes the SQL of columns of one definition, gathering the joins they need. */
+/** PostgreSQL cuts names at 63 characters, and two that are cut alike collide. */
+const MOST_LETTERS = 60;
+
+/** The name of a join deep down, made short. */
+const shortened = (name: string): string =>
+  name.length <= MOST_LETTERS
+    ? name
+    : `t_${createHash('sha1').update(name).digest('hex').slice(0, 24)}`;
+
+/** Gathers the columns of one statement, and the joins they need. */
 export class Columns {
-  readonly joins: Map<string, string>;
+  readonly joins: Map<string, Join>;
+  /** By the name each has in a row. */
+  readonly selected: Map<string, Column>;
+  readonly #definition: Definition;
 
   constructor(
-    private readonly definition: Definition,
-    joins: Joins = new Map(),
+    readonly part: Part,
+    { joins, selected }: Partial<Pick<Columns, 'joins' | 'selected'>> = {},
   ) {
+    this.#definition = part.definition;
     this.joins = new Map(joins);
+    this.selected = selected ?? new Map<string, Column>();
   }
 
-  /** The table and its joins, as they stand after `from`. */
-  get from(): string {
-    return [`${tableOf(this.definition)} t`, ...this.joins.values()].join(' ');
+  /** The same columns, for one statement that adds the joins of its conditions and its order. */
+  copy(): Columns {
+    return new Columns(this.part, this);
   }
 
   /** The SQL of a field: a column, a column behind a link, or a formula. */
-  of(name: string, definition = this.definition, alias = 't'): string {
-    if (name === 'id') return `${alias}.id`;
+  of(name: string, definition = this.#definition, alias = 't'): string {
+    return this.column(name, definition, alias).sql;
+  }
+
+  /** A field, as the builder says it where it can. */
+  column(name: string, definition = this.#definition, alias = 't'): Column {
+    if (name === 'id') return { sql: `${alias}.id`, field: `${alias}.id` };
     const { spec } = registry.field(definition, name);
-    if (spec.isWorkspace) return `${alias}.workspace_id`;
-    if (spec.formula !== undefined) return this.formula(spec.formula, definition, alias);
+    if (spec.isWorkspace) return { sql: `${alias}.workspace_id`, field: `${alias}.workspace` };
+    if (spec.formula !== undefined) return { sql: this.formula(spec.formula, definition, alias) };
     if (spec.label) {
-      return `initcap(replace(lower(${this.of(spec.label, definition, alias)}), '_', ' '))`;
+      const words = `initcap(replace(lower(${this.of(spec.label, definition, alias)}), '_', ' '))`;
+      return { sql: words };
     }
-    if (spec.via) return this.#through(spec.via, definition, alias);
-    return `${alias}.${quoted(columnOf(name, spec))}`;
+    if (spec.via) {
+      const through = this.join(spec.via.link, definition, alias);
+      return this.column(spec.via.field, through.part.definition, through.alias);
+    }
+    const sql = `${alias}.${quoted(columnOf(name, spec))}`;
+    // The builder would read the id of a link that is joined from the other side of the join.
+    return spec.link && !spec.list ? { sql } : { sql, field: `${alias}.${name}` };
   }
 
   /** SQL on the record's own columns, which it names in braces. */
-  formula(sql: string, definition = this.definition, alias = 't'): string {
+  formula(sql: string, definition = this.#definition, alias = 't'): string {
     const text = sql.replace(/\{(\w+)\}/g, (_, name: string) =>
       name === 'workspace' ? `${alias}.workspace_id` : this.of(name, definition, alias),
     );
     return `(${text})`;
   }
 
-  #through(
-    { link, field }: { link: string; field: string },
-    definition: Definition,
-    alias: string,
-  ): string {
-    const target = registry.get(registry.field(definition, link).spec.link ?? '').definition;
-    const joined = `${alias}_${snake(link)}`;
-    this.joins.set(
-      joined,
-      `left join ${tableOf(target)} ${joined} on ${joined}.workspace_id = ${alias}.workspace_id and ${joined}.id = ${alias}.${quoted(`${snake(link)}_id`)}`,
-    );
-    return this.of(field, target, joined);
+  /** Joins what a link leads to. */
+  join(link: string, definition = this.#definition, alias = 't'): { part: Part; alias: string } {
+    const part = registry.get(registry.field(definition, link).spec.link ?? '');
+    const joined = shortened(`${alias}_${snake(link)}`);
+    this.joins.set(joined, { alias: joined, link: `${alias}.${link}`, within: alias });
+    return { part, alias: joined };
+  }
+
+  /** Selects a column and returns its place; the same SQL is read once. */
+  select(column: Column): number {
+    let at = 0;
+    for (const { sql } of this.selected.values()) {
+      if (sql === column.sql) return at;
+      at++;
+    }
+    this.selected.set(`c${at}`, column);
+    return at;
   }
 }
 
@@ -84,24 +114,23 @@ function* wanted(
   }
 }
 
-export interface SelectedColumns {
-  readonly columns: string;
-  readonly joins: Joins;
-}
-const selections = new WeakMap<Selection, SelectedColumns>();
+/** The column by which lines, last in their rows, tell whose they are. */
+export const ownerColumn = (owner: Part): Column => ({
+  sql: `t.${quoted(`${snake(ownerKey(owner))}_id`)}`,
+});
 
-/** The columns of a selection. Lines also tell whose they are, as `owner`. */
-export function selectedColumns(part: Part, selection: Selection, owner?: Part): SelectedColumns {
+const selections = new WeakMap<Selection, Columns>();
+
+/** The columns of a selection that is read as values. */
+export function selectedColumns(part: Part, selection: Selection): Columns {
   const known = selections.get(selection);
-  if (known) return known;
-  const columns = new Columns(part.definition);
-  const named = [...new Map(wanted(part.definition, selection))].map(
-    ([name, field]) => `${columns.of(field)} as ${quoted(name)}`,
-  );
-  if (owner) named.push(`t.${quoted(`${snake(ownerKey(owner))}_id`)} as "owner"`);
-  const found = { columns: named.join(', '), joins: columns.joins };
-  selections.set(selection, found);
-  return found;
+  if (known?.part === part) return known;
+  const columns = new Columns(part);
+  for (const [name, field] of wanted(part.definition, selection)) {
+    columns.selected.set(name, columns.column(field));
+  }
+  selections.set(selection, columns);
+  return columns;
 }
 
 /** The field a word of `sort` stands for. */
@@ -122,9 +151,9 @@ export function sortFieldsOf(resource: Resource): ReadonlyMap<string, string> {
 }
 
 /** Every plain field of a definition under its own name, from the table called `t`; links by their ids. */
-export function columnsOf({ definition }: Part): string {
-  const columns = new Columns(definition);
-  const { writable, readOnly, derived } = definition;
+export function columnsOf(part: Part): string {
+  const columns = new Columns(part);
+  const { writable, readOnly, derived } = part.definition;
   return ['id', ...Object.keys({ ...writable, ...readOnly, ...derived })]
     .map((name) => `${columns.of(name)} as ${quoted(name)}`)
     .join(', ');

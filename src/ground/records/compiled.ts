@@ -2,6 +2,8 @@
 // variables in its own way; so graphql-js reads all arguments, as the scalars say, and the compiler only
 // passes them on.
 import {
+  BREAK,
+  execute,
   getArgumentValues,
   GraphQLError,
   Kind,
@@ -58,12 +60,6 @@ const anything = (value: string): VariableDefinitionNode => ({
   type: ANYTHING,
 });
 
-/** Variables of type Boolean may stand in `@skip` and `@include`, which the compiler reads itself. */
-function isCondition({ type }: VariableDefinitionNode): boolean {
-  const inner = type.kind === Kind.NON_NULL_TYPE ? type.type : type;
-  return inner.kind === Kind.NAMED_TYPE && inner.name.value === 'Boolean';
-}
-
 /** The document with every argument carried by a variable of its own, and the calls those belong to. */
 function carrying(
   schema: GraphQLSchema,
@@ -92,10 +88,9 @@ function carrying(
     }),
   );
   const carriers = calls.flatMap(({ variables }) => [...variables.values()].map(anything));
-  const conditions = (operation.variableDefinitions ?? []).filter(isCondition);
   const definitions = rewritten.definitions.map((each, i) =>
     document.definitions[i] === operation
-      ? { ...(each as OperationDefinitionNode), variableDefinitions: [...conditions, ...carriers] }
+      ? { ...(each as OperationDefinitionNode), variableDefinitions: carriers }
       : each,
   );
   return { document: { ...rewritten, definitions }, calls };
@@ -103,7 +98,7 @@ function carrying(
 
 /** The values of all carriers. Arguments that were not given have none. */
 function argumentsOf(calls: readonly Call[], values: Values): Values {
-  const carried: Values = { ...values };
+  const carried: Values = {};
   for (const { field, node, variables } of calls) {
     const input = readArguments(field, node, values);
     for (const [argument, carrier] of variables) {
@@ -131,8 +126,46 @@ const asError = ({
       extensions ?? (originalError as Partial<GraphQLError> | undefined)?.extensions ?? {},
   });
 
+/** Whether conditions may make different selections of one document. */
+export function hasConditions(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    Directive: () => {
+      found = true;
+      return BREAK;
+    },
+  });
+  return found;
+}
+
+/**
+ * Runs a document as graphql-js does. The compiler takes what stands below a field that is left out for
+ * wanted where the same field stands beside it.
+ */
+function interpreted(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  definition: OperationDefinitionNode,
+): Run {
+  return async (contextValue, variableValues) => {
+    const { errors } = readVariables(schema, definition, variableValues);
+    if (errors) return { errors };
+    const operationName = definition.name?.value ?? null;
+    return execute({ schema, document, operationName, contextValue, variableValues });
+  };
+}
+
 /** Compiled when first run: hundreds of routes would take seconds at boot. */
 export function compiled(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): Run {
+  const make = hasConditions(document) ? interpreted : byCompiler;
+  return make(schema, document, operation);
+}
+
+function byCompiler(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,

@@ -2,6 +2,7 @@
 // Specification of the interface: Transport and conventions, cursor paging.
 import type { GraphQLScalarType } from 'graphql';
 import type { Definition, Resource } from '../../../schema/kit/index.ts';
+import type { Column } from '../database/builder.ts';
 import { Problem } from '../base/problem.ts';
 import { registry } from './definitions.ts';
 import type { Columns } from './columns.ts';
@@ -10,9 +11,9 @@ import { sortFieldsOf } from './columns.ts';
 /** One key of an order. The last one is always the id. */
 export interface OrderKey {
   readonly word: string;
-  readonly column: string;
+  readonly column: Column;
   readonly isDescending: boolean;
-  /** What stands after the column in `order by`. */
+  /** As `order by` says it. */
   readonly direction: string;
   readonly isNullable: boolean;
   readonly scalar: GraphQLScalarType | undefined;
@@ -24,10 +25,10 @@ export interface OrderKey {
  */
 function directionOf({ order }: Definition, word: string, isNullable: boolean): string {
   const isDown = word.startsWith('-');
-  if (isNullable) return isDown ? ' desc nulls last' : '';
+  if (isNullable) return isDown ? 'desc nulls last' : 'asc';
   const isDownByItself = order.includes(`-${word.replace(/^-/, '')}`);
-  if (isDownByItself) return isDown ? ' desc nulls last' : ' nulls first';
-  return isDown ? ' desc' : '';
+  if (isDownByItself) return isDown ? 'desc nulls last' : 'asc nulls first';
+  return isDown ? 'desc' : 'asc';
 }
 
 /** What a list is ordered by: the words asked for, else the definition's own, and the id where they tie. */
@@ -45,20 +46,20 @@ export function orderKeys(
     const { scalar, nullable } = registry.field(definition, field).spec;
     const isNullable = nullable === true || field in definition.derived;
     const direction = directionOf(definition, word, isNullable);
-    const column = columns.of(field);
+    const column = columns.column(field);
     return [{ word, column, isDescending: word.startsWith('-'), direction, isNullable, scalar }];
   });
   const byId = words.find((word) => word === 'id' || word === '-id') ?? 'id';
-  const id = { column: 't.id', isNullable: false, scalar: undefined };
+  const id = { column: columns.column('id'), isNullable: false, scalar: undefined };
   return [
     ...keys,
-    { word: byId, isDescending: byId === '-id', direction: byId === '-id' ? ' desc' : '', ...id },
+    { word: byId, isDescending: byId === '-id', direction: byId === '-id' ? 'desc' : 'asc', ...id },
   ];
 }
 
 /** The columns a page tells its end by: one for each key, named by their place. */
-export const keyColumns = (keys: readonly OrderKey[]): string =>
-  keys.map(({ column }, at) => `${column}::text as "key ${at}"`).join(', ');
+export const keyColumns = (keys: readonly OrderKey[]): Map<string, Column> =>
+  new Map(keys.map(({ column: { sql } }, at) => [`key_${at}`, { sql: `${sql}::text` }]));
 
 /** Where the row of these keys stands in this order. What is in it is nobody's business. */
 export const cursorAt = (keys: readonly OrderKey[], values: readonly unknown[]): string =>
@@ -109,10 +110,10 @@ export function afterCursor(
 ): string {
   const marks = valuesAt(keys, cursor).map((value) => (value === null ? null : mark(value)));
   const same = ({ column }: OrderKey, at: number): string =>
-    marks[at] === null ? `${column} is null` : `${column} = ${marks[at] ?? ''}`;
+    marks[at] === null ? `${column.sql} is null` : `${column.sql} = ${marks[at] ?? ''}`;
   const beyond = ({ column, isDescending, isNullable }: OrderKey, at: number, or = ''): string => {
-    const term = `${column} ${isDescending ? '<' : '>'}${or} ${marks[at] ?? ''}`;
-    return isNullable ? `(${term} or ${column} is null)` : term;
+    const term = `${column.sql} ${isDescending ? '<' : '>'}${or} ${marks[at] ?? ''}`;
+    return isNullable ? `(${term} or ${column.sql} is null)` : term;
   };
   const ways = keys.flatMap((key, at) =>
     marks[at] === null ? [] : [[...keys.slice(0, at).map(same), beyond(key, at)].join(' and ')],

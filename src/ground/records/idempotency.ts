@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import type { ExecutionResult } from 'graphql';
 import { callerOf, transactionOf, type Session } from '../access/index.ts';
 import { Problem } from '../base/problem.ts';
-import { Written } from './text-shape.ts';
+import { Written } from './written.ts';
 
 /** The text of each answer, so that a replay has the very digits of the first. */
 const asText = ({ data }: ExecutionResult): string =>

@@ -21,10 +21,11 @@ export { Columns, columnsOf } from './columns.ts';
 export { conditionsOf, type ListArguments } from './query.ts';
 export { find, list, one, parts, some, type Row } from './read.ts';
 export { insertion, insertMany } from './rows.ts';
+export { selecting } from './statements.ts';
 export { selectionOf, type Selection } from './selection.ts';
 export { AnyCaller, changing, Permission, standard, type Reads } from './standard-operations.ts';
 export { declareLists } from './lists-back.ts';
-export { writeResult, Written } from './text-shape.ts';
+export { writeResult, Written } from './written.ts';
 export {
   change,
   create,

@@ -23,7 +23,9 @@ function batched(idOf: (row: Row) => unknown, batch: Batch): Resolver {
   return (row, args: unknown, session, info: GraphQLResolveInfo) => {
     const id = idOf(row);
     if (typeof id !== 'number') return null;
-    const place = info.fieldNodes[0] ?? info;
+    // A fragment spread in two places is one node of the document, and may stand beside other fields in
+    // each. The compiler has a list of nodes for each place.
+    const place = info.fieldNodes;
     let loader = session.loaders.get(place);
     if (!loader) {
       const selection = selectionOf(info);

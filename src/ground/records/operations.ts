@@ -25,10 +25,8 @@ import { compiled, type Run } from './compiled.ts';
 import { refusalOf } from './constraints.ts';
 import { gathering } from './gathering.ts';
 import { dialectOf, propose, proposed, type RunInside } from './proposals.ts';
-import { textAnswered } from './text-answer.ts';
-import { textReadOf, type TextRead } from './text-read.ts';
+import { textAnswered, textRead } from './text-answer.ts';
 import { inTransaction, perform, rehearsal } from './transactions.ts';
-import { readVariables } from './variables.ts';
 
 /** A document, ready to run. */
 export interface Operation {
@@ -64,26 +62,6 @@ function requirementsOf(schema: GraphQLSchema, document: DocumentNode): Requirem
   return [...found.values()];
 }
 const nameOf = (type: string): string => type.replace(/[[\]!]/g, '');
-
-/** A read that goes straight from rows to text, when the document is one. */
-function textRead(schema: GraphQLSchema, operation: OperationDefinitionNode) {
-  const [node, ...others] = operation.selectionSet.selections;
-  if (operation.operation !== 'query' || others.length > 0 || node?.kind !== Kind.FIELD) return;
-  const field = schema.getQueryType()?.getFields()[node.name.value];
-  const read = field && textReadOf(field, node);
-  return read && { key: node.alias?.value ?? node.name.value, read };
-}
-
-function written(
-  schema: GraphQLSchema,
-  operation: OperationDefinitionNode,
-  { key, read }: { key: string; read: TextRead },
-): Run {
-  return async (session, variables) => {
-    const { values, errors } = readVariables(schema, operation, variables);
-    return errors ? { errors } : { data: { [key]: await read(session, values) } };
-  };
-}
 
 /** The change of a document that callers with the draft tier may propose; creates wait as drafts instead. */
 const proposableIn = (requirements: readonly Requirement[]): Requirement | undefined =>
@@ -128,10 +106,10 @@ function plainRun(
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): Run {
-  const read = textRead(schema, operation);
-  return read
-    ? written(schema, operation, read)
-    : (textAnswered(schema, document, operation) ?? compiled(schema, document, operation));
+  const run = compiled(schema, document, operation);
+  return operation.operation === 'query'
+    ? textRead(schema, document, operation, run)
+    : textAnswered(schema, document, operation, run);
 }
 
 function operationOf(document: DocumentNode, name?: string): OperationDefinitionNode {

@@ -1,5 +1,4 @@
-// The SQL of lists: which records a caller sees, in which order, cut into pages. Every statement is
-// named after its own text, so that PostgreSQL plans it once on each connection.
+// What a list means: which records a caller sees.
 import {
   Decimal,
   type Definition,
@@ -9,11 +8,11 @@ import {
 } from '../../../schema/kit/index.ts';
 import type { Principal } from '../access/index.ts';
 import { invalid } from '../base/index.ts';
-import { named, type Query } from '../database/index.ts';
+import type { Column, Condition } from '../database/builder.ts';
+import type { Query } from '../database/index.ts';
 import { isLeaky, lookupOf, plainField, searchOf } from '../database/lookups.ts';
 import { registry } from './definitions.ts';
-import { afterCursor, cursorAt, keyColumns, orderKeys, type OrderKey } from './cursor.ts';
-import { Columns } from './columns.ts';
+import type { Columns } from './columns.ts';
 
 /** What a list takes. */
 export interface ListArguments {
@@ -37,21 +36,36 @@ export interface ListArguments {
 /** Rows of a page when nothing is said, and the most any door may ask for. contract: defaults. */
 export const DEFAULT_LIMIT = 100;
 const MOST_ROWS = 10_001;
-/** Conditions in SQL, with the values they refer to by number. */
-export class Conditions {
-  readonly values: unknown[] = [];
-  readonly #terms: string[] = [];
 
-  add(term: string): void {
-    this.#terms.push(term);
+const SIGNS = { $eq: '=', $gte: '>=', $lte: '<=' } as const;
+
+/** Conditions, with the values they refer to by number. */
+export class Conditions {
+  readonly terms: Condition[] = [];
+  readonly values: unknown[];
+
+  /** The values of a statement that these conditions are to stand in, if there is one. */
+  constructor(values: readonly unknown[] = []) {
+    this.values = [...values];
+  }
+
+  add(term: Condition): void {
+    this.terms.push(term);
+  }
+  /** Compares a column with a value. */
+  compare({ field, sql }: Column, is: keyof typeof SIGNS, value: unknown): void {
+    const mark = this.value(value);
+    const text = `${sql} ${SIGNS[is]} ${mark}`;
+    this.add(field === undefined ? text : { field, is, mark, sql: text });
   }
   /** Keeps a value and returns the mark that stands for it. */
   value(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;
   }
+  /** For statements that are written by hand. */
   get sql(): string {
-    return this.#terms.join(' and ');
+    return this.terms.map((term) => (typeof term === 'string' ? term : term.sql)).join(' and ');
   }
 }
 
@@ -61,8 +75,6 @@ const has = ({ writable, readOnly }: Definition, name: string): boolean =>
 /** Rows whose ids a function of the owner found: there an index may be asked (lookups.ts). */
 const lookedUp = (name: string, mark: string): string =>
   `t.id = any((select ${name}(${mark}))::bigint[])`;
-
-const BOUNDS: Readonly<Record<string, string>> = { gte: '>=', lte: '<=' };
 
 /** A filter the definition says as a formula, compared with `given`. */
 function ownFilter(definition: Definition, spec: Spec, given: string, columns: Columns): string {
@@ -116,8 +128,8 @@ function filtered(
     const [, name, bound] = BOUND.exec(key) ?? [];
     if (name !== undefined && bound !== undefined) {
       // Of what is deleted, the last change was its deletion.
-      const column = columns.of(deleted && name === 'lastModifiedAt' ? 'deletedAt' : name);
-      to.add(`${column} ${BOUNDS[bound] ?? ''} ${to.value(value)}`);
+      const column = columns.column(deleted && name === 'lastModifiedAt' ? 'deletedAt' : name);
+      to.compare(column, bound === 'gte' ? '$gte' : '$lte', value);
       continue;
     }
     const term = termOf(definition, [key, value], columns, to);
@@ -126,6 +138,9 @@ function filtered(
   if (matchAny && terms.length > 0) to.add(`(${terms.join(' or ')})`);
   else for (const term of terms) to.add(term);
 }
+
+/** Where a record belongs. */
+export const WORKSPACE: Column = { sql: 't.workspace_id', field: 't.workspace' };
 
 /** What a text can be looked for with; longer ones find nothing that a part of them does not. */
 const MOST_LETTERS = 200;
@@ -140,10 +155,10 @@ export function conditionsOf(
   { definition }: Resource,
   args: Partial<ListArguments>,
   columns: Columns,
+  conditions = new Conditions(),
 ): Conditions {
   const { q, includeInactive, deleted = false } = args;
-  const conditions = new Conditions();
-  conditions.add(`t.workspace_id = ${conditions.value(principal.workspace.id)}`);
+  conditions.compare(WORKSPACE, '$eq', principal.workspace.id);
   if (has(definition, 'isDeleted')) conditions.add(deleted ? 't.is_deleted' : 'not t.is_deleted');
   if (definition.activeWhen !== undefined && includeInactive === false) {
     conditions.add(columns.formula(definition.activeWhen));
@@ -162,82 +177,3 @@ export function conditionsOf(
 /** Rows a list gives at most, whatever is asked for. */
 export const rowsOf = ({ limit }: Pick<ListArguments, 'limit'>): number =>
   limit > 0 ? Math.min(limit, MOST_ROWS) : DEFAULT_LIMIT;
-
-const orderBy = (keys: readonly OrderKey[]): string =>
-  keys.map(({ column, direction }) => `${column}${direction}`).join(', ');
-
-/** `order by`: the words asked for, else the definition's own, and the id where they tie. */
-export const orderOf = (
-  resource: Resource,
-  sort: readonly string[] | null | undefined,
-  columns: Columns,
-): string => orderBy(orderKeys(resource, sort, columns));
-
-interface Selected {
-  readonly columns: string;
-  readonly joins: ReadonlyMap<string, string>;
-}
-
-/**
- * The statement of a page. With a cursor one row more is read, to know whether any follows, and
- * rows also tell their place, the id last, unless `isPlain`.
- */
-export function pageQuery(
-  principal: Principal,
-  resource: Resource,
-  args: ListArguments,
-  selected: Selected,
-  { asText = false, isPlain = false } = {},
-): Query {
-  const columns = new Columns(resource.definition, selected.joins);
-  const conditions = conditionsOf(principal, resource, args, columns);
-  const keys = orderKeys(resource, args.sort, columns);
-  const { cursor } = args;
-  const isByCursor = typeof cursor === 'string';
-  if (cursor) conditions.add(afterCursor(keys, cursor, (value) => conditions.value(value)));
-  const order = orderBy(keys);
-  const wanted =
-    isByCursor && !isPlain ? `${selected.columns}, ${keyColumns(keys)}` : selected.columns;
-  const limit = conditions.value(rowsOf(args) + (isByCursor ? 1 : 0));
-  const offset = conditions.value(isByCursor ? 0 : Math.max(args.offset, 0));
-  return named(
-    `select ${wanted} from ${columns.from} where ${conditions.sql} order by ${order} limit ${limit} offset ${offset}`,
-    conditions.values,
-    asText,
-  );
-}
-
-/** The rows of a page that was read by cursor, and where the next one begins; null at the end. */
-export function turned<Row>(
-  resource: Resource,
-  args: ListArguments,
-  rows: readonly Row[],
-  valuesOf: (row: Row, keys: number) => unknown[],
-): { rows: Row[]; nextCursor: string | null } {
-  const most = rowsOf(args);
-  const kept = rows.slice(0, most);
-  const last = kept.at(-1);
-  if (typeof args.cursor !== 'string' || rows.length <= most || last === undefined) {
-    return { rows: kept, nextCursor: null };
-  }
-  const keys = orderKeys(resource, args.sort, new Columns(resource.definition));
-  return { rows: kept, nextCursor: cursorAt(keys, valuesOf(last, keys.length)) };
-}
-
-/** The statement that counts what all pages hold. */
-export function countQuery(
-  principal: Principal,
-  resource: Resource,
-  args: ListArguments,
-  asText = false,
-): Query {
-  const cheaper = args.count?.(principal, args);
-  if (cheaper) return { ...cheaper, asText };
-  const columns = new Columns(resource.definition);
-  const conditions = conditionsOf(principal, resource, args, columns);
-  return named(
-    `select count(*)::integer as "count" from ${columns.from} where ${conditions.sql}`,
-    conditions.values,
-    asText,
-  );
-}

@@ -1,18 +1,16 @@
 // Reading: every answer about stored records, as values, comes from here. The rows hold what was
 // asked for and nothing else; nothing is hydrated.
 import type { GraphQLResolveInfo } from 'graphql';
-import { ownerKey, snake, type Page, type Part, type Resource } from '../../../schema/kit/index.ts';
+import type { Page, Part, Resource } from '../../../schema/kit/index.ts';
 import { ask, type Session } from '../access/index.ts';
 import { notFound } from '../base/problem.ts';
-import { Columns, selectedColumns } from './columns.ts';
-import { conditionsOf, countQuery, pageQuery, turned, type ListArguments } from './query.ts';
-import { named } from '../database/index.ts';
+import { selectedColumns } from './columns.ts';
+import type { ListArguments } from './query.ts';
 import { selectionOf, type Selection } from './selection.ts';
+import { countOf, linesOf, linkedOf, pageOf, recordOf, turned } from './statements.ts';
 
 /** A row as it was read. Decimals and moments are the text PostgreSQL prints. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number };
-
-const NOTHING: Selection = new Map();
 
 /** A page: one statement for the rows with all their derived values, one for the count if it is asked for. */
 export async function list(
@@ -21,16 +19,17 @@ export async function list(
   args: ListArguments,
   info: GraphQLResolveInfo,
 ): Promise<Page<Row>> {
+  const { principal } = session;
   const selection = selectionOf(info);
-  const selected = selectedColumns(resource, selection.get('results') ?? NOTHING);
+  const wanted = selection.get('results');
   const queries = [
-    ...(selection.has('results') ? [pageQuery(session.principal, resource, args, selected)] : []),
-    ...(selection.has('count') ? [countQuery(session.principal, resource, args)] : []),
+    ...(wanted ? [pageOf(principal, resource, args, selectedColumns(resource, wanted))] : []),
+    ...(selection.has('count') ? [countOf(principal, resource, args)] : []),
   ];
   const answers = await ask(session, ...queries);
-  const found = selection.has('results') ? (answers.shift() as Row[]) : [];
+  const found = wanted ? (answers.shift() as Row[]) : [];
   const { rows: results, nextCursor } = turned(resource, args, found, (row, keys) =>
-    Array.from({ length: keys }, (_, at) => row[`key ${at}`]),
+    Array.from({ length: keys }, (_, at) => row[`key_${at}`]),
   );
   const counted = answers.shift()?.[0] as { count: number } | undefined;
   return { results, nextCursor, count: counted?.count ?? 0 };
@@ -43,14 +42,8 @@ export async function find(
   id: number,
   selection: Selection,
 ): Promise<Row | null> {
-  const { columns, joins } = selectedColumns(resource, selection);
-  const reading = new Columns(resource.definition, joins);
-  const conditions = conditionsOf(session.principal, resource, {}, reading);
-  conditions.add(`t.id = ${conditions.value(id)}`);
-  const [rows] = await ask(
-    session,
-    named(`select ${columns} from ${reading.from} where ${conditions.sql}`, conditions.values),
-  );
+  const columns = selectedColumns(resource, selection);
+  const [rows] = await ask(session, recordOf(session.principal, resource, id, columns));
   return (rows?.[0] as Row | undefined) ?? null;
 }
 
@@ -76,11 +69,8 @@ export async function some(
   ids: readonly number[],
   selection: Selection,
 ): Promise<Row[]> {
-  const { columns, joins } = selectedColumns(resource, selection);
-  const { from } = new Columns(resource.definition, joins);
-  const values = [session.principal.workspace.id, ids];
-  const text = `select ${columns} from ${from} where t.workspace_id = $1 and t.id = any($2)`;
-  const [rows] = await ask(session, named(text, values));
+  const columns = selectedColumns(resource, selection);
+  const [rows] = await ask(session, linkedOf(session.principal, ids, columns));
   return rows as Row[];
 }
 
@@ -92,11 +82,7 @@ export async function parts(
   ids: readonly number[],
   selection: Selection,
 ): Promise<(Row & { owner: number })[]> {
-  const { columns, joins } = selectedColumns(part, selection, owner);
-  const { from } = new Columns(part.definition, joins);
-  const column = `t."${snake(ownerKey(owner))}_id"`;
-  const values = [session.principal.workspace.id, ids];
-  const text = `select ${columns} from ${from} where t.workspace_id = $1 and ${column} = any($2) order by t.id`;
-  const [rows] = await ask(session, named(text, values));
+  const columns = selectedColumns(part, selection);
+  const [rows] = await ask(session, linesOf(session.principal, owner, ids, columns));
   return rows as (Row & { owner: number })[];
 }

@@ -5,13 +5,13 @@ import {
   ownerKey,
   snake,
   stored,
-  tableOf,
   type Part,
 } from '../../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../access/index.ts';
 import type { Query } from '../database/index.ts';
 import { registry } from './definitions.ts';
 import { named } from '../database/index.ts';
+import { orm } from './orm.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -19,7 +19,6 @@ interface Storage {
   /** The columns a row fills, by the name of their field; the database fills ids and stamps itself. */
   readonly columns: ReadonlyMap<string, string>;
   readonly fallbacks: Input;
-  readonly statement: (withId: boolean) => string;
 }
 const storages = new WeakMap<Part, Storage>();
 
@@ -39,14 +38,7 @@ function storageOf(part: Part): Storage {
       spec.fallback === undefined ? [] : [[columnOf(name, spec), spec.fallback]],
     ),
   );
-  const table = tableOf(definition);
-  const statement = (withId: boolean): string => {
-    const list = ['workspace_id', ...(withId ? ['id'] : []), ...columns.values()]
-      .map((name) => `"${name}"`)
-      .join(', ');
-    return `insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, $1) returning id`;
-  };
-  const found = { columns, fallbacks, statement };
+  const found = { columns, fallbacks };
   storages.set(part, found);
   return found;
 }
@@ -71,7 +63,12 @@ export function insertion(part: Part, rows: readonly Input[], workspace: number)
   const storage = storageOf(part);
   const withId = rows[0]?.['id'] !== undefined;
   const json = JSON.stringify(rows.map((row) => rowOf(storage, row, workspace)));
-  return named(storage.statement(withId), [json]);
+  const columns = new Map([
+    ['workspace', 'workspace_id'],
+    ...(withId ? [['id', 'id'] as const] : []),
+    ...storage.columns,
+  ]);
+  return named(orm.builder.insert(part, columns), [json]);
 }
 
 /** Stores rows that the service made up itself and returns their ids, in order. */

@@ -1,68 +1,197 @@
-// The record a mutation answers with, straight from its rows: the mutation itself only tells the id, and
-// the record is then read as text, in one round trip, as a plain read of it would be.
+// Documents answered as text: one plain read, or one change that answers with a record. The change itself only
+// tells the id, and the record is then read as a plain read of it would be.
 import {
   getNullableType,
   isObjectType,
   Kind,
   type DocumentNode,
   type FieldNode,
+  type GraphQLError,
   type GraphQLObjectType,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
 import type { Resource } from '../../../schema/kit/index.ts';
 import { notFound } from '../base/problem.ts';
-import { compiled, type Run } from './compiled.ts';
+import { compiled, hasConditions, type Run, type Values } from './compiled.ts';
 import { registry } from './definitions.ts';
-import { recordRead } from './text-read.ts';
-import { shapeOf, type Shape } from './text-shape.ts';
+import { collected, planOf, type Place, type Plan } from './plan.ts';
+import { OutOfSight } from './text-print.ts';
+import { readRecord, textReadOf, type TextRead } from './text-read.ts';
+import { readVariables } from './variables.ts';
 
-interface Answer {
+const fragmentsOf = ({ definitions }: DocumentNode): Place['fragments'] =>
+  Object.fromEntries(
+    definitions.flatMap((each) =>
+      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [],
+    ),
+  );
+
+/** What a document plans for a request: its plan, if it has one, and its variables as their types want them. */
+type Planned<T> = {
+  readonly plan: T | undefined;
+  readonly values: Values;
+  readonly errors?: undefined;
+};
+type Planning<T> = (variables: Values) => Planned<T> | { readonly errors: readonly GraphQLError[] };
+
+/**
+ * Plans a document when it is first run; one with conditions for each set of variables anew. Variables are
+ * read where the plan looks at them: `looks` says so.
+ */
+function planning<T>(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  make: (place: Place) => T | undefined,
+  looks: (plan: T) => boolean,
+): Planning<T> {
+  const fragments = fragmentsOf(document);
+  const isConditional = hasConditions(document);
+  // The faults of a change are gathered where it runs.
+  const isChange = operation.operation === 'mutation';
+  let kept: { readonly plan: T | undefined } | undefined;
+  return (variables) => {
+    if (!isConditional) {
+      kept ??= { plan: make({ schema, fragments, variables: {} }) };
+      const { plan } = kept;
+      if (plan === undefined || !looks(plan)) return { plan, values: {} };
+    }
+    const { values, errors } = readVariables(schema, operation, variables);
+    if (errors && !isChange) return { errors };
+    const plan = isConditional ? make({ schema, fragments, variables: values }) : kept?.plan;
+    return { plan, values };
+  };
+}
+
+/** The fields at the root of an operation, by the key of each. */
+const rootOf = (place: Place, type: GraphQLObjectType, { selectionSet }: OperationDefinitionNode) =>
+  collected(place, type, [
+    { kind: Kind.FIELD, name: { kind: Kind.NAME, value: 'root' }, selectionSet },
+  ]);
+
+interface PlannedRead {
+  readonly key: string;
+  readonly read: TextRead;
+  /** The keys under which the type of the root is told, in the order of the answer. */
+  readonly keys: readonly string[];
+}
+
+function readOf(
+  place: Place,
+  type: GraphQLObjectType,
+  operation: OperationDefinitionNode,
+): PlannedRead | undefined {
+  const root = rootOf(place, type, operation);
+  const asked = [...root].filter(([, [node]]) => node?.name.value !== '__typename');
+  const [[key, nodes] = []] = asked;
+  if (asked.length !== 1 || key === undefined || !nodes) return undefined;
+  const field = type.getFields()[nodes[0]?.name.value ?? ''];
+  const read = field && textReadOf(place, field, nodes);
+  return read && { key, read, keys: [...root.keys()] };
+}
+
+/** Runs a query that is one plain read; any other as it would run otherwise. */
+export function textRead(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  otherwise: Run,
+): Run {
+  const type = schema.getQueryType();
+  if (operation.operation !== 'query' || !type) return otherwise;
+  const make = (place: Place) => readOf(place, type, operation);
+  const planned = planning(schema, document, operation, make, () => true);
+  return async (session, variables) => {
+    const found = planned(variables);
+    if (found.errors) return { errors: found.errors };
+    if (!found.plan) return otherwise(session, variables);
+    const { values } = found;
+    const { key, keys, read } = found.plan;
+    try {
+      const answer = await read(session, values);
+      if (keys.length === 1) return { data: { [key]: answer } };
+      const entries = keys.map((each) => [each, each === key ? answer : type.name] as const);
+      return { data: Object.fromEntries(entries) };
+    } catch (error) {
+      if (error instanceof OutOfSight) return otherwise(session, variables);
+      throw error;
+    }
+  };
+}
+
+interface PlannedAnswer {
+  readonly key: string;
+  readonly resource: Resource;
+  readonly plan: Plan;
   readonly node: FieldNode;
-  readonly each: Resource;
-  readonly shape: Shape;
 }
 
 /** The single record a mutation answers with, when columns hold all that is asked of it. */
-function answerOf(schema: GraphQLSchema, operation: OperationDefinitionNode): Answer | undefined {
-  const [node, ...others] = operation.selectionSet.selections;
-  if (operation.operation !== 'mutation' || others.length > 0) return undefined;
-  if (node?.kind !== Kind.FIELD || node.directives?.length) return undefined;
-  const field = schema.getMutationType()?.getFields()[node.name.value];
+function answerOf(
+  place: Place,
+  root: GraphQLObjectType,
+  operation: OperationDefinitionNode,
+): PlannedAnswer | undefined {
+  const [[key, nodes] = [], ...others] = rootOf(place, root, operation);
+  const [node] = nodes ?? [];
+  if (key === undefined || !nodes || !node || others.length > 0) return undefined;
+  const field = root.getFields()[node.name.value];
   const type = field && getNullableType(field.type);
   if (!isObjectType(type)) return undefined;
   const resource = registry.resources().find(({ definition: { name } }) => name === type.name);
-  const shape = resource && shapeOf(resource, type as GraphQLObjectType, node);
-  return resource && shape && { node, each: resource, shape };
+  const plan = resource && planOf(place, resource, type, nodes);
+  return resource && plan && { key, resource, plan, node };
 }
+
+/** Whether anything below takes arguments. */
+const hasLists = ({ below }: Plan): boolean =>
+  below.some((many) => 'page' in many || hasLists(many.plan));
 
 const ID: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: 'id' } };
 
-/** Runs such a mutation; undefined when the document is none. */
+/** The document in which a change tells the id alone of what it made. */
+function brief(document: DocumentNode, operation: OperationDefinitionNode, node: FieldNode) {
+  const { directives: _, ...field } = node;
+  const told: FieldNode = {
+    ...field,
+    selectionSet: { kind: Kind.SELECTION_SET, selections: [ID] },
+  };
+  const short: OperationDefinitionNode = {
+    ...operation,
+    selectionSet: { kind: Kind.SELECTION_SET, selections: [told] },
+  };
+  const definitions = document.definitions.flatMap((each) =>
+    each.kind === Kind.FRAGMENT_DEFINITION ? [] : [each === operation ? short : each],
+  );
+  return { document: { ...document, definitions }, operation: short };
+}
+
+/** Runs a mutation that answers with one record; any other as it would run otherwise. */
 export function textAnswered(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-): Run | undefined {
-  const answer = answerOf(schema, operation);
-  if (!answer) return undefined;
-  const { node, each: resource, shape } = answer;
-  const key = node.alias?.value ?? node.name.value;
-  const brief: OperationDefinitionNode = {
-    ...operation,
-    selectionSet: {
-      kind: Kind.SELECTION_SET,
-      selections: [{ ...node, selectionSet: { kind: Kind.SELECTION_SET, selections: [ID] } }],
-    },
+  otherwise: Run,
+): Run {
+  const type = schema.getMutationType();
+  if (operation.operation !== 'mutation' || !type) return otherwise;
+  const make = (place: Place) => {
+    const answer = answerOf(place, type, operation);
+    if (!answer) return undefined;
+    const short = brief(document, operation, answer.node);
+    return { ...answer, perform: compiled(schema, short.document, short.operation) };
   };
-  const definitions = document.definitions.map((part) => (part === operation ? brief : part));
-  const perform = compiled(schema, { ...document, definitions }, brief);
-  const read = recordRead(resource, shape);
+  const planned = planning(schema, document, operation, make, ({ plan }) => hasLists(plan));
   return async (session, variables) => {
+    const found = planned(variables);
+    if (found.errors) return { errors: found.errors };
+    if (!found.plan) return otherwise(session, variables);
+    const { key, resource, plan, perform } = found.plan;
     const result = await perform(session, variables);
     const made = result.data?.[key] as { id: unknown } | null | undefined;
     if (result.errors || !made) return result;
-    const record = await read(session, Number(made.id));
+    const record = await readRecord(session, resource, plan, Number(made.id), found.values);
     if (!record) throw notFound();
     return { data: { [key]: record } };
   };

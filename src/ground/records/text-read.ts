@@ -1,194 +1,219 @@
-// A plain read answered as text: when all that is asked for stands in columns, one round trip brings
-// the rows, their lines and the count, and the answer is written from them.
+// A plain read answered as text. One round trip brings the rows with what their links lead to, the lines and
+// lists right below them and the count; each level further down takes one more, however many rows ask.
 import {
   getNullableType,
-  Kind,
   type FieldNode,
   type GraphQLField,
   type GraphQLObjectType,
 } from 'graphql';
-import { ownerKey, snake, type Resource } from '../../../schema/kit/index.ts';
-import { askText, type Principal, type Session } from '../access/index.ts';
+import type { Resource } from '../../../schema/kit/index.ts';
+import { askText, type Session } from '../access/index.ts';
 import type { Query, TextRow } from '../database/index.ts';
-import { readArguments } from './compiled.ts';
+import { readArguments, type Values } from './compiled.ts';
 import { registry } from './definitions.ts';
-import { Columns } from './columns.ts';
-import { conditionsOf, countQuery, pageQuery, turned, type ListArguments } from './query.ts';
-import { named } from '../database/index.ts';
+import {
+  pageOf as pagePlanOf,
+  planOf,
+  type Many,
+  type PagePlan,
+  type Place,
+  type Plan,
+  type Reading,
+} from './plan.ts';
+import type { ListArguments } from './query.ts';
 import type { Reads } from './standard-operations.ts';
 import {
-  itemType,
-  shapeOf,
-  write,
-  Written,
-  type Grouped,
-  type Lines,
-  type Shape,
-} from './text-shape.ts';
+  countOf,
+  countsBackOf,
+  linesOf,
+  pageOf,
+  pagesBackOf,
+  recordOf,
+  turned,
+  type Ids,
+} from './statements.ts';
+import { print, printAll, type AllFound, type Found } from './text-print.ts';
+import { Written } from './written.ts';
 
-const linesIn = ({ entries }: Shape): Lines[] =>
-  entries.filter((entry): entry is Lines => typeof entry !== 'number');
-/** Rows also carry the id of their owner or their own, last. */
-const selected = ({ columns, leaves }: Shape, key: string) => ({
-  columns: [...leaves.map(({ sql }) => sql), key].join(', '),
-  joins: columns.joins,
-});
+/** The statements of what lies below records, and what becomes of their answers. */
+interface Step {
+  readonly many: Many;
+  readonly queries: readonly Query[];
+}
 
-function linesQuery(principal: Principal, owner: Resource, { shape }: Lines, page: Query): Query {
-  const key = `t."${snake(ownerKey(owner))}_id"`;
-  const { columns } = selected(shape, key);
-  const values = page.values ?? [];
-  const workspace = `$${values.length + 1}`;
-  return named(
-    `select ${columns} from ${shape.columns.from} where t.workspace_id = ${workspace} and ${key} = any(array(${page.text})) order by t.id`,
-    [...values, principal.workspace.id],
-    true,
-  );
+const below = ({ results }: PagePlan): readonly Many[] => results?.below ?? [];
+
+function stepOf(session: Session, many: Many, ids: Ids, variables: Values): Step {
+  const { principal } = session;
+  if ('plan' in many) {
+    return { many, queries: [linesOf(principal, many.owner, ids, many.plan.columns)] };
+  }
+  const { back, page } = many;
+  const args = many.argumentsOf(variables);
+  const { results } = page;
+  return {
+    many,
+    queries: [
+      ...(results ? [pagesBackOf(principal, back, ids, args, results.columns)] : []),
+      ...(page.hasCount ? [countsBackOf(principal, back, ids, args)] : []),
+    ],
+  };
+}
+
+const ownerOf = (row: TextRow): string => row.at(-1) ?? '';
+
+/** What the answers to a step found. */
+function foundBy({ many }: Step, answers: readonly (readonly TextRow[])[]): Found {
+  const hasRows = 'plan' in many || many.page.results !== undefined;
+  const rows = Map.groupBy(hasRows ? (answers[0] ?? []) : [], ownerOf);
+  const hasCounts = 'page' in many && many.page.hasCount;
+  const counted = hasCounts ? (answers.at(-1) ?? []) : [];
+  return { rows, counts: new Map(counted.map((row) => [ownerOf(row), row[0] ?? '0'])) };
+}
+
+const asText = (query: Query): Query => ({ ...query, asText: true });
+
+/** Asks the first statements and all steps in one round trip; returns the answers to the first. */
+async function ask(
+  session: Session,
+  first: readonly Query[],
+  steps: readonly Step[],
+  found: Map<Many, Found>,
+): Promise<TextRow[][]> {
+  const queries = [...first, ...steps.flatMap((step) => step.queries)].map(asText);
+  const answers = await askText(session, ...queries);
+  let at = first.length;
+  for (const step of steps) {
+    found.set(step.many, foundBy(step, answers.slice(at, at + step.queries.length)));
+    at += step.queries.length;
+  }
+  return answers.slice(0, first.length);
+}
+
+/** What is still to be asked below records that were found. */
+function* nextOf(
+  plan: Reading,
+  rows: readonly TextRow[],
+  found: AllFound,
+): Generator<[Many, number[]]> {
+  for (const many of plan.below) {
+    if (found.has(many)) continue;
+    const ids = new Set<number>();
+    for (const row of rows) {
+      const id = row[many.at];
+      if (id !== null && id !== undefined) ids.add(Number(id));
+    }
+    if (ids.size > 0) yield [many, [...ids]];
+  }
+}
+
+/** Finds everything below the records of a plan, level by level. */
+async function descend(
+  session: Session,
+  plan: Reading,
+  rows: readonly TextRow[],
+  found: Map<Many, Found>,
+  variables: Values,
+): Promise<void> {
+  let level: [Reading, readonly TextRow[]][] = [[plan, rows]];
+  while (level.length > 0) {
+    const asked = level.flatMap(([each, its]) => [...nextOf(each, its, found)]);
+    const steps = asked.map(([many, ids]) => stepOf(session, many, ids, variables));
+    if (steps.length > 0) await ask(session, [], steps, found);
+    level = level
+      .flatMap(([each]) => each.below)
+      .flatMap((many): [Reading, readonly TextRow[]][] => {
+        const its = [...(found.get(many)?.rows.values() ?? [])].flat();
+        const next = 'plan' in many ? many.plan : many.page.results;
+        return next && its.length > 0 ? [[next, its]] : [];
+      });
+  }
 }
 
 /** A plain read, ready to run: what GraphQL would answer under `data.<field>`, already written. */
-export type TextRead = (
-  session: Session,
-  variables: Readonly<Record<string, unknown>>,
-) => Promise<TextPage | Written | null>;
-interface TextPage {
-  readonly count?: number;
-  readonly results?: Written;
-  readonly nextCursor?: string | null;
-}
+export type TextRead = (session: Session, variables: Values) => Promise<unknown>;
 
-type Answer = { rows: TextRow[]; lines: Grouped[]; count: number | undefined };
-
-async function run(
-  session: Session,
-  resource: Resource,
-  shape: Shape | undefined,
-  pages: { page: Query; ids: Query } | undefined,
-  count: Query | undefined,
-): Promise<Answer> {
-  const parts = shape ? linesIn(shape) : [];
-  const queries = [
-    ...(pages ? [pages.page] : []),
-    ...(pages
-      ? parts.map((lines) => linesQuery(session.principal, resource, lines, pages.ids))
-      : []),
-    ...(count ? [count] : []),
-  ];
-  const answers = await askText(session, ...queries);
-  const rows = pages ? (answers[0] ?? []) : [];
-  const lines = parts.map((_, i) => Map.groupBy(answers[i + 1] ?? [], (row) => row.at(-1) ?? ''));
-  const counted = count ? Number(answers.at(-1)?.[0]?.[0] ?? 0) : undefined;
-  return { rows, lines, count: counted };
-}
-
-const IDS = { columns: 't.id', joins: new Map<string, string>() };
+/** The records right below those of a statement that are found by the record's own id. */
+const ownBelow = (plan: Reading): readonly Many[] => {
+  const own = [...plan.columns.selected.values()].findIndex(({ sql }) => sql === 't.id');
+  return plan.below.filter(({ at }) => at === own);
+};
 
 function readPage(
   resource: Resource,
-  field: FieldRead,
+  plan: PagePlan,
+  argumentsOf: (variables: Values) => Values,
   { kind, given: meaning }: Reads,
-): TextRead | undefined {
-  const { wants, results } = field;
+): TextRead {
   return async (session, variables) => {
-    const args = field.argumentsOf(variables);
+    const args = argumentsOf(variables);
     const said = meaning ? meaning(args) : (args as unknown as ListArguments);
     const given = { ...said, deleted: kind === 'deleted' };
     const { principal } = session;
-    const pages = results && {
-      page: pageQuery(principal, resource, given, selected(results, 't.id::text'), {
-        asText: true,
+    const { results, hasCount } = plan;
+    const first = [
+      ...(results ? [pageOf(principal, resource, given, results.columns)] : []),
+      ...(hasCount ? [countOf(principal, resource, given)] : []),
+    ];
+    const found = new Map<Many, Found>();
+    const own = results ? ownBelow(results) : [];
+    const ids = own.length > 0 ? pageOf(principal, resource, given) : [];
+    const steps = own.map((many) => stepOf(session, many, ids, variables));
+    const answers = await ask(session, first, steps, found);
+    const read = results ? (answers[0] ?? []) : [];
+    const { rows, nextCursor } = turned(resource, given, read, (row, keys) => row.slice(-keys));
+    if (results && below(plan).length > 0) await descend(session, results, rows, found, variables);
+    const count = hasCount ? Number(answers.at(-1)?.[0]?.[0] ?? 0) : 0;
+    return Object.fromEntries(
+      plan.entries.map((entry): [string, unknown] => {
+        if ('text' in entry) return [entry.key, entry.text];
+        if ('shown' in entry) {
+          return [entry.key, new Written(printAll(entry.shown, rows, found))];
+        }
+        return [entry.key, entry.shows === 'count' ? count : nextCursor];
       }),
-      ids: pageQuery(principal, resource, given, IDS, { isPlain: true }),
-    };
-    const count = wants.count ? countQuery(principal, resource, given, true) : undefined;
-    const answer = await run(session, resource, results, pages, count);
-    const { rows, nextCursor } = turned(resource, given, answer.rows, (row, keys) =>
-      row.slice(-keys),
     );
-    const texts = results ? rows.map((row) => write(results, row, answer.lines)) : [];
-    return {
-      ...(answer.count !== undefined && { count: answer.count }),
-      ...(results && { results: new Written(`[${texts.join(',')}]`) }),
-      ...(wants.nextCursor && { nextCursor }),
-    };
   };
 }
 
 /** Reads one record as text; null when there is none the caller may see. */
-export function recordRead(
+export async function readRecord(
+  session: Session,
   resource: Resource,
-  shape: Shape,
-): (session: Session, id: unknown) => Promise<Written | null> {
-  return async (session, id) => {
-    const conditions = conditionsOf(
-      session.principal,
-      resource,
-      {},
-      new Columns(resource.definition),
-    );
-    conditions.add(`t.id = ${conditions.value(id)}`);
-    const { columns } = selected(shape, 't.id::text');
-    const statement = (select: string, from: string, asText: boolean): Query =>
-      named(`select ${select} from ${from} where ${conditions.sql}`, conditions.values, asText);
-    const pages = {
-      page: statement(columns, shape.columns.from, true),
-      ids: statement('t.id', new Columns(resource.definition).from, true),
-    };
-    const { rows, lines } = await run(session, resource, shape, pages, undefined);
-    return rows[0] ? new Written(write(shape, rows[0], lines)) : null;
-  };
-}
-
-function readOne(
-  resource: Resource,
-  shape: Shape | undefined,
-  argumentsOf: FieldRead['argumentsOf'],
-): TextRead | undefined {
-  if (!shape) return undefined;
-  const read = recordRead(resource, shape);
-  return (session, variables) => read(session, argumentsOf(variables)['id']);
-}
-
-interface FieldRead {
-  readonly wants: { readonly count: boolean; readonly nextCursor: boolean };
-  readonly results: Shape | undefined;
-  readonly argumentsOf: (variables: Readonly<Record<string, unknown>>) => Record<string, unknown>;
-}
-
-/** The `count`, `results` and `nextCursor` of a page, or undefined when it asks for anything else. */
-function pageRead(resource: Resource, type: GraphQLObjectType, node: FieldNode) {
-  let count = false;
-  let nextCursor = false;
-  let results: Shape | undefined;
-  for (const below of node.selectionSet?.selections ?? []) {
-    if (below.kind !== Kind.FIELD || below.alias || below.directives?.length) return undefined;
-    const field = type.getFields()[below.name.value];
-    if (below.name.value === 'count') count = true;
-    else if (below.name.value === 'nextCursor') nextCursor = true;
-    else if (below.name.value === 'results' && field && !results) {
-      const item = itemType(field);
-      results = item && shapeOf(resource, item, below);
-      if (!results) return undefined;
-    } else return undefined;
-  }
-  return { wants: { count, nextCursor }, results };
+  plan: Plan,
+  id: unknown,
+  variables: Values,
+): Promise<Written | null> {
+  const found = new Map<Many, Found>();
+  const steps = ownBelow(plan).map((many) => stepOf(session, many, [Number(id)], variables));
+  const first = [recordOf(session.principal, resource, id, plan.columns)];
+  const [rows = []] = await ask(session, first, steps, found);
+  const [row] = rows;
+  if (!row) return null;
+  if (plan.below.length > 0) await descend(session, plan, rows, found, variables);
+  return new Written(print(plan, row, found));
 }
 
 /** The text read of a root field; undefined when the field has to be resolved value by value. */
 export function textReadOf(
+  place: Place,
   field: GraphQLField<unknown, unknown>,
-  node: FieldNode,
+  nodes: readonly FieldNode[],
 ): TextRead | undefined {
   const reads = (field.extensions as { reads?: Reads }).reads;
-  if (!reads || node.directives?.length) return undefined;
+  const [node] = nodes;
+  if (!reads || !node) return undefined;
   const resource = registry.get(reads.resource) as Resource;
   const type = getNullableType(field.type) as GraphQLObjectType;
-  const argumentsOf: FieldRead['argumentsOf'] = (variables) =>
-    readArguments(field, node, { ...variables });
+  const argumentsOf = (variables: Values): Values => readArguments(field, node, variables);
   if (reads.kind === 'one') {
-    const results = shapeOf(resource, type, node);
-    return readOne(resource, results, argumentsOf);
+    const plan = planOf(place, resource, type, nodes);
+    return (
+      plan &&
+      ((session, variables) =>
+        readRecord(session, resource, plan, argumentsOf(variables)['id'], variables))
+    );
   }
-  const page = pageRead(resource, type, node);
-  return page && readPage(resource, { ...page, argumentsOf }, reads);
+  const page = pagePlanOf(place, resource, type, nodes);
+  return page && readPage(resource, page, argumentsOf, reads);
 }

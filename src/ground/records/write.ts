@@ -10,18 +10,16 @@ import {
 } from '../../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../access/index.ts';
 import { notFound, type FieldFaults } from '../base/problem.ts';
-import { UnitsOfWork, type UnitOfWork } from '../database/unit-of-work.ts';
-import { registry } from './definitions.ts';
+import type { UnitOfWork } from '../database/unit-of-work.ts';
 import { demandNothingNoted, note } from './gathering.ts';
 import { demandLinks } from './link-check.ts';
+import { orm } from './orm.ts';
 import { one, type Row } from './read.ts';
 import { demandUnreferred } from './references.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-let units: UnitsOfWork | undefined;
-const unitOn = (session: Session): Promise<UnitOfWork> =>
-  (units ??= new UnitsOfWork(registry)).on(transactionOf(session));
+const unitOn = (session: Session): Promise<UnitOfWork> => orm.on(transactionOf(session));
 
 /** Notes every fault of an input. `currency` bounds the decimals of amounts that name none. */
 export const demandValid = (session: Session, part: Part, input: Input, currency?: string): void =>

@@ -1,0 +1,88 @@
+// JSON text that PostgreSQL's own text was printed to: no number or date is parsed and printed again on the
+// way, so it is exact by nature, and the fastest way there is.
+import { getNullableType, isLeafType, isListType } from 'graphql';
+import type { GraphQLLeafType, GraphQLOutputType } from 'graphql';
+import { isoOf, trimmed } from '../../../schema/kit/index.ts';
+import { textsOf } from '../database/index.ts';
+
+/** JSON text that is spliced into an answer as it is; doors know it by the mark below. */
+export class Written {
+  constructor(readonly json: string) {}
+
+  toJSON(): unknown {
+    return JSON.parse(this.json);
+  }
+}
+Object.assign(Written.prototype, { [Symbol.for('ledgergate.written')]: true });
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The JSON of an answer in which something may be written already, at most two levels down. */
+function textOf(value: unknown, levels: number): string {
+  if (value instanceof Written) return value.json;
+  if (levels === 0 || !isRecord(value)) return JSON.stringify(value ?? null);
+  const entries = Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .map(([name, each]) => `${JSON.stringify(name)}:${textOf(each, levels - 1)}`);
+  return `{${entries.join(',')}}`;
+}
+const isWrittenIn = (value: unknown): boolean =>
+  value instanceof Written ||
+  (isRecord(value) && Object.values(value).some((each) => each instanceof Written));
+
+/** The JSON of a result of GraphQL: what is written is spliced in, the rest is written now. */
+export function writeResult(result: { readonly data?: unknown }): string {
+  const { data } = result;
+  return isRecord(data) && Object.values(data).some(isWrittenIn)
+    ? textOf(result, 3)
+    : JSON.stringify(result);
+}
+
+/** How the text of a column becomes JSON. */
+export type Write = (text: string) => string;
+
+/** A leaf as this schema spells it. */
+function writerOf(type: GraphQLLeafType): Write {
+  const bare = (value: unknown): boolean => typeof value === 'number';
+  switch (type.name) {
+    case 'Int':
+      return (text) => text;
+    case 'Boolean':
+      return (text) => (text === 't' ? 'true' : 'false');
+    case 'ID':
+      return bare(type.serialize('1')) ? (text) => text : (text) => `"${text}"`;
+    case 'Decimal':
+      return bare(type.serialize('1.5')) ? trimmed : (text) => `"${trimmed(text)}"`;
+    case 'DateTime':
+      return (text) => `"${isoOf(text)}"`;
+    case 'Date':
+    case 'UUID':
+      return (text) => `"${text}"`;
+    case 'JSON':
+      return (text) => text;
+    default:
+      return type.name === 'String'
+        ? JSON.stringify
+        : (text) => JSON.stringify(type.serialize(text));
+  }
+}
+/** PostgreSQL prints a list as {1,2}. */
+const listWriterOf = (type: GraphQLLeafType): Write => {
+  if (type.name === 'String') return (text) => JSON.stringify(textsOf(text));
+  const write = writerOf(type);
+  return (text) =>
+    text === '{}' ? '[]' : `[${text.slice(1, -1).split(',').map(write).join(',')}]`;
+};
+
+/** The writer of a field; undefined where no column holds such a value. */
+export function leafOf(type: GraphQLOutputType): Write | undefined {
+  const inner = getNullableType(type);
+  if (isListType(inner)) {
+    const item = getNullableType(inner.ofType);
+    return isLeafType(item) && ['ID', 'Int', 'String'].includes(item.name)
+      ? listWriterOf(item)
+      : undefined;
+  }
+  return isLeafType(inner) ? writerOf(inner) : undefined;
+}
