@@ -119,6 +119,15 @@ table bank_account (
   type character varying(60),
   workspace_id integer not null
 )
+table closing -- read-only: which rates were known when days were closed; written by lock_period_closes() (
+  closed_at timestamp(3) with time zone not null default now(),
+  entity_id integer,
+  id integer not null identity,
+  last_rate_id integer not null,
+  lock_period_id integer not null,
+  through date not null,
+  workspace_id integer not null
+)
 table counter (
   kind character varying(30) not null,
   last integer not null,
@@ -207,7 +216,10 @@ table exchange_rate (
   created_at timestamp(3) with time zone not null default now(),
   currency character varying(3) not null,
   date date not null,
+  deleted_at timestamp(3) with time zone,
+  ended_by integer,
   id integer not null identity,
+  is_deleted boolean not null default false,
   last_modified_at timestamp(3) with time zone not null default now(),
   rate numeric(24,10) not null,
   workspace_id integer not null
@@ -277,6 +289,7 @@ table invoice (
   entity_transfer_journal_entry_id integer,
   exchange_rate numeric(24,10),
   exchange_rate_book numeric(24,10),
+  given_values text[] not null default '{}'::text[],
   id integer not null identity,
   integration_context jsonb,
   integration_id character varying(250),
@@ -349,6 +362,7 @@ table invoice_line (
   entity_use_code character varying(25),
   id integer not null identity,
   invoice_id integer not null,
+  is_tax_given boolean not null default false,
   last_modified_at timestamp(3) with time zone not null default now(),
   product_bundle_id integer,
   product_id integer,
@@ -403,6 +417,7 @@ table journal_draft_line (
   document_line_id integer,
   document_role character varying(20),
   entity_id integer not null,
+  given_values text[],
   id bigint not null default nextval('journal_line_id_seq'::regclass),
   journal_entry_id integer not null,
   tag_ids integer[] not null default '{}'::integer[],
@@ -428,6 +443,7 @@ table journal_entry -- append-only for the service: what may change of a header 
   entity_ids integer[] not null,
   exchange_rate numeric(24,10),
   exchange_rate_book numeric(24,10),
+  given_values text[] not null default '{}'::text[],
   id integer not null identity,
   intercompany_journal integer,
   is_deleted boolean not null default false,
@@ -464,6 +480,7 @@ table journal_line -- append-only: the books. An edit takes the old lines back b
   document_line_id integer,
   document_role character varying(20),
   entity_id integer not null,
+  given_values text[],
   id bigint not null identity,
   is_mirror boolean not null default false,
   journal_entry_id integer not null,
@@ -961,6 +978,7 @@ table workspace (
   id integer not null identity,
   logo_url character varying(500),
   name character varying(250) not null,
+  reporting_currency character varying(3),
   type character varying(60) not null default 'company'::character varying
 )
 table workspace_currency (
@@ -1002,6 +1020,9 @@ bank_account: bank_account_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) 
 bank_account: bank_account_pkey PRIMARY KEY (workspace_id, id)
 bank_account: bank_account_type_check CHECK (((type)::text = ANY ((ARRAY['CHECKING'::character varying, 'SAVING'::character varying, 'CREDIT_CARD'::character varying, 'DEBIT_CARD'::character varying, 'INVESTMENT'::character varying, 'LOAN'::character varying])::text[])))
 bank_account: bank_account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+closing: closing_lock_period_id_fkey FOREIGN KEY (workspace_id, lock_period_id) REFERENCES lock_period(workspace_id, id) ON DELETE CASCADE
+closing: closing_pkey PRIMARY KEY (workspace_id, id)
+closing: closing_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 counter: counter_pkey PRIMARY KEY (workspace_id, kind)
 counter: counter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 delivery_clock: delivery_clock_one_check CHECK (one)
@@ -1311,6 +1332,8 @@ CREATE INDEX bank_account_status_order ON public.bank_account USING btree (works
 CREATE INDEX bank_account_tag_group_ids_values ON public.bank_account USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
 CREATE INDEX bank_account_tag_ids_values ON public.bank_account USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX bank_account_type_order ON public.bank_account USING btree (workspace_id, type, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX closing_pkey ON public.closing USING btree (workspace_id, id)
+CREATE INDEX closing_through_idx ON public.closing USING btree (workspace_id, through)
 CREATE UNIQUE INDEX counter_pkey ON public.counter USING btree (workspace_id, kind)
 CREATE UNIQUE INDEX delivery_clock_pkey ON public.delivery_clock USING btree (one)
 CREATE UNIQUE INDEX department_code_key ON public.department USING btree (workspace_id, code)
@@ -1339,11 +1362,14 @@ CREATE UNIQUE INDEX entity_pkey ON public.entity USING btree (workspace_id, id)
 CREATE INDEX entity_primary_entity_id_idx ON public.entity USING btree (workspace_id, primary_entity_id)
 CREATE INDEX entity_search ON public.entity USING gin (workspace_id, name gin_trgm_ops)
 CREATE UNIQUE INDEX event_counter_pkey ON public.event_counter USING btree (workspace_id)
-CREATE INDEX exchange_rate_created_at_order ON public.exchange_rate USING btree (workspace_id, created_at, id)
-CREATE UNIQUE INDEX exchange_rate_currency_date_key ON public.exchange_rate USING btree (workspace_id, currency, date)
-CREATE INDEX exchange_rate_currency_order ON public.exchange_rate USING btree (workspace_id, currency, id)
-CREATE INDEX exchange_rate_date_desc_currency_order ON public.exchange_rate USING btree (workspace_id, date DESC NULLS LAST, currency, id)
-CREATE INDEX exchange_rate_last_modified_at_order ON public.exchange_rate USING btree (workspace_id, last_modified_at, id)
+CREATE INDEX exchange_rate_created_at_order ON public.exchange_rate USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX exchange_rate_currency_date_key ON public.exchange_rate USING btree (workspace_id, currency, date) WHERE (NOT is_deleted)
+CREATE INDEX exchange_rate_currency_order ON public.exchange_rate USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
+CREATE INDEX exchange_rate_date_desc_currency_order ON public.exchange_rate USING btree (workspace_id, date DESC NULLS LAST, currency, id) WHERE (NOT is_deleted)
+CREATE INDEX exchange_rate_gone_idx ON public.exchange_rate USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX exchange_rate_known_idx ON public.exchange_rate USING btree (workspace_id, currency, date DESC, id DESC)
+CREATE INDEX exchange_rate_last_modified_at_order ON public.exchange_rate USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX exchange_rate_live_idx ON public.exchange_rate USING btree (workspace_id, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX exchange_rate_pkey ON public.exchange_rate USING btree (workspace_id, id)
 CREATE UNIQUE INDEX file_chunk_pkey ON public.file_chunk USING btree (workspace_id, content_id, ordinal)
 CREATE UNIQUE INDEX file_content_id_key ON public.file USING btree (workspace_id, content_id)
@@ -1646,6 +1672,8 @@ balance_month: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 bank_account: looked_up (forced) using true
 bank_account: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bank_account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+closing: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+closing: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 counter: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 counter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 department: looked_up (forced) using true
@@ -1683,6 +1711,7 @@ invoice_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 invoice_payment: looked_up (forced) using true
 invoice_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 invoice_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+journal_draft_line: looked_up (forced) using true
 journal_draft_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 journal_draft_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_entry: looked_up (forced) using true
@@ -1805,23 +1834,36 @@ workspace_currency: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 
 -- triggers
 
+CREATE TRIGGER closed AFTER UPDATE OF account_type, account_subtype, account_cashflow_classification ON public.account FOR EACH ROW WHEN (((((old.account_type)::text IS DISTINCT FROM (new.account_type)::text) OR ((old.account_subtype)::text IS DISTINCT FROM (new.account_subtype)::text)) OR ((old.account_cashflow_classification)::text IS DISTINCT FROM (new.account_cashflow_classification)::text))) EXECUTE FUNCTION keep_closed_account()
+CREATE TRIGGER kept AFTER UPDATE OF is_deleted, status, skip_subledger_validation, account_subtype ON public.account FOR EACH ROW WHEN (((((old.is_deleted IS DISTINCT FROM new.is_deleted) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.skip_subledger_validation IS DISTINCT FROM new.skip_subledger_validation)) OR ((old.account_subtype)::text IS DISTINCT FROM (new.account_subtype)::text))) EXECUTE FUNCTION refuse_to_lose_lines()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.account FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER gone AFTER DELETE ON public.department FOR EACH ROW EXECUTE FUNCTION department_deleted()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.department FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER closed AFTER UPDATE OF fiscal_year_month, fiscal_year_day, parent_id, is_deleted ON public.entity FOR EACH ROW WHEN (((((old.fiscal_year_month IS DISTINCT FROM new.fiscal_year_month) OR (old.fiscal_year_day IS DISTINCT FROM new.fiscal_year_day)) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION keep_closed_entity()
+CREATE TRIGGER kept AFTER UPDATE OF is_deleted, active, currency ON public.entity FOR EACH ROW WHEN ((((old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.active IS DISTINCT FROM new.active)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text))) EXECUTE FUNCTION refuse_to_lose_lines()
+CREATE TRIGGER reporting AFTER INSERT ON public.entity FOR EACH ROW WHEN ((new.parent_id IS NULL)) EXECUTE FUNCTION reporting_currency_of_first()
+CREATE TRIGGER reporting_follows AFTER UPDATE OF currency ON public.entity FOR EACH ROW WHEN (((new.parent_id IS NULL) AND ((old.currency)::text <> (new.currency)::text))) EXECUTE FUNCTION reporting_currency_of_first()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.entity FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER a_known BEFORE INSERT OR UPDATE ON public.exchange_rate FOR EACH STATEMENT EXECUTE FUNCTION rate_known()
+CREATE TRIGGER ended BEFORE UPDATE ON public.exchange_rate FOR EACH ROW EXECUTE FUNCTION rate_ended()
+CREATE TRIGGER kept BEFORE DELETE ON public.exchange_rate FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION rate_ended()
 CREATE TRIGGER object_of_file AFTER INSERT OR UPDATE OF object_id, model ON public.file FOR EACH ROW WHEN ((new.object_id IS NOT NULL)) EXECUTE FUNCTION demand_object_of_file()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_chunk FOR EACH ROW EXECUTE FUNCTION refuse_change_of_content()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_content FOR EACH ROW WHEN ((old.size IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_content()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION invoice_line_entity()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION invoice_payment_entity()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_draft_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
+CREATE TRIGGER taken_back AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN (((old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.version <> new.version))) EXECUTE FUNCTION refuse_empty_mirror()
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
 CREATE TRIGGER a_alone BEFORE INSERT OR DELETE OR UPDATE ON public.lock_period FOR EACH STATEMENT EXECUTE FUNCTION lock_period_changes()
+CREATE TRIGGER closes AFTER INSERT OR UPDATE ON public.lock_period FOR EACH ROW EXECUTE FUNCTION lock_period_closes()
 CREATE TRIGGER end_connections AFTER UPDATE OF is_active ON public.membership FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION end_connections_of_member()
 CREATE TRIGGER end_connections_of_removed AFTER DELETE ON public.membership FOR EACH ROW EXECUTE FUNCTION end_connections_of_member()
+CREATE TRIGGER closed AFTER UPDATE OF cta_account_id ON public.system_accounts FOR EACH ROW WHEN ((old.cta_account_id IS DISTINCT FROM new.cta_account_id)) EXECUTE FUNCTION keep_closed_settings()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.tag FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.vendor FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER fixed BEFORE UPDATE OF reporting_currency ON public.workspace FOR EACH ROW WHEN ((((old.reporting_currency)::text IS DISTINCT FROM (new.reporting_currency)::text) AND (old.reporting_currency IS NOT NULL))) EXECUTE FUNCTION refuse_other_reporting_currency()
 
 -- views
 
@@ -2102,13 +2144,27 @@ begin
     intercompany_journal = now_.intercompany_journal, recurrent_journal_entry = now_.recurrent_journal_entry,
     source_file = now_.source_file, chat = now_.chat, reversal_date = now_.reversal_date, last_modified_at = now(),
     is_deleted = now_.is_deleted, deleted_at = case when now_.is_deleted then now() end,
-    status = now_.status, "order" = now_."order", version = now_.version,
+    given_values = now_.given_values, status = now_.status, "order" = now_."order", version = now_.version,
     approved_by_name = now_.approved_by_name, approved_at = now_.approved_at
   where workspace_id = was.workspace_id and id = was.id;
   update journal_posting set
     last_modified_at = now(), taken_back_at = case when now_.is_deleted or now_.version <> was.version then now() end
   where workspace_id = was.workspace_id and journal_entry_id = was.id and version = was.version and not is_mirror;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.closing_lock(home integer, entities integer[], account integer DEFAULT NULL::integer)
+ RETURNS lock_period
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p.* from lock_period p
+  where p.workspace_id = home and exists (
+    select from journal_line l where l.workspace_id = home and l.date <= p.locked_through
+      and (entities is null or l.entity_id = any(entities)) and (account is null or l.account_id = account)
+      and (p.entity_id is null or l.entity_id = p.entity_id))
+  order by p.locked_through desc, p.id limit 1
+$function$
 
 CREATE OR REPLACE FUNCTION public.create_workspace(given_name text, given_type text DEFAULT 'company'::text)
  RETURNS integer
@@ -2121,6 +2177,18 @@ begin
   insert into workspace (id, name, type) values (made, given_name, given_type);
   return made;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.currency_decimals(code text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when code in ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF') then 0
+    when code in ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND') then 3
+    when code in ('CLF', 'UYW') then 4
+    else 2 end
+$function$
 
 CREATE OR REPLACE FUNCTION public.current_credential()
  RETURNS bytea
@@ -2488,6 +2556,16 @@ begin
   );
 end $function$
 
+CREATE OR REPLACE FUNCTION public.hold_books()
+ RETURNS void
+ LANGUAGE sql
+AS $function$ select pg_advisory_xact_lock_shared(ledger_lock_key(), current_workspace()) $function$
+
+CREATE OR REPLACE FUNCTION public.hold_books_alone()
+ RETURNS void
+ LANGUAGE sql
+AS $function$ select pg_advisory_xact_lock(ledger_lock_key(), current_workspace()) $function$
+
 CREATE OR REPLACE FUNCTION public.intercompany_of(workspace integer, entry integer)
  RETURNS text
  LANGUAGE sql
@@ -2555,6 +2633,17 @@ AS $function$
   from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
 $function$
 
+CREATE OR REPLACE FUNCTION public.is_reporting_fixed(given integer)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from journal_line l where l.workspace_id = given)
+    or exists (select from journal_draft_line d where d.workspace_id = given)
+    or exists (select from exchange_rate r where r.workspace_id = given)
+$function$
+
 CREATE OR REPLACE FUNCTION public.journal_line_posted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2562,6 +2651,7 @@ CREATE OR REPLACE FUNCTION public.journal_line_posted()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
+  batch record;
   wrong record;
   added_deltas bigint;
   last_delta bigint;
@@ -2570,15 +2660,11 @@ begin
     raise exception 'Lines are posted in transactions that are read committed.';
   end if;
   -- Policies keep a statement within one workspace.
-  perform pg_advisory_xact_lock_shared(ledger_lock_key(), (select workspace_id from added limit 1));
-
-  select a.date into wrong from added a join lock_period l
-    on l.workspace_id = a.workspace_id and a.date <= l.locked_through
-    and (l.entity_id is null or l.entity_id = a.entity_id)
-    limit 1;
-  if found then
-    raise exception 'Books are closed for this date.' using errcode = 'LG400', hint = 'date';
+  select min(workspace_id) as home, bool_or(is_mirror) as takes_back into batch from added;
+  if batch.home is null then
+    return null;
   end if;
+  perform pg_advisory_xact_lock_shared(ledger_lock_key(), batch.home);
 
   select sum(a.amount_native) as native, sum(a.amount_book) as book, sum(a.amount) as reporting, count(*) as lines
     into wrong from added a
@@ -2591,22 +2677,65 @@ begin
       using errcode = 'LG400', hint = 'nonFieldErrors';
   end if;
 
-  -- What takes back old lines may do so on accounts that take no new ones.
-  select x.number, x.name, x.status = 'ACTIVE' and not x.is_deleted as open into wrong
+  -- One look at every line with what it stands on. What takes back old lines may do so where no new ones
+  -- are taken, and as they once were; it is of the version that stands, on that version's own date.
+  select * into wrong from (
+    select a.amount_native as native, a.amount_book as book, a.amount as reporting, a.currency,
+      n.currency as book_currency, w.reporting_currency, x.number, x.name,
+      l.locked_through is not null as is_locked,
+      e.id is null or e.is_deleted or e.status <> 'posted' or a.version <> e.version or p.recorded_at <> now()::timestamptz(3)
+        or not a.is_mirror and (a.date <> e.date or a.currency <> e.currency) as is_astray,
+      k.is_new and (x.status <> 'ACTIVE' or x.is_deleted) as is_inactive,
+      k.is_new and a.document_id is null and not x.skip_subledger_validation
+        and x.account_subtype in ('ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE') as is_control,
+      k.is_new and (n.is_deleted or not n.active) as is_closed,
+      k.is_new and (sign(a.amount_native) * sign(a.amount_book) < 0 or sign(a.amount_native) * sign(a.amount) < 0) as is_crossed,
+      k.is_new and (a.amount_native <> round(a.amount_native, currency_decimals(a.currency))
+        or a.amount_book <> round(a.amount_book, currency_decimals(n.currency))
+        or a.amount <> round(a.amount, currency_decimals(w.reporting_currency))) as is_fraction
     from added a
-    join account x on x.workspace_id = a.workspace_id and x.id = a.account_id
-      and (x.status <> 'ACTIVE' or x.is_deleted
-        or (a.document_id is null and not x.skip_subledger_validation
-          and x.account_subtype in ('ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE')))
-    join journal_entry e on e.workspace_id = a.workspace_id and e.id = a.journal_entry_id
-      and e.reversal_of_id is null
-    where not a.is_mirror
-    limit 1;
+    join workspace w on w.id = batch.home
+    join account x on x.workspace_id = batch.home and x.id = a.account_id
+    join entity n on n.workspace_id = batch.home and n.id = a.entity_id
+    left join journal_entry e on e.workspace_id = batch.home and e.id = a.journal_entry_id
+    left join journal_posting p on p.workspace_id = batch.home and p.journal_entry_id = a.journal_entry_id
+      and p.version = a.version and p.is_mirror = a.is_mirror
+    left join lock_period l on l.workspace_id = batch.home and a.date <= l.locked_through
+      and (l.entity_id is null or l.entity_id = a.entity_id)
+    cross join lateral (select not a.is_mirror and e.reversal_of_id is null as is_new) k
+  ) line
+  where is_locked or is_astray or is_inactive or is_control or is_closed or is_crossed or is_fraction
+  order by is_locked desc, is_astray desc limit 1;
   if found then
-    raise exception '%', case when wrong.open
-      then format('Account %s takes lines from documents only. Use a document, or set skip_subledger_validation on the account.', concat_ws(' ', wrong.number, wrong.name))
-      else format('Account %s is inactive and takes no new lines.', concat_ws(' ', wrong.number, wrong.name)) end
-      using errcode = 'LG400', hint = 'account';
+    if wrong.is_locked then
+      raise exception 'Books are closed for this date.' using errcode = 'LG400', hint = 'date';
+    elsif wrong.is_astray then
+      raise exception 'Lines are of the version, the date and the currency of their entry as it stands, and come with it.';
+    elsif wrong.is_inactive then
+      raise exception 'Account % is inactive and takes no new lines.', concat_ws(' ', wrong.number, wrong.name)
+        using errcode = 'LG400', hint = 'account';
+    elsif wrong.is_control then
+      raise exception 'Account % takes lines from documents only. Use a document, or set skip_subledger_validation on the account.', concat_ws(' ', wrong.number, wrong.name)
+        using errcode = 'LG400', hint = 'account';
+    elsif wrong.is_closed then
+      raise exception 'This entity is inactive and takes no new entries.' using errcode = 'LG400', hint = 'entity';
+    elsif wrong.is_crossed then
+      raise exception 'A line is a debit or a credit in all its currencies: % % is not % %, nor % %.', trim_scale(wrong.native), wrong.currency,
+        trim_scale(wrong.book), wrong.book_currency, trim_scale(wrong.reporting), wrong.reporting_currency
+        using errcode = 'LG400', hint = 'nonFieldErrors';
+    end if;
+    raise exception 'An amount is below the smallest unit of its currency: % %, % %, % %.', trim_scale(wrong.native), wrong.currency,
+      trim_scale(wrong.book), wrong.book_currency, trim_scale(wrong.reporting), wrong.reporting_currency
+      using errcode = 'LG400', hint = 'nonFieldErrors';
+  end if;
+
+  if batch.takes_back and exists (
+    select from (select distinct journal_entry_id, version from added where is_mirror) m
+    join journal_line l on l.workspace_id = batch.home and l.journal_entry_id = m.journal_entry_id and l.version = m.version
+    group by l.journal_entry_id, l.entity_id, l.account_id, l.date, l.currency, l.vendor_id, l.department_id, l.tag_ids
+    having sum(l.amount_native) <> 0 or sum(l.amount_book) <> 0 or sum(l.amount) <> 0
+      or sum(case when l.is_mirror then -1 else 1 end) <> 0) then
+    raise exception 'Mirrors take back a version line by line.';
   end if;
 
   insert into balance_delta (workspace_id, date, entity_id, account_id, currency, amount_native, amount_book, amount, lines)
@@ -2620,6 +2749,62 @@ begin
   if last_delta / 8192 <> (last_delta - added_deltas) / 8192 then
     perform fold_balances();
   end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_closed_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  field text := case when old.account_type <> new.account_type then 'accountType'
+    when old.account_subtype <> new.account_subtype then 'accountSubtype' else 'accountCashflowClassification' end;
+begin
+  perform pg_advisory_xact_lock(ledger_lock_key(), new.workspace_id);
+  perform refuse_to_move_closed(closing_lock(new.workspace_id, null,
+    case when 'RETAINED_EARNINGS' in (old.account_subtype, new.account_subtype) then null else new.id end), field);
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_closed_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  field text := case when old.fiscal_year_month <> new.fiscal_year_month then 'fiscalYearMonth'
+    when old.fiscal_year_day <> new.fiscal_year_day then 'fiscalYearDay' else 'parent' end;
+  below integer[];
+  head record;
+begin
+  perform pg_advisory_xact_lock(ledger_lock_key(), new.workspace_id);
+  with recursive tree (id) as (
+    select new.id union select e.id from entity e join tree t on e.workspace_id = new.workspace_id and e.parent_id = t.id
+  ) select array_agg(id) into below from tree;
+  select e.id, e.fiscal_year_month as month, e.fiscal_year_day as day into head from entity e
+    where e.workspace_id = new.workspace_id and e.parent_id is null and not e.is_deleted order by e.id limit 1;
+  if not new.is_deleted then
+    perform refuse_to_move_closed(closing_lock(new.workspace_id, below), field);
+  end if;
+  if (old.parent_id is null and (head.id is null or old.id <= head.id) or head.id = new.id)
+    and (head.month, head.day) is distinct from (old.fiscal_year_month, old.fiscal_year_day) then
+    perform refuse_to_move_closed(closing_lock(new.workspace_id, null), field);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_closed_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(ledger_lock_key(), new.workspace_id);
+  perform refuse_to_move_closed(closing_lock(new.workspace_id, null), 'ctaAccount');
   return null;
 end $function$
 
@@ -2710,6 +2895,26 @@ CREATE OR REPLACE FUNCTION public.lock_period_changes()
 AS $function$
 begin
   perform pg_advisory_xact_lock(ledger_lock_key(), current_workspace());
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.lock_period_closes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.entity_id is distinct from old.entity_id then
+    delete from closing c where c.workspace_id = new.workspace_id and c.lock_period_id = new.id;
+  end if;
+  update closing c set through = new.locked_through
+    where c.workspace_id = new.workspace_id and c.lock_period_id = new.id and c.through > new.locked_through;
+  if not exists (select from closing c where c.workspace_id = new.workspace_id and c.lock_period_id = new.id and c.through >= new.locked_through) then
+    insert into closing (workspace_id, lock_period_id, entity_id, through, last_rate_id)
+      select new.workspace_id, new.id, new.entity_id, new.locked_through, coalesce(greatest(max(r.id), max(r.ended_by)), 0)
+      from exchange_rate r where r.workspace_id = new.workspace_id;
+  end if;
   return null;
 end $function$
 
@@ -2862,6 +3067,30 @@ begin
     where g.workspace_id = home and g.id = family;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.rate_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.is_deleted or not new.is_deleted
+    or (old.currency, old.date, old.rate) is distinct from (new.currency, new.date, new.rate) then
+    raise exception 'Rates are only ever added: a correction is a new one.';
+  end if;
+  new.ended_by := nextval(pg_get_serial_sequence('exchange_rate', 'id'));
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.rate_known()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(ledger_lock_key(), current_workspace());
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.refuse_change_of_content()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2893,20 +3122,87 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.refuse_empty_mirror()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not new.is_deleted and new.version = old.version or old.status <> 'posted' then
+    return null;
+  end if;
+  if not exists (select from journal_line l where l.workspace_id = old.workspace_id and l.journal_entry_id = old.id
+      and l.version = old.version and l.is_mirror) then
+    raise exception 'A version goes when its lines are taken back.';
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_other_reporting_currency()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(ledger_lock_key(), new.id);
+  if is_reporting_fixed(new.id) then
+    raise exception 'The books are reported in %: journal lines or exchange rates are told in it, so it is fixed.', old.reporting_currency
+      using errcode = 'LG400', hint = 'currency';
+  end if;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_to_lose_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(ledger_lock_key(), new.workspace_id);
+  if new.is_deleted and not old.is_deleted then
+    if tg_table_name = 'entity' and exists (select from journal_line l where l.workspace_id = new.workspace_id and l.entity_id = new.id)
+      or tg_table_name = 'account' and exists (select from journal_line l where l.workspace_id = new.workspace_id and l.account_id = new.id) then
+      raise exception 'Journal lines stand on this %.', tg_table_name
+        using errcode = '23503', constraint = 'journal_line_' || tg_table_name || '_id_fkey', table = tg_table_name;
+    end if;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_to_move_closed(held lock_period, field text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if held.id is not null then
+    raise exception 'Books are closed through % (lock %), and this would move their figures. Reopen them first.', held.locked_through, held.id
+      using errcode = 'LG400', hint = field;
+  end if;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.reporting_currency()
  RETURNS character varying
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE
+AS $function$ select w.reporting_currency from workspace w where w.id = current_workspace() $function$
+
+CREATE OR REPLACE FUNCTION public.reporting_currency_of_first()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  seen text := coalesce(current_setting('ledgergate.entities', true), '');
-  found_ varchar;
+  was varchar := (select w.reporting_currency from workspace w where w.id = new.workspace_id);
 begin
-  perform set_config('ledgergate.entities', '', true);
-  select e.currency into found_ from entity e
-    where e.workspace_id = current_workspace() and e.parent_id is null and not e.is_deleted order by e.id limit 1;
-  perform set_config('ledgergate.entities', seen, true);
-  return found_;
+  if was is null or tg_op = 'UPDATE' and was = old.currency and not is_reporting_fixed(new.workspace_id)
+    and not exists (select from entity e where e.workspace_id = new.workspace_id and e.parent_id is null and e.id < new.id) then
+    update workspace w set reporting_currency = new.currency where w.id = new.workspace_id;
+  end if;
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.revoke_family(home integer, family integer, why character varying, from_ip character varying)
@@ -3139,6 +3435,13 @@ AS $function$
   )
 $function$
 
+CREATE OR REPLACE FUNCTION public.set_reporting_currency(given character varying)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ update workspace set reporting_currency = given where id = current_workspace() $function$
+
 CREATE OR REPLACE FUNCTION public.web_session_of(given bytea)
  RETURNS TABLE(person_id integer, name character varying, email character varying, is_operator boolean, workspace_id integer, password_at timestamp with time zone, created_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -3202,6 +3505,7 @@ chk_delivery: select
 chk_document: select
 chk_journal_line: select
 chk_outbox: select
+closing: select
 counter: select, insert, update
 delivery_clock: select, update
 department: select, insert, update, delete
@@ -3274,6 +3578,7 @@ chk_delivery: ledgergate SELECT
 chk_document: ledgergate SELECT
 chk_journal_line: ledgergate SELECT
 chk_outbox: ledgergate SELECT
+closing: ledgergate SELECT
 counter: ledgergate INSERT, SELECT, UPDATE
 delivery_clock: ledgergate SELECT, UPDATE
 department: ledgergate DELETE, INSERT, SELECT, UPDATE
