@@ -71,7 +71,10 @@ export function changedInput(
     stored.lines.map((line, at) =>
       isTaxedAnew && !given.taxes[at] ? (without(line, ['tax']) as typeof line) : line,
     );
-  const input = { ...without({ ...stored, ...changes }, stale), lines } as InvoiceInput;
+  const left = { ...without({ ...stored, ...changes }, stale), lines } as InvoiceInput;
+  // Without terms the day stays as it is.
+  const isWithoutTerms = changes.terms === null && (left.dueDate ?? null) !== null;
+  const input = isWithoutTerms ? { ...left, terms: null } : left;
   const columns = FIELDS.filter((name) =>
     changes[name] === undefined ? stays(name) : changes[name] !== null,
   ).map((name) => DERIVED[name][0]);

@@ -12,6 +12,10 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const NOTHING = 'Authentication credentials were not provided.';
+
+/** Who sent something else is told the form. */
+
+const HOW = `${NOTHING} Send them in the header "Authorization: Token <key>".`;
 const BAD_KEY = 'Invalid token.';
 const BAD_TOKEN = 'OAuth app token is invalid or has expired.';
 const challenge = 'Bearer realm="api", error="invalid_token"';
@@ -24,8 +28,8 @@ describe('credentials that are not accepted', () => {
   ])[] = [
     [undefined, NOTHING, 'Token'],
     ['', NOTHING, 'Token'],
-    ['Basic dXNlcjpwYXNz', NOTHING, 'Token'],
-    ['lgk_without-a-scheme', NOTHING, 'Token'],
+    ['Basic dXNlcjpwYXNz', HOW, 'Token'],
+    ['lgk_without-a-scheme', HOW, 'Token'],
     ['Token', BAD_KEY, 'Token'],
     ['Bearer', BAD_KEY, 'Token'],
     ['Token one two', BAD_KEY, 'Token'],

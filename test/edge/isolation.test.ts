@@ -188,6 +188,7 @@ describe.each(['another workspace', 'the second entity', 'the first entity'])('%
     'JournalEntry.reversalOf',
     'JournalEntry.journalsToDelete',
     'Invoice.migratedJournal',
+    'Invoice.uploadRun',
   ];
 
   test('as a link in a body', async () => {

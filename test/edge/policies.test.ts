@@ -62,7 +62,8 @@ beforeAll(async () => {
   const { rows } = await service.query<{ role: string }>('select current_user as role');
   await root.query(TAKE_DOWN);
   const found = await root.query<Table>(FIND_TABLES, [rows[0]?.role]);
-  tables = found.rows.filter(({ rights }) => rights.length > 0);
+  // The clock of deliveries is one row for all, and there from the start.
+  tables = found.rows.filter(({ name, rights }) => rights.length > 0 && name !== 'delivery_clock');
   for (const table of tables) {
     for (const workspace of [OURS, THEIRS]) await root.query(...insertion(table, workspace));
   }

@@ -255,6 +255,7 @@ test('who looks past the wall is known by name', () => {
   ]);
   expect(filesWith(/\baskWhole\b|ledgergate\.entities/)).toEqual([
     'src/ground/access/whole-workspace.ts',
+    'src/ground/database/sight.ts',
     'src/ground/database/transaction.ts',
     'src/ground/records/events.ts', // receivers see a record as the workspace does
   ]);
