@@ -14,7 +14,7 @@ import { allTasks } from './tasks.ts';
 /** Requests in flight get this long when the process is asked to end. */
 const LAST_ANSWERS_MS = 4_500;
 /** Clients that keep a connection get this long to ask over it once more, and be told to leave. */
-const LAST_QUESTIONS_MS = 700;
+const LAST_QUESTIONS_MS = 2_000;
 
 export interface Serving {
   readonly url: string;

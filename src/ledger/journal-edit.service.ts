@@ -4,7 +4,7 @@ import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, notFound } from '../ground/base/problem.ts';
 import { publish } from '../ground/records/index.ts';
-import { demandLinks } from '../ground/records/index.ts';
+import { demandLinks, demandNothingNoted } from '../ground/records/index.ts';
 import { changesBooks } from '../settings/entity.service.ts';
 import { redraft } from './drafts.service.ts';
 import { freeColumns, freeFields, isFree } from './header.rules.ts';
@@ -161,6 +161,8 @@ export async function patchEntry(session: Session, id: number, patch: EntryPatch
   const fields = given(patch).filter((name) => !PASSING.has(name));
   if (fields.some((name) => !isFree(name))) {
     demandManual(found, 'change');
+    // What cannot be read is no source of anything.
+    demandNothingNoted(session);
     const isElsewhere = await changesBooks(session, found.header.entity_id, patch.entity);
     const conversion = conversionOf(found, patch, isElsewhere);
     const entry = patched(found, patch, conversion);

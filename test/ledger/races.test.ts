@@ -174,4 +174,4 @@ test('many entries are posted at once, and where nobody folds, writers do now an
   expect(Number(open)).toBeLessThan(9_000);
   expect(Number(folded)).toBeGreaterThan(0);
   expect(sum).toBe((3 * 1_500 * 1_501) / 2);
-});
+}, 180_000);

@@ -4,7 +4,8 @@ import pg from 'pg';
 import { ownershipOf } from '../../../src/ground/database/walls.ts';
 import { registry } from '../../../src/ground/records/index.ts';
 import { makeApiKey, type TestService } from '../../support/service.ts';
-import { makeWorld, type World } from './world.ts';
+import { makeWorld, plainRecord, type World } from './world.ts';
+import type { Resource } from '../../../schema/kit/index.ts';
 
 export interface Side {
   readonly entity: number;
@@ -75,11 +76,11 @@ async function makeSide(
   { entity, mark, digits }: Pick<Side, 'entity' | 'mark' | 'digits'>,
 ): Promise<Side> {
   const records: Record<string, number> = { Entity: entity };
-  for (const { definition } of OWNED) {
-    const { name, isPart } = definition;
+  for (const part of OWNED) {
+    const { name, isPart } = part.definition;
     if (isPart || MADE_BY_OTHERS.has(name)) continue;
-    const make = RECORDS[name];
-    if (!make) throw new Error(`${name} belongs to entities: say how one is made.`);
+    const make =
+      RECORDS[name] ?? (() => plainRecord(part as Resource, { ...world, Entity: entity }));
     records[name] = await made(service, make({ ...world, entity }, digits));
   }
   const { data } = await service.graphql(

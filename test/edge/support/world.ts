@@ -54,7 +54,7 @@ const RECORDS: readonly (readonly [resource: string, make: (ids: Ids) => string]
 ];
 
 /** A plain resource from its definition alone: what it requires, and every link to what is there. */
-function plainRecord({ definition: { name, writable } }: Resource, ids: Ids): string {
+export function plainRecord({ definition: { name, writable } }: Resource, ids: Ids): string {
   const fields = Object.entries(writable).flatMap(([key, { spec }]): string[] => {
     const linked = spec.link === undefined || spec.list ? undefined : ids[spec.link];
     if (linked !== undefined) return [`${key}: ${linked}`];
