@@ -4,7 +4,7 @@ import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
 import type { Query } from '../ground/database/index.ts';
 import { publish } from '../ground/records/index.ts';
-import { demandValid, replaced } from '../ground/records/index.ts';
+import { demandNothingNoted, demandValid, replaced } from '../ground/records/index.ts';
 import { retract, rewrite } from '../ledger/posting.service.ts';
 import { changesBooks } from '../settings/entity.service.ts';
 import type { InvoiceInput } from './invoice.types.ts';
@@ -109,6 +109,8 @@ export async function editInvoice(
   const record = await lockedInvoice(session, id);
   demandEditable(record);
   demandValid(session, Invoice, input, input.currency ?? record.input.currency);
+  // Without an entity nothing further can be told.
+  if ((input as { readonly entity?: unknown }).entity === null) demandNothingNoted(session);
   const isDraft = record.paymentStatus === 'draft';
   const { input: next, given } = await merged(session, record, { ...input, ...silent } as Changes);
   const decision = await decided(session, next);

@@ -130,20 +130,6 @@ export const mutants = [
     ],
   ),
   ...planted(
-    'src/ground/records/text-shape.ts',
-    ['edge/digits', 'edge/graphql-http', 'ground/records'],
-    [
-      ['aliases lose their name', 'node.alias?.value ?? node.name.value', 'node.name.value'],
-      [
-        'directives are ignored',
-        'if (node.kind !== Kind.FIELD || node.directives?.length) return undefined;',
-        'if (node.kind !== Kind.FIELD) return undefined;',
-      ],
-      ['true is false', "(text === 't' ? 'true' : 'false')", "(text === 't' ? 'false' : 'true')"],
-      ['an empty list holds an empty text', "text === '{}' ? '[]' :", "text === '' ? '[]' :"],
-    ],
-  ),
-  ...planted(
     'src/ground/records/query.ts',
     ['ground/search', 'ground/records', 'settings/parties'],
     [

@@ -88,16 +88,6 @@ export const mutants = [
     ['ground/database', 'edge/isolation', 'edge/sight', 'ledger/races'],
     [
       [
-        'reads may write',
-        "set_config('ledgergate.entities', $2, true), set_config('transaction_read_only', 'on', true)`",
-        "set_config('ledgergate.entities', $2, true)`",
-      ],
-      [
-        'limits of entities are forgotten',
-        "entities === null ? '' : `{${entities.join(',')}}`",
-        "''",
-      ],
-      [
         'conflicts are not run again',
         'if (!isPassing(error) || attempt >= RETRIES)',
         'if (!isPassing(error) || attempt >= 0)',

@@ -73,19 +73,7 @@ export const mutants = [
   ...planted(
     'src/ledger/rates.service.ts',
     [...POSTING, 'settings/currencies', 'ledger/journal-changes'],
-    [
-      [
-        'a rate of the very day is not used',
-        'and x.date <= p.date order by',
-        'and x.date < p.date order by',
-      ],
-      [
-        'the oldest rate is used',
-        'order by x.date desc limit 1`;\nconst AVERAGE',
-        'order by x.date limit 1`;\nconst AVERAGE',
-      ],
-      ['the average is of two months', "interval '1 month'`;", "interval '2 months'`;"],
-    ],
+    [['the average is of two months', "interval '1 month'`;", "interval '2 months'`;"]],
   ),
   ...planted(
     'src/ledger/journal.rules.ts',

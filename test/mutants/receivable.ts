@@ -35,8 +35,8 @@ export const mutants = [
     ],
     [
       'a deleted invoice tells nobody',
-      "invoice.paymentStatus === 'draft' ? [] : [publishing",
-      "invoice.paymentStatus !== 'draft' ? [] : [publishing",
+      "if (invoice.paymentStatus !== 'draft') publish(session, Invoice, 'deleted', id);",
+      '',
     ],
     ['any invoice can be rejected', "demandState(invoice, ['draft'], 'rejected');", ''],
     [
@@ -44,7 +44,6 @@ export const mutants = [
       "['open', 'sent', 'partial', 'paid'], 'sent'",
       "['open', 'sent', 'partial', 'paid', 'uncollectible', 'voided'], 'sent'",
     ],
-    ['changes of an invoice tell nobody', "    publishing(session, Invoice, 'updated', id),\n", ''],
   ]),
   ...planted('src/receivable/invoice.rules.ts', MAKING, [
     [
@@ -58,11 +57,6 @@ export const mutants = [
       'vendors get invoices',
       "else if (client.type !== 'customer') {",
       "else if (client.type === 'nobody') {",
-    ],
-    [
-      'a currency the workspace lacks is taken',
-      'if (home && !home.currencies.includes(currency)) {',
-      "if (home && currency === '') {",
     ],
     [
       'totals below zero are taken',

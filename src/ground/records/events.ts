@@ -140,6 +140,8 @@ async function closing(
   ) {
     return [];
   }
+  // Whoever posts by the thousand waits for as many bodies.
+  if (records.length > PORTION) await transaction.ask({ text: 'select', takesLong: true });
   const happened = records.map((record) => ({ record, topics: folded(record.happenings) }));
   const alive = happened.filter(({ topics }) => topics.some((topic) => topic !== 'deleted'));
   // A new record was nothing before; the others are seen by everybody else as they were.
@@ -151,7 +153,11 @@ async function closing(
     bodiesOf(
       session,
       transaction,
-      (queries) => database.outside.read(workspace, ...queries),
+      (queries) =>
+        database.outside.read(
+          workspace,
+          ...queries.map((query) => ({ ...query, takesLong: true })),
+        ),
       recordsOf(changed),
     ),
   ]);

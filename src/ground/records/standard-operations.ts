@@ -15,6 +15,7 @@ import {
   type StandardOperation,
 } from '../../../schema/kit/index.ts';
 import type { Requirement, Session, Tier } from '../access/index.ts';
+import { demandNothingNoted } from './gathering.ts';
 import { DEFAULT_LIMIT, type ListArguments } from './query.ts';
 import { find, list, one } from './read.ts';
 import { selectionOf } from './selection.ts';
@@ -229,6 +230,8 @@ export function changing<R extends Resource>(
   const by =
     <Given>(write: Change<Given>) =>
     async (...[session, info, key, given]: [...Call, number, Given]) => {
+      // What may not be empty and is cannot be judged further.
+      if (Object.values(given as object).includes(null)) demandNothingNoted(session);
       await write(session, key, given);
       return one(session, resource, key, info);
     };

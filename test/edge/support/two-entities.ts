@@ -80,7 +80,8 @@ async function makeSide(
     const { name, isPart } = part.definition;
     if (isPart || MADE_BY_OTHERS.has(name)) continue;
     const make =
-      RECORDS[name] ?? (() => plainRecord(part as Resource, { ...world, Entity: entity }));
+      RECORDS[name] ??
+      (() => plainRecord(part as Resource, { ...world, Entity: entity }, String(entity)));
     records[name] = await made(service, make({ ...world, entity }, digits));
   }
   const { data } = await service.graphql(

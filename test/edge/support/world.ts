@@ -54,13 +54,19 @@ const RECORDS: readonly (readonly [resource: string, make: (ids: Ids) => string]
 ];
 
 /** A plain resource from its definition alone: what it requires, and every link to what is there. */
-export function plainRecord({ definition: { name, writable } }: Resource, ids: Ids): string {
+export function plainRecord(
+  { definition: { name, writable } }: Resource,
+  ids: Ids,
+  mark = '',
+): string {
   const fields = Object.entries(writable).flatMap(([key, { spec }]): string[] => {
     const linked = spec.link === undefined || spec.list ? undefined : ids[spec.link];
     if (linked !== undefined) return [`${key}: ${linked}`];
     if (!spec.required) return [];
     const type = spec.scalar?.name;
-    return [`${key}: ${type === 'String' ? `"${name}"` : type === 'Date' ? '"2026-01-31"' : 1}`];
+    return [
+      `${key}: ${type === 'String' ? `"${name}${mark}"` : type === 'Date' ? '"2026-01-31"' : 1}`,
+    ];
   });
   return `create${name}(input: { ${fields.join(', ')} })`;
 }
