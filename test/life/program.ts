@@ -145,11 +145,13 @@ export async function asEmbeddedSuperuser<R>(
   const port = file.split('\n')[3] ?? '';
   const password = secretsOf(dataDir).database.superuser;
   const client = new pg.Client(`postgresql://postgres:${password}@127.0.0.1:${port}/ledgergate`);
+  // The server ends with its program, whether somebody looks or not.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 

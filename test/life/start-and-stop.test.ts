@@ -172,7 +172,8 @@ describe('no process is left behind', () => {
           () => true,
         ),
       );
-      await client.query('commit');
+      // On a slow machine the request was refused meanwhile, and the server is gone.
+      await client.query('commit').catch(() => undefined);
       return asked;
     });
     expect([401, 503]).toContain(answer.status);
