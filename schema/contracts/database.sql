@@ -500,6 +500,33 @@ table journal_posting -- append-only: who posted or took back which version of a
   version integer not null,
   workspace_id integer not null
 )
+table letter (
+  attempts integer not null default 0,
+  body text not null,
+  copies text[] not null,
+  created_at timestamp(3) with time zone not null default now(),
+  entity_id integer not null,
+  id integer not null identity,
+  last_error character varying(500),
+  last_modified_at timestamp(3) with time zone not null default now(),
+  model character varying(60) not null,
+  next_attempt_at timestamp(3) with time zone,
+  object_id integer not null,
+  recipients text[] not null,
+  reply_to character varying(254),
+  sent_at timestamp(3) with time zone,
+  state character varying(60) not null default 'waiting'::character varying,
+  subject character varying(250) not null,
+  workspace_id integer not null
+)
+table letter_enclosure (
+  content bytea not null,
+  letter_id integer not null,
+  name character varying(255) not null,
+  ordinal integer not null identity,
+  type character varying(100) not null,
+  workspace_id integer not null
+)
 table lock_period -- No line dated on or before the day may be added, for the entity or (null) for all. (
   created_at timestamp(3) with time zone not null default now(),
   entity_id integer,
@@ -1115,6 +1142,13 @@ journal_line: journal_line_posting_fkey FOREIGN KEY (workspace_id, journal_entry
 journal_line: journal_line_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
 journal_posting: journal_posting_pkey PRIMARY KEY (workspace_id, journal_entry_id, version, is_mirror)
 journal_posting: journal_posting_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+letter: letter_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+letter: letter_has_receivers CHECK ((((cardinality(recipients) >= 1) AND (cardinality(recipients) <= 50)) AND (cardinality(copies) <= 50)))
+letter: letter_pkey PRIMARY KEY (workspace_id, id)
+letter: letter_state_check CHECK (((state)::text = ANY ((ARRAY['waiting'::character varying, 'sent'::character varying, 'failed'::character varying])::text[])))
+letter: letter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+letter_enclosure: letter_enclosure_letter_id_fkey FOREIGN KEY (workspace_id, letter_id) REFERENCES letter(workspace_id, id) ON DELETE CASCADE
+letter_enclosure: letter_enclosure_pkey PRIMARY KEY (workspace_id, letter_id, ordinal)
 lock_period: lock_period_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 lock_period: lock_period_pkey PRIMARY KEY (workspace_id, id)
 lock_period: lock_period_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -1472,6 +1506,16 @@ CREATE INDEX journal_line_tags ON public.journal_line USING gin (workspace_id, t
 CREATE INDEX journal_line_vendor_idx ON public.journal_line USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL)
 CREATE INDEX journal_posting_last_modified_at_idx ON public.journal_posting USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX journal_posting_pkey ON public.journal_posting USING btree (workspace_id, journal_entry_id, version, is_mirror)
+CREATE INDEX letter_created_at_order ON public.letter USING btree (workspace_id, created_at, id)
+CREATE UNIQUE INDEX letter_enclosure_pkey ON public.letter_enclosure USING btree (workspace_id, letter_id, ordinal)
+CREATE INDEX letter_entity_id_idx ON public.letter USING btree (workspace_id, entity_id)
+CREATE INDEX letter_last_modified_at_order ON public.letter USING btree (workspace_id, last_modified_at, id)
+CREATE INDEX letter_model_order ON public.letter USING btree (workspace_id, model, id)
+CREATE INDEX letter_object_id_order ON public.letter USING btree (workspace_id, object_id, id)
+CREATE UNIQUE INDEX letter_pkey ON public.letter USING btree (workspace_id, id)
+CREATE INDEX letter_search ON public.letter USING gin (workspace_id, subject gin_trgm_ops)
+CREATE INDEX letter_state_order ON public.letter USING btree (workspace_id, state, id)
+CREATE INDEX letter_waiting ON public.letter USING btree (workspace_id, next_attempt_at) WHERE ((state)::text = 'waiting'::text)
 CREATE INDEX lock_period_created_at_order ON public.lock_period USING btree (workspace_id, created_at, id)
 CREATE UNIQUE INDEX lock_period_entity_id_key ON public.lock_period USING btree (workspace_id, entity_id) NULLS NOT DISTINCT
 CREATE INDEX lock_period_last_modified_at_order ON public.lock_period USING btree (workspace_id, last_modified_at, id)
@@ -1722,6 +1766,11 @@ journal_line: own (forced) using ((workspace_id = ( SELECT current_workspace() A
 journal_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_posting: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 journal_posting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+letter: looked_up (forced) using true
+letter: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+letter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+letter_enclosure: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+letter_enclosure: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 lock_period: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 lock_period: looked_up (forced) using true
 lock_period: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
@@ -3325,6 +3374,17 @@ AS $function$
   )
 $function$
 
+CREATE OR REPLACE FUNCTION public.search_letter(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from letter t where t.workspace_id = current_workspace() and (t.subject ilike given)
+  )
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_payment_term(given text)
  RETURNS bigint[]
  LANGUAGE sql
@@ -3526,6 +3586,8 @@ journal_entry_line: select
 journal_line: select, insert
 journal_posting: select, insert
 ledger_line: select
+letter: select, insert, update, delete
+letter_enclosure: select, insert
 lock_period: select, insert, update, delete
 membership: select, insert, update, delete
 migration: select
@@ -3599,6 +3661,8 @@ journal_entry_line: ledgergate SELECT
 journal_line: ledgergate INSERT, SELECT
 journal_posting: ledgergate INSERT, SELECT
 ledger_line: ledgergate SELECT
+letter: ledgergate DELETE, INSERT, SELECT, UPDATE
+letter_enclosure: ledgergate INSERT, SELECT
 lock_period: ledgergate DELETE, INSERT, SELECT, UPDATE
 membership: ledgergate DELETE, INSERT, SELECT, UPDATE
 migration: ledgergate SELECT

@@ -24,6 +24,8 @@ export interface ContextOptions {
   readonly witness: Witness;
   /** Makes addresses that open a file for a while. */
   readonly links: FileLinks;
+  /** Whether letters can be sent. */
+  readonly sendsMail?: boolean;
   /** The signed-in person of a browser, where the request has no `Authorization`. */
   readonly personOf?: (request: IncomingMessage) => Promise<Principal | undefined>;
 }
@@ -32,7 +34,7 @@ export type ContextOf = (request: IncomingMessage, response: ServerResponse) => 
 
 /** Makes the function that turns requests into sessions. It throws 401 and 429. */
 export function contextOf(options: ContextOptions): ContextOf {
-  const { database, limiter, limit, witness, links, personOf } = options;
+  const { database, limiter, limit, witness, links, personOf, sendsMail = false } = options;
   return async (request, response) => {
     const exchange = exchangeOf(request);
     const { authorization } = request.headers;
@@ -56,6 +58,7 @@ export function contextOf(options: ContextOptions): ContextOf {
       loaders: new Map(),
       witness,
       isDryRun: isDryRun(request, response),
+      sendsMail,
       addressOfFile: (file) => links.addressOf(principal.workspace.id, file),
       ...(typeof key === 'string' &&
         key !== '' &&

@@ -9,6 +9,7 @@ import { page } from './shell/answer.ts';
 import * as connections from './connections/connections.tsx';
 import * as consent from './consent/consent.ts';
 import * as members from './people/members.tsx';
+import { mailboxPage } from './sign-in/mailbox.tsx';
 import * as reset from './sign-in/password-reset.tsx';
 import * as review from './apps/review.tsx';
 import * as deliveries from './webhooks/deliveries.tsx';
@@ -62,7 +63,7 @@ const admin = (method: Method, path: string, handler: Handler<MemberVisit>): Rou
 /** GET /mailbox: for whoever sits at this very machine; the letters open accounts. */
 function showMailbox({ mailbox }: Services, { request }: Visit): Promise<Answer> {
   if (!mailbox || !isLocal(request)) throw new Problem('NOT_FOUND', 'Not found.');
-  return Promise.resolve(page(mailbox.page()));
+  return Promise.resolve(page(mailboxPage(mailbox.letters)));
 }
 
 export const ROUTES: readonly Route[] = [

@@ -69,6 +69,8 @@ export interface Session {
   /** An address that opens a file for a while; where requests come through a door. */
   readonly addressOfFile?:
     ((file: number) => { readonly url: string; readonly expiresIn: number }) | undefined;
+  /** Whether letters can be sent: an operator has said how. */
+  readonly sendsMail?: boolean | undefined;
   /** Aborted when the caller is gone or may listen no longer: for streams. */
   readonly signal?: AbortSignal | undefined;
   /** Loaders of this request, by the place in the document that asks. */

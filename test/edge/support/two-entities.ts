@@ -50,7 +50,7 @@ const RECORDS: Readonly<Record<string, (ids: Ids, amount: string) => string>> = 
     `createLockPeriod(input: { entity: ${entity}, lockedThrough: "1999-12-31" })`,
 };
 /** Records that others make: the lines of an entry, the entity itself. */
-const MADE_BY_OTHERS = new Set(['LedgerLine', 'Entity', 'File']);
+const MADE_BY_OTHERS = new Set(['LedgerLine', 'Entity', 'File', 'Letter']);
 
 async function made(service: TestService, document: string): Promise<number> {
   const { data, errors } = await service.graphql<{ made: { id: string } }>(
@@ -89,6 +89,7 @@ async function makeSide(
   );
   const uploaded = await upload(service, records['Invoice'] ?? 0, mark);
   records['File'] = uploaded;
+  records['Letter'] = await writeLetter(service, entity, records['Invoice'] ?? 0);
   records['LedgerLine'] = Number(data.ledgerLines.results[0].id);
   // Master data is everybody's; that it leads to a record of one entity does not make that one visible.
   await made(
@@ -129,6 +130,22 @@ async function markTexts({ files }: TestService, { entity, mark }: Side): Promis
   } finally {
     await client.end();
   }
+}
+
+/** A letter about the invoice of a side: they come with what is sent, where mail can be sent. */
+async function writeLetter(
+  { database, workspace }: TestService,
+  entity: number,
+  invoice: number,
+): Promise<number> {
+  const [row] = await database.write(workspace, ({ ask }) =>
+    ask<{ id: number }>({
+      text: `insert into letter (workspace_id, entity_id, model, object_id, recipients, copies, subject, body)
+        values ($1, $2, 'invoice', $3, array['a@b.example'], '{}', 'x', 'x') returning id`,
+      values: [workspace, entity, invoice],
+    }),
+  );
+  return row?.id ?? 0;
 }
 
 /** A payment of each side's invoice: nothing makes one yet, and its lines are walled all the same. */
