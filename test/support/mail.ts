@@ -34,8 +34,8 @@ export async function startMailServer(): Promise<MailServer> {
       } else say('250 ok');
     };
     const line = (text: string): void => {
-      if (data === undefined) return command(text);
-      if (text !== '.') data += `${text.replace(/^\./, '')}\n`;
+      if (data === undefined) command(text);
+      else if (text !== '.') data += `${text.replace(/^\./, '')}\n`;
       else {
         if (refusals-- > 0) say('451 not now');
         else {
