@@ -1,7 +1,12 @@
 // Every recurring task of the service: those of the ground, and those of the areas, found by folder.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { forgetIdempotencyKeys, forgetRequests, type Task } from './ground/jobs/index.ts';
+import {
+  foldCounts,
+  forgetIdempotencyKeys,
+  forgetRequests,
+  type Task,
+} from './ground/jobs/index.ts';
 
 const HOME = new URL('./', import.meta.url);
 
@@ -16,5 +21,10 @@ export async function allTasks(): Promise<Task[]> {
   const modules = await Promise.all(
     files.map((file) => import(file) as Promise<Record<string, Task>>),
   );
-  return [forgetIdempotencyKeys, forgetRequests, ...modules.flatMap((each) => Object.values(each))];
+  return [
+    foldCounts,
+    forgetIdempotencyKeys,
+    forgetRequests,
+    ...modules.flatMap((each) => Object.values(each)),
+  ];
 }
