@@ -18,7 +18,7 @@ export interface Crowd {
 }
 
 /** Rows of each workspace; a tenth as many again are deleted. */
-const SIZES = { small: 500, usual: 10_000, large: 1_000_000 };
+const SIZES = { small: 500, usual: 10_000, large: Number(process.env['BENCH_LARGE'] ?? 1_000_000) };
 
 const MASTER_DATA = [
   `insert into entity (workspace_id, name, currency) select $1, 'Entity ' || i, 'USD' from generate_series(1, 20) i`,

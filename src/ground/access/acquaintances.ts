@@ -60,15 +60,9 @@ export class Acquaintances {
   }
 
   /** Who it was when we met; undefined when we have not. */
-  recall({ hash, question: { name = '', values = [] } }: Credential): Acquaintance | undefined {
+  recall({ hash, again }: Credential): Acquaintance | undefined {
     const met = this.#met.get(hash);
     if (!met) return undefined;
-    const question = {
-      name: `${name}_told`,
-      text: `select p::text from ${name}($1) p`,
-      values,
-      asText: true,
-    };
-    return new Acquaintance(met.principal, question, met.told, () => this.#met.delete(hash));
+    return new Acquaintance(met.principal, again, met.told, () => this.#met.delete(hash));
   }
 }

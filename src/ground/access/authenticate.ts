@@ -1,13 +1,13 @@
 // Turns what a request presents - a key, an app's token, a signed-in browser - into a principal.
 // One indexed query each, asked for every request, so a revocation counts at once.
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Problem } from '../base/problem.ts';
 import type { Database, Query, Row } from '../database/index.ts';
 import type { Overrides, Role } from './permissions.ts';
 import type { Principal } from './session.ts';
 
 /** SHA-256 of a secret of 256 random bits: all that is ever stored of it. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 /** A new secret that secret scanners can recognise by its prefix. */
 export const newSecret = (prefix: string): string =>
   `${prefix}${randomBytes(32).toString('base64url')}`;
@@ -85,19 +85,41 @@ export interface Credential {
   readonly hash: string;
   /** Answers with one row: who it is, and the same as one text, in `told`. */
   readonly question: Query;
+  /** Answers with that text alone, where its workspace is set. */
+  readonly again: Query;
   /** Who it is; throws 401 when it stands for nobody. */
   readonly meaning: (row: Row | undefined) => Principal;
 }
 
+/** The functions that know a secret: wherever it belongs to, and in the workspace that is set. */
+const KNOWS = {
+  key: ['principal_of_key', 'principal_with_key'],
+  token: ['principal_of_token', 'principal_of_token'],
+} as const;
+
 function credential(
-  of: 'key' | 'token',
+  of: keyof typeof KNOWS,
   secret: string,
   meaning: Credential['meaning'],
 ): Credential {
-  const hash = hashOf(secret);
-  const name = `principal_of_${of}`;
-  const text = `select p.*, p::text as told from ${name}($1) p`;
-  return { hash: hash.toString('hex'), question: { name, text, values: [hash] }, meaning };
+  const bytes = hashOf(secret);
+  const [anywhere, here] = KNOWS[of];
+  const values = [bytes];
+  return {
+    hash: bytes.toString('hex'),
+    question: {
+      name: anywhere,
+      text: `select p.*, p::text as told from ${anywhere}($1) p`,
+      values,
+    },
+    again: {
+      name: `${here}_again`,
+      text: `select p::text from ${here}($1) p`,
+      values,
+      asText: true,
+    },
+    meaning,
+  };
 }
 
 function personWithKey(row: Row | undefined): Principal {

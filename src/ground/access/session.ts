@@ -101,9 +101,9 @@ export async function askText(
 }
 
 /** Makes sure that the caller is who we take them for. Throws `Outdated`. */
-export async function confirm({ acquaintance, database }: Session): Promise<void> {
+export async function confirm({ acquaintance, database, principal }: Session): Promise<void> {
   if (!acquaintance || acquaintance.isConfirmed) return;
-  const [rows] = await database.readText(null, acquaintance.question);
+  const [rows] = await database.readText(principal, acquaintance.question);
   acquaintance.judge(rows);
 }
 
