@@ -28,9 +28,11 @@ import { listenDoor } from './edge/webhooks/index.ts';
 import { describeOauth, oauthDoor } from './edge/oauth/index.ts';
 import { pagesDoor, personOfBrowser, refusalPage } from './edge/pages/index.ts';
 import {
+  Acquaintances,
   ActivityLog,
   authenticate,
   clientAddress,
+  isAsTaken,
   memoryLimiter,
   postgresLimiter,
   redisLimiter,
@@ -125,7 +127,8 @@ const shimOf = async (
           run({ ...(session as Session), unreadable }, variables),
       };
     },
-    contextOf: contextOf(asking),
+    contextOf: contextOf({ ...asking, acquaintances: new Acquaintances() }),
+    isAsTaken: (session) => isAsTaken(session as Session),
     receive: async (asked, file) => {
       const session = asked as Session;
       const value = await receiveFile(session, file);

@@ -1,8 +1,13 @@
 // Every recurring task of the service: those of the ground, and those of the areas, found by folder.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { forgetIdempotencyKeys, forgetRequests, type Task } from './ground/jobs/index.ts';
 import { sendLetters, type Mailer } from './ground/mail/index.ts';
+import {
+  foldCounts,
+  forgetIdempotencyKeys,
+  forgetRequests,
+  type Task,
+} from './ground/jobs/index.ts';
 
 const HOME = new URL('./', import.meta.url);
 
@@ -26,6 +31,7 @@ export async function allTasks(mailer?: Mailer): Promise<Task[]> {
     files.map((file) => import(file) as Promise<Record<string, Task>>),
   );
   return [
+    foldCounts,
     forgetIdempotencyKeys,
     forgetRequests,
     ...(mailer ? [sendingLetters(mailer)] : []),

@@ -15,6 +15,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import {
+  confirm,
   demand,
   isDraftOnly,
   tiersOfResource,
@@ -148,7 +149,10 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
     run: async (session, variables) => {
       try {
         check(session);
-        return await execute(session, variables);
+        if (isChange) await confirm(session);
+        const result = await execute(session, variables);
+        await confirm(session);
+        return result;
       } catch (error) {
         const refusal = refusalOf(error);
         if (refusal instanceof GraphQLError) return { errors: [refusal] };
