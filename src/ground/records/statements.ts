@@ -127,6 +127,20 @@ export function recordOf(
   return named(textOf(columns, conditions), conditions.values);
 }
 
+/** Some records the caller may see, in any order; which one a row is stands last. */
+export function recordsOf(
+  principal: Principal,
+  resource: Resource,
+  ids: readonly number[],
+  selected: Columns,
+): Query {
+  const columns = selected.copy();
+  const conditions = conditionsOf(principal, resource, {}, columns);
+  conditions.add(`t.id = any(${conditions.value(ids)}::integer[])`);
+  const wanted = new Map([...columns.selected, ['_id', ID] as const]);
+  return named(textOf(columns, conditions, {}, wanted), conditions.values);
+}
+
 /** Records by id, in any order: what links lead to. */
 export function linkedOf(principal: Principal, ids: readonly number[], columns: Columns): Query {
   const conditions = within(principal);
