@@ -17,6 +17,7 @@ import { writeResult, type Reads } from '../../src/ground/records/index.ts';
 import { readOfMany, textRead } from '../../src/ground/records/text-answer.ts';
 import { tableOf } from '../../schema/kit/index.ts';
 import { registry } from '../../src/ground/records/index.ts';
+import type { Written } from '../../src/ground/records/written.ts';
 import { makeWorld, type World } from '../edge/support/world.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { principalIn, sessionOf } from '../support/workspace.ts';
@@ -194,7 +195,8 @@ test.each(single)('many of %s at once read as each by itself', async (name, root
   if (many) readAtOnce.add(resource);
   for (const id of ids) {
     const { data } = await one(session, { id: String(id) });
-    expect([id, many?.get(id)?.json]).toEqual([id, data?.[name]?.json]);
+    const alone = data?.[name] as Written | null | undefined;
+    expect([id, many?.get(id)?.json]).toEqual([id, alone?.json]);
   }
 });
 
