@@ -55,19 +55,13 @@ const places = (rows: number, width: number): string =>
 const OUTBOX = `
   with event as (
     insert into outbox (workspace_id, topic, object_id, data, changes, request_id)
-    values ($1, 'JournalEntry.created', $3, $4, $5, $2), ($1, 'Invoice.created', $6, $7, $8, $2)
+    values ($1, 'JournalEntry.created', $3, $4, null, $2), ($1, 'Invoice.created', $5, $6, null, $2)
     returning id, topic
   )
   insert into webhook_delivery (workspace_id, webhook_id, webhook_uuid, event_id, topic)
   select $1, w.id, w.uuid, event.id, event.topic from event
   join webhook_topic t on t.workspace_id = $1 and t.name = event.topic
   join webhook w on w.workspace_id = $1 and w.id = t.webhook_id and w.active`;
-
-/** Of a new record every field is new. */
-const changesOf = (record: object) =>
-  Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, { old: null, new: value as unknown }]),
-  );
 
 async function create(client: pg.PoolClient, workspace: number, body: Body) {
   const ask = async <R extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
@@ -309,8 +303,7 @@ async function create(client: pg.PoolClient, workspace: number, body: Body) {
   await ask('outbox', OUTBOX, [
     workspace,
     crypto.randomUUID(),
-    ...[entry.id, JSON.stringify(journal), JSON.stringify(changesOf(journal))],
-    ...[entry.invoice, JSON.stringify(answer), JSON.stringify(changesOf(answer))],
+    ...[entry.id, JSON.stringify(journal), entry.invoice, JSON.stringify(answer)],
   ]);
   return answer;
 }

@@ -80,6 +80,9 @@ export function publish(
 ): void {
   if (publishes === undefined) throw new Error(`${name} publishes nothing`);
   const transaction = transactionOf(session);
+  // Who makes a workspace begins in none. What it is filled with meanwhile is its beginning and no change:
+  // nobody can have subscribed, and whoever follows the feed reads the records first.
+  if (transaction.workspace === null) return;
   let records = told.get(transaction);
   if (!records) {
     const found = new Map<string, Told>();
@@ -133,30 +136,12 @@ async function bodiesOf(
   return bodies;
 }
 
-/** Whether the workspace itself was made by this transaction. */
-async function isBeginning({ ask }: Transaction, workspace: number): Promise<boolean> {
-  const [row] = await ask<{ is_new: boolean }>({
-    text: `select xmin::text::bigint = pg_current_xact_id()::text::bigint % 4294967296 as is_new
-      from workspace where id = $1`,
-    values: [workspace],
-  });
-  return row?.is_new ?? false;
-}
-
 /** The statement that keeps the events of a transaction. */
 async function closing(
   session: Session,
   transaction: Transaction,
   records: readonly Told[],
 ): Promise<Query[]> {
-  // What a workspace is filled with while it is made is its beginning and no change: nobody can have
-  // subscribed, and whoever follows the feed reads the records first.
-  if (
-    records.length > PORTION &&
-    (await isBeginning(transaction, session.principal.workspace.id))
-  ) {
-    return [];
-  }
   // Whoever posts by the thousand waits for as many bodies.
   if (records.length > PORTION) await transaction.ask({ text: 'select', takesLong: true });
   const happened = records.map((record) => ({ record, topics: folded(record.happenings) }));
@@ -197,7 +182,8 @@ function eventOf(
 ): OutboxEvent {
   const topic = `${object}.${happening}`;
   if (happening === 'deleted')
-    return { topic, objectId: id, data: `{"id":${id}}`, changes: 'null' };
+    return { topic, objectId: id, data: `{"id":${id}}`, changes: null };
   if (typeof after !== 'string') throw new Error(`${topic}: ${object} ${id} cannot be read`);
-  return { topic, objectId: id, data: after, changes: changesBetween(before, after) };
+  const changes = happening === 'created' ? null : changesBetween(before, after);
+  return { topic, objectId: id, data: after, changes };
 }
