@@ -266,11 +266,14 @@ export function restShim(options: RestShimOptions): RestShim {
   };
 }
 
-/** The body a GET route of one record answers with, without a request. */
+/** The bodies a GET route of one record answers with, without a request. */
 export interface Retrieval {
   readonly route: Route;
-  /** JSON text; null when there is no such record. Throws what the operation refuses with. */
-  readonly retrieve: (context: unknown, id: number) => Promise<string | null>;
+  /** JSON texts by id; records that are not there are left out. Throws what the operation refuses with. */
+  readonly retrieve: (
+    context: unknown,
+    ids: readonly number[],
+  ) => Promise<ReadonlyMap<number, string>>;
 }
 
 /** Compiles GET routes of single records for the service's own use. Their path has one parameter. */
@@ -283,11 +286,20 @@ export function retrievalsOf(
   return routes.map((route) => {
     const { compiled, operation, path } = planOf(dialects, route, prepare);
     const [{ name } = { name: 'id' }] = path;
-    const retrieve = async (context: unknown, id: number): Promise<string | null> => {
+    const one = async (context: unknown, id: number) => {
       const { data, errors } = await operation.run(context, { [name]: id });
       if (errors?.[0]) throw errors[0];
-      const result = data?.['result'];
-      return result === null || result === undefined ? null : resultText(compiled, result);
+      return [id, data?.['result'] ?? null] as const;
+    };
+    const retrieve = async (context: unknown, ids: readonly number[]) => {
+      const results: Iterable<readonly [number, unknown]> =
+        (await operation.readMany?.(context, ids)) ??
+        (await Promise.all(ids.map((id) => one(context, id))));
+      return new Map(
+        [...results].flatMap(([id, result]) =>
+          result === null ? [] : [[id, resultText(compiled, result)] as const],
+        ),
+      );
     };
     return { route, retrieve };
   });
