@@ -25,14 +25,8 @@ import {
   Message,
   Moment,
 } from '../layout/index.ts';
+import { ROLE_WORDS } from '../members/place-fields.tsx';
 import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
-
-const ROLE_WORDS: Readonly<Record<string, string>> = {
-  admin: 'everything',
-  accountant: 'write and approve, but for what only admins may do',
-  clerk: 'read everything, propose drafts',
-  viewer: 'read',
-};
 
 function Keys({ user, csrf }: { readonly user: ApiUserWithKeys; readonly csrf: string }) {
   return (
