@@ -139,9 +139,7 @@ describe('all faults at once', () => {
         {
           number: ['account with this number already exists.'],
           name: ['Ensure this field has no more than 250 characters.'],
-          account_subtype: [
-            'The service posts to this account: it stays ACCOUNTS_RECEIVABLE.',
-          ],
+          account_subtype: ['The service posts to this account: it stays ACCOUNTS_RECEIVABLE.'],
         },
       ],
       [

@@ -53,6 +53,9 @@ interface PrincipalRow extends Row {
   readonly entity_ids: readonly number[] | null;
   readonly approval_required: boolean;
 }
+interface KeyRow extends PrincipalRow {
+  readonly key_id: number;
+}
 interface AppRow extends PrincipalRow {
   readonly app_id: number;
   readonly client_id: string;
@@ -80,13 +83,13 @@ const principalOf = (kind: Principal['kind'], row: PrincipalRow): Principal => (
 });
 
 async function byKey(database: Database, key: string): Promise<Principal> {
-  const [row] = await database.ask<PrincipalRow>({
+  const [row] = await database.ask<KeyRow>({
     name: 'principal_of_key',
     text: 'select * from principal_of_key($1)',
     values: [hashOf(key)],
   });
   if (!row) throw badKey();
-  return principalOf('key', row);
+  return { ...principalOf('key', row), apiKey: row.key_id };
 }
 
 async function byToken(database: Database, token: string): Promise<Principal> {
