@@ -30,40 +30,42 @@ import { type Answer, type Services, inWorkspace, type MemberVisit } from '../sh
 
 function Keys({ user, csrf }: { readonly user: ApiUserWithKeys; readonly csrf: string }) {
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Key</th>
-          <th scope="col">Made</th>
-          <th scope="col">Last used</th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {user.keys.map((key) => (
-          <tr key={key.id}>
-            <td>
-              <code>{key.hint}…</code>
-            </td>
-            <td class="tight">
-              <Moment at={key.createdAt} />
-            </td>
-            <td class="tight">
-              <Moment at={key.lastUsedAt} none="not yet" />
-            </td>
-            <td class="tight">
-              {key.revokedAt === null ? (
-                <Form action={`/api-keys/${user.id}/keys/${key.id}/revoke`} csrf={csrf}>
-                  <button class="small danger">Revoke</button>
-                </Form>
-              ) : (
-                <Badge tone="bad">revoked</Badge>
-              )}
-            </td>
+    <div class="table" tabIndex={0} role="region" aria-label={`Keys of ${user.name}`}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Key</th>
+            <th scope="col">Made</th>
+            <th scope="col">Last used</th>
+            <th scope="col">State</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {user.keys.map((key) => (
+            <tr key={key.id}>
+              <td>
+                <code>{key.hint}…</code>
+              </td>
+              <td class="tight">
+                <Moment at={key.createdAt} />
+              </td>
+              <td class="tight">
+                <Moment at={key.lastUsedAt} none="not yet" />
+              </td>
+              <td class="tight">
+                {key.revokedAt === null ? (
+                  <Form action={`/api-keys/${user.id}/keys/${key.id}/revoke`} csrf={csrf}>
+                    <button class="small danger">Revoke</button>
+                  </Form>
+                ) : (
+                  <Badge tone="bad">revoked</Badge>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
