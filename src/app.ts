@@ -93,14 +93,17 @@ async function limiterOf(config: Config, database: Database): Promise<Limiter | 
   return rateLimitStore === 'postgres' ? postgresLimiter(limit, database) : memoryLimiter(limit);
 }
 
-/** What an app asked for goes to the activity log. Specification: Authentication. */
+/** What apps and API users asked for goes to the activity log. Specification: Authentication. */
 const toActivity =
   (activity: ActivityLog, { trustProxy }: Config) =>
   ({ request, exchange: { id, principal }, method, path, status }: Answered): void => {
-    if (!principal?.app) return;
+    const app = principal?.app?.connection;
+    const caller = app ?? principal?.apiKey;
+    if (!principal || caller === undefined) return;
     activity.request({
       workspace: principal.workspace.id,
-      connection: principal.app.connection,
+      by: app === undefined ? 'key' : 'connection',
+      id: caller,
       method,
       path,
       status,

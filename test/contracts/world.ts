@@ -19,7 +19,7 @@ export async function openWorld(): Promise<World> {
     return body.id as number;
   };
   const group = await post('/coa/api/tag-group', { name: 'Region' });
-  await post('/coa/api/tag-group', { name: 'Project' });
+  const project = await post('/coa/api/tag-group', { name: 'Project' });
   await post('/coa/api/tag-group', { name: 'Zone' });
   const tag = await post('/coa/api/tag', { name: 'North', group });
   await post('/coa/api/tag', { name: 'South', parent: tag, is_active: false });
@@ -63,12 +63,20 @@ export async function openWorld(): Promise<World> {
     entity: books.acme,
     date: today,
     transactions: [
-      { account: books.accounts['sales'], debit_amount_native: 5 },
+      { account: books.accounts['sales'], debit_amount_native: 5, department },
       { account: books.accounts['services'], credit_amount_native: 5 },
     ],
   };
   await post('/coa/api/journal_entry', { ...entry, source: 'import' });
   await post('/coa/api/journal_entry', { ...entry, date: '2026-03-03', transactions: entry.transactions.map((each) => ({ ...each })) });
+  await post('/coa/api/journal_entry', {
+    entity: books.europe,
+    date: today,
+    transactions: [
+      { account: books.accounts['defaultClearing'], debit_amount_native: 7 },
+      { account: books.accounts['services'], credit_amount_native: 7 },
+    ],
+  });
   await service.call('POST', '/coa/api/vendor_custom_field_1', { json: { value: 'Gold' } });
   await service.call('POST', '/ca/api/user_currency', { json: { currency: 'GBP' } });
   for (const path of [`tag/${goneTag}`, `department/${goneDepartment}`, `vendor/${goneVendor}`]) {
@@ -94,7 +102,7 @@ export async function openWorld(): Promise<World> {
   await service.call('DELETE', `/ca/api/file/${await upload('c.txt')}`);
   return {
     service,
-    ids: { ...books.accounts, ...books, vendor, child, tag, group, department, bank, file, accounts: 0 },
+    ids: { ...books.accounts, ...books, vendor, child, tag, group, project, department, bank, file, accounts: 0 },
     bodies: {
       '/ca/api/account': { entity: books.acme },
       '/coa/api/journal_entry': entry,

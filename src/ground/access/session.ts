@@ -36,6 +36,8 @@ export interface Principal {
   /** Whether the person of a browser typed the password within the last 15 minutes. */
   readonly isPasswordRecent?: boolean | undefined;
   readonly app?: ActingApp | undefined;
+  /** The API key that was presented. */
+  readonly apiKey?: number | undefined;
 }
 
 /** Names the caller in limits, idempotency and provenance: an API user, a person, a person and app. */

@@ -46,7 +46,8 @@ async function api(
       if (!principal.app) return;
       activity.request({
         workspace: principal.workspace.id,
-        connection: principal.app.connection,
+        by: 'connection',
+        id: principal.app.connection,
         method: request.method ?? '',
         path: request.url ?? '',
         status: response.statusCode,
