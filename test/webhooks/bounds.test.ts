@@ -151,6 +151,27 @@ test('one receiver has a hundred deliveries at once, and ten while it keeps fail
   hanging.close();
 }, 60_000);
 
+test('hanging receivers delay nobody: not the API, and no other receiver', async () => {
+  const own = await openStage({ WEBHOOK_TIMEOUT_SECONDS: '600' });
+  const hanging = await openReceiver();
+  hanging.behave(() => undefined);
+  for (let i = 0; i < 3; i++) await own.subscribe(['Invoice.created'], { url: hanging.url });
+  await own.subscribe(['Invoice.created']);
+  for (let i = 0; i < 10; i++) await own.invoice();
+  await own.receiver.got(10);
+  // All of them came while each of the others was still waited for.
+  await hanging.got(30);
+  const { data } = await own.service.graphql('{ webhookHealth { pending succeeded failed } }');
+  expect(data.webhookHealth.map((each: any) => [each.pending, each.failed])).toEqual([
+    [expect.any(Number), 0],
+    [10, 0],
+    [10, 0],
+    [10, 0],
+  ]);
+  hanging.close();
+  await own.close();
+});
+
 test('what one transaction does to a record is told once, whatever it does', async () => {
   const webhook = await stage.subscribe(['Invoice.created', 'Invoice.updated', 'Invoice.deleted']);
   const { id } = await stage.invoice();

@@ -90,7 +90,8 @@ test('a killed worker repeats what was under way, once, and nothing else', async
     const { data: now } = await service.graphql('{ webhookDeliveries { status } }');
     return now.webhookDeliveries.every(({ status }: any) => status === 'SUCCESS');
   });
-  expect(performance.now() - killedAt).toBeLessThan(20_000);
+  // A lease of two seconds, not of the usual minute.
+  expect(performance.now() - killedAt).toBeLessThan(50_000);
   const times = Map.groupBy(sequencesOf(receiver), (each) => each);
   expect([...times.values()].map((each) => each.length).sort()).toEqual([1, 1, 1, 1, 1, 2, 2]);
   const silent = data.webhookDeliveries

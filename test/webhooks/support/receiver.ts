@@ -11,6 +11,9 @@ import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Identity } from './certificates.ts';
 
+/** A minute, for a machine that is busy with something else; what comes at all comes within moments. */
+const MOST_LOOKS = 3_000;
+
 export interface Received {
   readonly at: number;
   readonly headers: IncomingMessage['headers'];
@@ -72,7 +75,7 @@ export async function openReceiver(identity?: Identity): Promise<Receiver> {
       behaviour = next;
     },
     got: async (count) => {
-      for (let look = 0; look < 500 && received.length < count; look++) {
+      for (let look = 0; look < MOST_LOOKS && received.length < count; look++) {
         await new Promise((resume) => setTimeout(resume, 20));
       }
       expect(received.map(({ body }) => body.topic)).toHaveLength(count);
@@ -94,7 +97,7 @@ export function isSigned({ headers, text }: Received, token: string): boolean {
 }
 
 export const untilTrue = async (isTrue: () => Promise<boolean>): Promise<void> => {
-  for (let look = 0; look < 500; look++) {
+  for (let look = 0; look < MOST_LOOKS; look++) {
     if (await isTrue()) return;
     await new Promise((resume) => setTimeout(resume, 20));
   }
