@@ -85,7 +85,7 @@ export const mutants = [
   ),
   ...planted(
     'src/edge/graphql/limits.ts',
-    ['edge/graphql-http', 'edge/hostile'],
+    ['edge/graphql-limits', 'edge/graphql-http', 'edge/hostile'],
     [
       [
         'aliases have no bound',
