@@ -15,7 +15,7 @@ import { projectRoot } from '../../src/ground/base/index.ts';
 import type { Mutant } from './mutant.ts';
 
 /** Tests that run longer than this have noticed: something never ends. */
-const LONGEST_MS = 300_000;
+const LONGEST_MS = 150_000;
 
 export interface Copy {
   readonly folder: string;
