@@ -48,7 +48,7 @@ beforeAll(async () => {
   child.stdout?.on('data', (data: Buffer) => (log += data.toString()));
   child.stderr?.on('data', (data: Buffer) => (log += data.toString()));
   await once(child, 'message');
-}, 60_000);
+});
 afterAll(async () => {
   child.disconnect();
   await once(child, 'exit');

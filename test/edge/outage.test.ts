@@ -11,7 +11,7 @@ let service: TestService;
 beforeAll(async () => {
   postgres = await ownPostgres();
   service = await startService({}, postgres.files);
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const { ask, back } = asking(() => service);

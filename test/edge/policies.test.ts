@@ -69,7 +69,7 @@ beforeAll(async () => {
   for (const table of tables) {
     for (const workspace of [OURS, THEIRS]) await root.query(...insertion(table, workspace));
   }
-}, 60_000);
+});
 afterAll(async () => {
   await root.end();
   await service.end();

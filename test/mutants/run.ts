@@ -1,6 +1,6 @@
 // npm run mutants: plants one bug after the other in a copy of the tree, runs the tests that guard it,
 // and prints what no test noticed. Not part of `npm run check`: it takes an hour or two.
-// --area <names with commas>, --only <words of the bug>, --jobs <number>, --list
+// --area <names with commas>, --only <words of the bug or its file, with commas>, --jobs <number>, --list
 import { parseArgs } from 'node:util';
 import { areas } from './all.ts';
 import type { Mutant } from './mutant.ts';
@@ -29,7 +29,9 @@ const { values: options } = parseArgs({
 const chosen: Planted[] = Object.entries(areas)
   .filter(([area]) => options.area?.split(',').includes(area) ?? true)
   .flatMap(([area, mutants]) => mutants.map((mutant) => ({ ...mutant, area })))
-  .filter(({ bug, file }) => `${file} ${bug}`.includes(options.only ?? ''));
+  .filter(({ bug, file }) =>
+    (options.only ?? '').split(',').some((words) => `${file} ${bug}`.includes(words)),
+  );
 
 /** Plants one bug and says what came of it. `broken` are tests that fail without any bug. */
 async function judge(copy: Copy, mutant: Planted, broken: Set<string>): Promise<Outcome> {

@@ -144,4 +144,4 @@ test('listen brings signed deliveries to a laptop, and trigger makes them happen
   const meant = verb('trigger', 'Invoice.deleted', '--id', String(id), '--yes', '--key', admin);
   await meant.said(/"triggered":"Invoice.deleted"/);
   expect((await stage.service.call('GET', `/coa/api/v1/invoice/${id}`)).status).toBe(404);
-}, 60_000);
+});
