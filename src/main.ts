@@ -15,7 +15,7 @@ import { allTasks } from './tasks.ts';
 /** Requests in flight get this long when the process is asked to end. */
 const LAST_ANSWERS_MS = 4_500;
 /** Clients that keep a connection get this long to ask over it once more, and be told to leave. */
-const LAST_QUESTIONS_MS = 2_000;
+const LAST_QUESTIONS_MS = 700;
 
 export interface Serving {
   readonly url: string;
@@ -44,6 +44,12 @@ async function serveApi(
 }
 
 /**
+ * Lets the event loop read what has arrived by now. A loop that was held up runs its timers first: what
+ * they find idle may have been asked something long ago, and would be reset.
+ */
+const readWhatArrived = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/**
  * Makes what closes a server so that no request is lost: it takes no more connections, every answer
  * from then on ends its connection, and only those over which nobody asks are closed by us.
  */
@@ -62,9 +68,14 @@ function draining(server: Server): () => Promise<void> {
     isClosing = true;
     answering.forEach(tellToLeave);
     const closed = once(server, 'close');
+    await readWhatArrived();
     // An HTTP server would close idle connections here and now, and reset what is on its way to them.
     Listener.prototype.close.call(server);
-    const idle = setTimeout(() => server.closeIdleConnections(), LAST_QUESTIONS_MS);
+    const closeIdle = async (): Promise<void> => {
+      await readWhatArrived();
+      server.closeIdleConnections();
+    };
+    const idle = setTimeout(() => void closeIdle(), LAST_QUESTIONS_MS);
     const force = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
     await closed;
     clearTimeout(idle);
