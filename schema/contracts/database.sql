@@ -734,6 +734,45 @@ table rate_window (
   hits timestamp with time zone[] not null,
   last_at timestamp with time zone not null
 )
+table reconciliation_clearing (
+  cleared_at timestamp(3) with time zone not null default now(),
+  entity_id integer not null,
+  line_id bigint not null,
+  report_id integer not null,
+  workspace_id integer not null
+)
+table reconciliation_report (
+  account_id integer not null,
+  adjustments numeric(22,4),
+  approved_by integer,
+  approved_by_email text,
+  approved_by_name text,
+  approved_on timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  ending_balance numeric(22,4) not null default 0,
+  entity_id integer,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  matching_task integer,
+  reconciled_by integer,
+  reconciled_by_email text,
+  reconciled_by_name text,
+  reconciled_on date,
+  roll_up_id integer,
+  starting_balance numeric(22,4) not null,
+  statement_ending_date date,
+  statement_recognition_cost_usd numeric(18,10),
+  statement_recognition_input_tokens integer,
+  statement_recognition_model_name character varying(128),
+  statement_recognition_output_tokens integer,
+  statement_recognition_token_total integer,
+  statement_starting_date date,
+  status character varying(60) not null,
+  total_credit_amount numeric(22,4),
+  total_debit_amount numeric(22,4),
+  workspace_id integer not null
+)
 table service_right (
   is_defined boolean not null default false,
   relation text not null,
@@ -1182,6 +1221,17 @@ proposal: proposal_pkey PRIMARY KEY (workspace_id, id)
 proposal: proposal_status_check CHECK (((status)::text = ANY ((ARRAY['pending'::character varying, 'accepted'::character varying, 'rejected'::character varying])::text[])))
 proposal: proposal_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 rate_window: rate_window_pkey PRIMARY KEY (caller)
+reconciliation_clearing: reconciliation_clearing_line_id_fkey FOREIGN KEY (workspace_id, line_id) REFERENCES journal_line(workspace_id, id)
+reconciliation_clearing: reconciliation_clearing_pkey PRIMARY KEY (workspace_id, line_id)
+reconciliation_clearing: reconciliation_clearing_report_id_fkey FOREIGN KEY (workspace_id, report_id, entity_id) REFERENCES reconciliation_report(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+reconciliation_report: reconciliation_report_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+reconciliation_report: reconciliation_report_dates CHECK ((statement_starting_date <= statement_ending_date))
+reconciliation_report: reconciliation_report_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+reconciliation_report: reconciliation_report_entity_key UNIQUE (workspace_id, id, entity_id)
+reconciliation_report: reconciliation_report_overlap EXCLUDE USING gist (workspace_id WITH =, account_id WITH =, entity_id WITH =, daterange(statement_starting_date, statement_ending_date, '[]'::text) WITH &&)
+reconciliation_report: reconciliation_report_pkey PRIMARY KEY (workspace_id, id)
+reconciliation_report: reconciliation_report_status_check CHECK (((status)::text = ANY ((ARRAY['DRAFT'::character varying, 'PENDING_APPROVAL'::character varying, 'APPROVED'::character varying, 'DELETED'::character varying])::text[])))
+reconciliation_report: reconciliation_report_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 service_right: service_right_pkey PRIMARY KEY (relation)
 sign_in_failure: sign_in_failure_pkey PRIMARY KEY (key)
 system_accounts: system_accounts_accounts_payable_id_fkey FOREIGN KEY (workspace_id, accounts_payable_id) REFERENCES account(workspace_id, id)
@@ -1557,6 +1607,20 @@ CREATE UNIQUE INDEX proposal_pkey ON public.proposal USING btree (workspace_id, 
 CREATE INDEX proposal_status ON public.proposal USING btree (workspace_id, status, id)
 CREATE INDEX rate_window_age ON public.rate_window USING btree (last_at)
 CREATE UNIQUE INDEX rate_window_pkey ON public.rate_window USING btree (caller)
+CREATE UNIQUE INDEX reconciliation_clearing_pkey ON public.reconciliation_clearing USING btree (workspace_id, line_id)
+CREATE INDEX reconciliation_clearing_report_id_idx ON public.reconciliation_clearing USING btree (workspace_id, report_id)
+CREATE INDEX reconciliation_report_account_id_idx ON public.reconciliation_report USING btree (workspace_id, account_id)
+CREATE INDEX reconciliation_report_created_at_order ON public.reconciliation_report USING btree (workspace_id, created_at, id)
+CREATE INDEX reconciliation_report_entity_id_idx ON public.reconciliation_report USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE UNIQUE INDEX reconciliation_report_entity_key ON public.reconciliation_report USING btree (workspace_id, id, entity_id)
+CREATE INDEX reconciliation_report_last_modified_at_order ON public.reconciliation_report USING btree (workspace_id, last_modified_at, id)
+CREATE INDEX reconciliation_report_overlap ON public.reconciliation_report USING gist (workspace_id, account_id, entity_id, daterange(statement_starting_date, statement_ending_date, '[]'::text))
+CREATE UNIQUE INDEX reconciliation_report_pkey ON public.reconciliation_report USING btree (workspace_id, id)
+CREATE INDEX reconciliation_report_statement_ending_date_desc_order ON public.reconciliation_report USING btree (workspace_id, statement_ending_date DESC NULLS LAST, id)
+CREATE INDEX reconciliation_report_statement_ending_date_order ON public.reconciliation_report USING btree (workspace_id, statement_ending_date, id)
+CREATE INDEX reconciliation_report_statement_starting_date_desc_order ON public.reconciliation_report USING btree (workspace_id, statement_starting_date DESC NULLS LAST, id)
+CREATE INDEX reconciliation_report_statement_starting_date_order ON public.reconciliation_report USING btree (workspace_id, statement_starting_date, id)
+CREATE INDEX reconciliation_report_status_order ON public.reconciliation_report USING btree (workspace_id, status, id)
 CREATE UNIQUE INDEX service_right_pkey ON public.service_right USING btree (relation)
 CREATE UNIQUE INDEX sign_in_failure_pkey ON public.sign_in_failure USING btree (key)
 CREATE INDEX system_accounts_last_modified_at_idx ON public.system_accounts USING btree (workspace_id, last_modified_at)
@@ -1781,6 +1845,15 @@ product_bundle_line: own (forced) using (workspace_id = ( SELECT current_workspa
 product_bundle_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 proposal: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_ids <@ ( SELECT current_entities() AS current_entities)), (( SELECT current_entities() AS current_entities) IS NULL)))
 proposal: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+reconciliation_clearing: looked_up (forced) using true
+reconciliation_clearing: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+reconciliation_clearing: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+reconciliation_report: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+reconciliation_report: looked_up (forced) using true
+reconciliation_report: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+reconciliation_report: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+reconciliation_report: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+reconciliation_report: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 system_accounts: looked_up (forced) using true
 system_accounts: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 system_accounts: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -1853,13 +1926,21 @@ CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_content FOR EACH ROW WH
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION invoice_line_entity()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION invoice_payment_entity()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_draft_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
+CREATE TRIGGER reconciled AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.is_deleted AND (NOT old.is_deleted))) EXECUTE FUNCTION let_cleared_lines_go()
 CREATE TRIGGER taken_back AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN (((old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.version <> new.version))) EXECUTE FUNCTION refuse_empty_mirror()
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
+CREATE TRIGGER reconciled AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_cleared_lines()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
 CREATE TRIGGER a_alone BEFORE INSERT OR DELETE OR UPDATE ON public.lock_period FOR EACH STATEMENT EXECUTE FUNCTION lock_period_changes()
 CREATE TRIGGER closes AFTER INSERT OR UPDATE ON public.lock_period FOR EACH ROW EXECUTE FUNCTION lock_period_closes()
 CREATE TRIGGER end_connections AFTER UPDATE OF is_active ON public.membership FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION end_connections_of_member()
 CREATE TRIGGER end_connections_of_removed AFTER DELETE ON public.membership FOR EACH ROW EXECUTE FUNCTION end_connections_of_member()
+CREATE TRIGGER cleared AFTER INSERT ON public.reconciliation_clearing REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_cleared()
+CREATE TRIGGER entity BEFORE INSERT ON public.reconciliation_clearing FOR EACH ROW EXECUTE FUNCTION reconciliation_clearing_entity()
+CREATE TRIGGER uncleared AFTER DELETE ON public.reconciliation_clearing REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION lines_are_uncleared()
+CREATE TRIGGER changed AFTER UPDATE ON public.reconciliation_report FOR EACH ROW EXECUTE FUNCTION reconciliation_report_changed()
+CREATE TRIGGER states BEFORE INSERT OR UPDATE ON public.reconciliation_report FOR EACH ROW EXECUTE FUNCTION reconciliation_report_states()
+CREATE TRIGGER whole BEFORE INSERT ON public.reconciliation_report FOR EACH ROW EXECUTE FUNCTION reconciliation_report_is_whole()
 CREATE TRIGGER closed AFTER UPDATE OF cta_account_id ON public.system_accounts FOR EACH ROW WHEN ((old.cta_account_id IS DISTINCT FROM new.cta_account_id)) EXECUTE FUNCTION keep_closed_settings()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.tag FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.vendor FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
@@ -2077,6 +2158,103 @@ view ledger_line as
    FROM (journal_line l
      JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror))))
   WHERE (NOT l.is_mirror);
+view reconciliation_roll_up as
+ SELECT r.workspace_id,
+    r.id,
+    m.cleared_debits AS cleared_total_debits,
+    m.cleared_credits AS cleared_total_credits,
+    m.cleared AS cleared_activity,
+    (s.cleared_count)::text AS cleared_item_count,
+    m.matched_debits AS matched_total_debits,
+    m.matched_credits AS matched_total_credits,
+    m.matched AS matched_activity,
+    (s.matched_count)::text AS matched_item_count,
+    m.unreconciled_debits AS unreconciled_total_debits,
+    m.unreconciled_credits AS unreconciled_total_credits,
+    m.unreconciled AS unreconciled_activity,
+    (s.unreconciled_count)::text AS unreconciled_gl_item_count,
+    NULL::text AS unreconciled_statement_line_count,
+    NULL::text AS unreconciled_statement_activity,
+    m.open_debits AS open_total_debits,
+    m.open_credits AS open_total_credits,
+    m.open AS open_activity,
+    (s.open_count)::text AS open_gl_item_count,
+    NULL::text AS open_statement_line_count,
+    NULL::text AS open_statement_activity,
+    m.statement AS statement_activity,
+    m.difference AS reconciliation_difference,
+    m.open_difference
+   FROM ((((reconciliation_report r
+     JOIN entity e ON (((e.workspace_id = r.workspace_id) AND (e.id = r.entity_id))))
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(a.amount) FILTER (WHERE (k.is_mine AND (a.amount > (0)::numeric))), (0)::numeric) AS cleared_debits,
+            COALESCE((- sum(a.amount) FILTER (WHERE (k.is_mine AND (a.amount < (0)::numeric)))), (0)::numeric) AS cleared_credits,
+            count(*) FILTER (WHERE k.is_mine) AS cleared_count,
+            COALESCE(sum(a.amount) FILTER (WHERE (k.is_open AND k.is_matched AND (a.amount > (0)::numeric))), (0)::numeric) AS matched_debits,
+            COALESCE((- sum(a.amount) FILTER (WHERE (k.is_open AND k.is_matched AND (a.amount < (0)::numeric)))), (0)::numeric) AS matched_credits,
+            count(*) FILTER (WHERE (k.is_open AND k.is_matched)) AS matched_count,
+            COALESCE(sum(a.amount) FILTER (WHERE (k.is_open AND k.is_within AND (a.amount > (0)::numeric))), (0)::numeric) AS unreconciled_debits,
+            COALESCE((- sum(a.amount) FILTER (WHERE (k.is_open AND k.is_within AND (a.amount < (0)::numeric)))), (0)::numeric) AS unreconciled_credits,
+            count(*) FILTER (WHERE (k.is_open AND k.is_within)) AS unreconciled_count,
+            COALESCE(sum(a.amount) FILTER (WHERE (k.is_open AND (a.amount > (0)::numeric))), (0)::numeric) AS open_debits,
+            COALESCE((- sum(a.amount) FILTER (WHERE (k.is_open AND (a.amount < (0)::numeric)))), (0)::numeric) AS open_credits,
+            count(*) FILTER (WHERE k.is_open) AS open_count
+           FROM (((((journal_line l
+             JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror) AND (p.taken_back_at IS NULL))))
+             LEFT JOIN reconciliation_clearing c ON (((c.workspace_id = l.workspace_id) AND (c.line_id = l.id))))
+             LEFT JOIN reconciliation_report o ON (((o.workspace_id = c.workspace_id) AND (o.id = c.report_id))))
+             CROSS JOIN LATERAL ( SELECT amount_in((r.currency)::text, (l.currency)::text, l.amount_native, (e.currency)::text, l.amount_book, (reporting_currency())::text, l.amount) AS amount) a)
+             CROSS JOIN LATERAL ( SELECT (NOT (c.report_id IS DISTINCT FROM r.id)) AS is_mine,
+                    ((c.report_id IS NULL) OR (o.statement_ending_date > r.statement_ending_date)) AS is_open,
+                    (l.date >= r.statement_starting_date) AS is_within,
+                    (l.bank_transaction_id IS NOT NULL) AS is_matched) k)
+          WHERE ((l.workspace_id = r.workspace_id) AND (l.account_id = r.account_id) AND (l.entity_id = r.entity_id) AND (l.date <= r.statement_ending_date) AND (NOT l.is_mirror) AND (a.amount <> (0)::numeric))) s)
+     CROSS JOIN LATERAL ( SELECT (r.ending_balance - (((r.starting_balance + s.cleared_debits) - s.cleared_credits) + COALESCE(r.adjustments, (0)::numeric))) AS difference,
+            currency_decimals((r.currency)::text) AS decimals) d)
+     CROSS JOIN LATERAL ( SELECT (round(s.cleared_debits, d.decimals))::text AS cleared_debits,
+            (round(s.cleared_credits, d.decimals))::text AS cleared_credits,
+            (round((s.cleared_debits - s.cleared_credits), d.decimals))::text AS cleared,
+            (round(s.matched_debits, d.decimals))::text AS matched_debits,
+            (round(s.matched_credits, d.decimals))::text AS matched_credits,
+            (round((s.matched_debits - s.matched_credits), d.decimals))::text AS matched,
+            (round(s.unreconciled_debits, d.decimals))::text AS unreconciled_debits,
+            (round(s.unreconciled_credits, d.decimals))::text AS unreconciled_credits,
+            (round((s.unreconciled_debits - s.unreconciled_credits), d.decimals))::text AS unreconciled,
+            (round(s.open_debits, d.decimals))::text AS open_debits,
+            (round(s.open_credits, d.decimals))::text AS open_credits,
+            (round((s.open_debits - s.open_credits), d.decimals))::text AS open,
+            (round((r.ending_balance - r.starting_balance), d.decimals))::text AS statement,
+            (round(d.difference, d.decimals))::text AS difference,
+            (round((d.difference - (s.open_debits - s.open_credits)), d.decimals))::text AS open_difference) m);
+view reconciliation_source_transaction as
+ SELECT r.workspace_id,
+    l.id,
+    r.id AS report_id,
+    l.journal_entry_id AS journal_id,
+    r.currency,
+    l.date AS posted_at,
+        CASE
+            WHEN (a.amount > (0)::numeric) THEN (round(a.amount, currency_decimals((r.currency)::text)))::text
+            ELSE NULL::text
+        END AS debit_amount_in_currency,
+        CASE
+            WHEN (a.amount < (0)::numeric) THEN (round((- a.amount), currency_decimals((r.currency)::text)))::text
+            ELSE NULL::text
+        END AS credit_amount_in_currency,
+    a.amount AS amount_in_currency,
+    l.description,
+    (c.line_id IS NOT NULL) AS is_cleared_line,
+    (l.bank_transaction_id IS NOT NULL) AS is_matched_line,
+    l.vendor_id,
+    l.department_id,
+    l.tag_ids,
+    '[]'::jsonb AS reconciliation_transaction
+   FROM (((((reconciliation_report r
+     JOIN entity e ON (((e.workspace_id = r.workspace_id) AND (e.id = r.entity_id))))
+     JOIN journal_line l ON (((l.workspace_id = r.workspace_id) AND (l.account_id = r.account_id) AND (l.entity_id = r.entity_id) AND (l.date <= r.statement_ending_date) AND (NOT l.is_mirror))))
+     JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror) AND (p.taken_back_at IS NULL))))
+     LEFT JOIN reconciliation_clearing c ON (((c.workspace_id = l.workspace_id) AND (c.line_id = l.id))))
+     CROSS JOIN LATERAL ( SELECT amount_in((r.currency)::text, (l.currency)::text, l.amount_native, (e.currency)::text, l.amount_book, (reporting_currency())::text, l.amount) AS amount) a)
+  WHERE ((a.amount <> (0)::numeric) AND ((c.report_id IS NULL) OR (c.report_id = r.id)));
 
 -- functions
 
@@ -2103,6 +2281,14 @@ AS $function$
     or exists (select from journal_draft_line where workspace_id = home and account_id = of_account)
     or exists (select from account where workspace_id = home and parent_id = of_account and not is_deleted)
     or exists (select from bank_account where workspace_id = home and chart_of_accounts_account_id = of_account and not is_deleted)
+$function$
+
+CREATE OR REPLACE FUNCTION public.amount_in(wanted text, currency text, native numeric, book_currency text, book numeric, reporting_currency text, reporting numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case wanted when currency then native when book_currency then book when reporting_currency then reporting end
 $function$
 
 CREATE OR REPLACE FUNCTION public.change_journal_entry(given integer, changes jsonb)
@@ -2234,7 +2420,8 @@ AS $function$
 declare
   found_one boolean;
 begin
-  execute format('select true from %I where workspace_id = $1 and id = $2 and not is_deleted for share', new.model)
+  execute format($q$select true from %I r where workspace_id = $1 and id = $2
+    and (to_jsonb(r) ->> 'is_deleted') is distinct from 'true' for share$q$, new.model)
     into found_one using new.workspace_id, new.object_id;
   if found_one is null then
     raise exception 'Invalid pk "%" - object does not exist.', new.object_id using errcode = 'LG400', hint = 'objectId';
@@ -2521,6 +2708,53 @@ begin
   )
   select count(*) into folded from taken;
   return folded;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.follow_cleared_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  was record;
+  now_ bigint;
+begin
+  if not exists (select from added where version > 1 and not is_mirror) then
+    return null;
+  end if;
+  perform from reconciliation_report r where (r.workspace_id, r.id) in (
+    select c.workspace_id, c.report_id from reconciliation_clearing c
+    join journal_line l on l.workspace_id = c.workspace_id and l.id = c.line_id
+    join added a on a.workspace_id = l.workspace_id and a.journal_entry_id = l.journal_entry_id
+    where a.version > 1 and not a.is_mirror) order by r.id for share;
+  for was in
+    select c.report_id, r.status, r.currency as wanted, e.currency as book_currency, l.*
+    from reconciliation_clearing c
+    join reconciliation_report r on r.workspace_id = c.workspace_id and r.id = c.report_id
+    join journal_line l on l.workspace_id = c.workspace_id and l.id = c.line_id
+    join entity e on e.workspace_id = l.workspace_id and e.id = l.entity_id
+    where (l.workspace_id, l.journal_entry_id) in (
+      select a.workspace_id, a.journal_entry_id from added a where a.version > 1 and not a.is_mirror and a.version > l.version)
+    order by l.id
+  loop
+    select a.id into now_ from added a
+      where a.workspace_id = was.workspace_id and a.journal_entry_id = was.journal_entry_id and not a.is_mirror
+        and (a.account_id, a.entity_id, a.date, a.currency, a.amount_native)
+          = (was.account_id, was.entity_id, was.date, was.currency, was.amount_native)
+        and amount_in(was.wanted, a.currency, a.amount_native, was.book_currency, a.amount_book, reporting_currency(), a.amount)
+          = amount_in(was.wanted, was.currency, was.amount_native, was.book_currency, was.amount_book, reporting_currency(), was.amount)
+        and not exists (select from reconciliation_clearing c where c.workspace_id = a.workspace_id and c.line_id = a.id)
+      order by a.description is not distinct from was.description desc, a.id limit 1;
+    if found then
+      update reconciliation_clearing set line_id = now_ where workspace_id = was.workspace_id and line_id = was.id;
+    elsif was.status = 'APPROVED' then
+      perform refuse_reconciled(was.report_id, was.id);
+    else
+      delete from reconciliation_clearing where workspace_id = was.workspace_id and line_id = was.id;
+    end if;
+  end loop;
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.forget_events(days integer)
@@ -2868,6 +3102,63 @@ CREATE OR REPLACE FUNCTION public.ledger_lock_key()
  IMMUTABLE PARALLEL SAFE
 AS $function$ select 76470001 $function$
 
+CREATE OR REPLACE FUNCTION public.let_cleared_lines_go()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  was record;
+begin
+  perform from reconciliation_report r where (r.workspace_id, r.id) in (
+    select c.workspace_id, c.report_id from reconciliation_clearing c
+    join journal_line l on l.workspace_id = c.workspace_id and l.id = c.line_id
+    where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id) order by r.id for share;
+  for was in
+    select c.workspace_id, c.report_id, c.line_id, r.status from reconciliation_clearing c
+    join reconciliation_report r on r.workspace_id = c.workspace_id and r.id = c.report_id
+    join journal_line l on l.workspace_id = c.workspace_id and l.id = c.line_id
+    where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id order by l.id
+  loop
+    if was.status = 'APPROVED' then
+      perform refuse_reconciled(was.report_id, was.line_id);
+    end if;
+    delete from reconciliation_clearing where workspace_id = was.workspace_id and line_id = was.line_id;
+  end loop;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.lines_are_cleared()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  state text;
+  sight text := current_setting('ledgergate.entities', true);
+begin
+  perform from reconciliation_report r where (r.workspace_id, r.id) in (select a.workspace_id, a.report_id from added a)
+    order by r.id for share;
+  -- A line is seen where its entry, between entities, is not: it is held all the same.
+  perform set_config('ledgergate.entities', '', true);
+  perform from journal_entry e where (e.workspace_id, e.id) in (
+    select l.workspace_id, l.journal_entry_id from added a join journal_line l on l.workspace_id = a.workspace_id and l.id = a.line_id)
+    order by e.id for share;
+  perform set_config('ledgergate.entities', coalesce(sight, ''), true);
+  select r.status into state from added a join reconciliation_report r on r.workspace_id = a.workspace_id and r.id = a.report_id
+    where r.status <> 'DRAFT' limit 1;
+  if found then
+    raise exception 'This report is %: set its status back to DRAFT first.', state using errcode = 'LG400', hint = 'status';
+  end if;
+  if exists (select from added a where not exists (select from reconciliation_source_transaction s
+    where s.workspace_id = a.workspace_id and s.report_id = a.report_id and s.id = a.line_id)) then
+    raise exception 'A line is not on this statement.' using errcode = 'LG400', hint = 'selected';
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.lines_are_named()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2876,6 +3167,20 @@ begin
   if exists (select from added a join journal_entry e on e.workspace_id = a.workspace_id and e.id = a.journal_entry_id
     where a.entity_id <> all(e.entity_ids)) then
     raise exception 'An entry names the entities of all its lines.';
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.lines_are_uncleared()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from removed x join reconciliation_report r on r.workspace_id = x.workspace_id and r.id = x.report_id
+    where r.status = 'APPROVED') then
+    raise exception 'This report is APPROVED: set its status back to DRAFT first.' using errcode = 'LG400', hint = 'status';
   end if;
   return null;
 end $function$
@@ -3091,6 +3396,86 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.reconciliation_clearing_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.entity_id is null then
+    select r.entity_id into new.entity_id from reconciliation_report r
+      where r.workspace_id = new.workspace_id and r.id = new.report_id;
+  end if;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.reconciliation_report_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  rest text;
+begin
+  if new.status = 'APPROVED' and old.status <> 'APPROVED' then
+    select reconciliation_difference into rest from reconciliation_roll_up
+      where workspace_id = new.workspace_id and id = new.id;
+    if rest::numeric <> 0 then
+      raise exception 'The difference is % %: it has to be 0.', rest, new.currency using errcode = 'LG400', hint = 'status';
+    end if;
+  end if;
+  if (old.account_id, old.entity_id, old.currency, old.statement_ending_date)
+      is distinct from (new.account_id, new.entity_id, new.currency, new.statement_ending_date)
+    and exists (select from reconciliation_clearing c where c.workspace_id = new.workspace_id and c.report_id = new.id
+      and not exists (select from reconciliation_source_transaction s
+        where s.workspace_id = new.workspace_id and s.report_id = new.id and s.id = c.line_id)) then
+    raise exception 'Lines are confirmed that would not be on this statement: take their confirmation back first.'
+      using errcode = 'LG400', hint = case
+        when old.account_id <> new.account_id then 'account' when old.entity_id <> new.entity_id then 'entity'
+        when old.currency <> new.currency then 'currency' else 'statementEndingDate' end;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.reconciliation_report_is_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.roll_up_id := new.id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.reconciliation_report_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.status <> 'DRAFT' then
+      raise exception 'A report begins as DRAFT.' using errcode = 'LG400', hint = 'status';
+    end if;
+    return new;
+  end if;
+  if new.status <> old.status and (old.status, new.status) not in (
+    ('DRAFT', 'PENDING_APPROVAL'), ('PENDING_APPROVAL', 'APPROVED'), ('PENDING_APPROVAL', 'DRAFT'), ('APPROVED', 'DRAFT')) then
+    raise exception '%', case
+      when new.status = 'DELETED' then 'Delete the report instead.'
+      when new.status = 'APPROVED' then 'A report is approved when it is PENDING_APPROVAL.'
+      else format('A report that is %s becomes DRAFT first.', old.status) end
+      using errcode = 'LG400', hint = 'status';
+  end if;
+  if old.status <> 'DRAFT' and new.status <> 'DRAFT'
+    and (old.account_id, old.entity_id, old.currency, old.statement_starting_date, old.statement_ending_date,
+      old.starting_balance, old.ending_balance, old.total_credit_amount, old.total_debit_amount, old.adjustments)
+    is distinct from (new.account_id, new.entity_id, new.currency, new.statement_starting_date, new.statement_ending_date,
+      new.starting_balance, new.ending_balance, new.total_credit_amount, new.total_debit_amount, new.adjustments) then
+    raise exception 'This report is %: set its status back to DRAFT first.', old.status
+      using errcode = 'LG400', hint = 'status';
+  end if;
+  return new;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.refuse_change_of_content()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3152,6 +3537,15 @@ begin
       using errcode = 'LG400', hint = 'currency';
   end if;
   return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_reconciled(report integer, line bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'Line % of this entry is confirmed by the approved reconciliation report %: set that back to DRAFT first.', line, report
+    using errcode = 'LG409';
 end $function$
 
 CREATE OR REPLACE FUNCTION public.refuse_to_lose_lines()
@@ -3358,6 +3752,19 @@ AS $function$
   )
 $function$
 
+CREATE OR REPLACE FUNCTION public.search_reconciliation_report(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from reconciliation_report t where t.workspace_id = current_workspace() and t.account_id = any(array(select x.id from account x where x.workspace_id = current_workspace() and x.name ilike given))
+    union select t.id from reconciliation_report t where t.workspace_id = current_workspace() and t.account_id = any(array(select x.id from account x where x.workspace_id = current_workspace() and x.number ilike given))
+    union select t.id from reconciliation_report t where t.workspace_id = current_workspace() and t.entity_id = any(array(select x.id from entity x where x.workspace_id = current_workspace() and x.name ilike given))
+  )
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_tag(given text)
  RETURNS bigint[]
  LANGUAGE sql
@@ -3545,6 +3952,10 @@ product_bundle: select, insert, update, delete
 product_bundle_line: select, insert, update, delete
 proposal: select, insert, update
 rate_window: select, insert, update, delete
+reconciliation_clearing: select, insert, delete
+reconciliation_report: select, insert, update, delete
+reconciliation_roll_up: select
+reconciliation_source_transaction: select
 sign_in_failure: select, insert, update, delete
 system_accounts: select, insert, update, delete
 tag: select, insert, update, delete
@@ -3618,6 +4029,10 @@ product_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 proposal: ledgergate INSERT, SELECT, UPDATE
 rate_window: ledgergate DELETE, INSERT, SELECT, UPDATE
+reconciliation_clearing: ledgergate DELETE, INSERT, SELECT
+reconciliation_report: ledgergate DELETE, INSERT, SELECT, UPDATE
+reconciliation_roll_up: ledgergate SELECT
+reconciliation_source_transaction: ledgergate SELECT
 sign_in_failure: ledgergate DELETE, INSERT, SELECT, UPDATE
 system_accounts: ledgergate DELETE, INSERT, SELECT, UPDATE
 tag: ledgergate DELETE, INSERT, SELECT, UPDATE
