@@ -2,7 +2,7 @@
 // answered; those that nothing describes are told as ignored.
 import { assemble } from './assemble.ts';
 import { contract } from './coverage.ts';
-import { openWorld, type World } from './world.ts';
+import { addressIn, openWorld, type World } from './world.ts';
 
 type Json = Record<string, any>;
 
@@ -27,8 +27,7 @@ async function served() {
 }
 const SERVED = await served();
 
-/** Where a list of the contract is found in this world. */
-const address = (path: string): string => bare(path).replace('{}', String(world.ids[path.includes('/file/') ? 'file' : 'vendor']));
+const address = (path: string): string => addressIn(world, bare(path));
 const rowsOf = (body: any): Json[] => (Array.isArray(body) ? body : (body?.results ?? [body]));
 
 /** A value that changes the answer, for parameters that are no field of a row. */
@@ -48,7 +47,16 @@ const VALUES: Readonly<Record<string, (rows: Json[]) => string>> = {
   parent_client: () => String(world.ids['customer']),
   account: () => '999999',
   source: () => 'import',
-  q: (rows) => String(rows[0]?.['name'] ?? rows[0]?.['invoice_number']),
+  bank: () => '999999',
+  currency: () => 'EUR',
+  department: () => String(world.ids['department']),
+  matched: () => 'true',
+  reconciled_only: () => 'true',
+  unreconciled: () => 'true',
+  tag: () => String(world.ids['tag']),
+  vendor: () => String(world.ids['vendor']),
+  q: ([row]) =>
+    String(row?.['name'] ?? row?.['invoice_number'] ?? row?.['journal_order'] ?? row?.['entity_name']),
   ref_number: () => 'R-1',
   sentStatus: () => 'sent',
   status: () => 'paid',

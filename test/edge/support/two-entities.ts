@@ -46,11 +46,20 @@ const RECORDS: Readonly<Record<string, (ids: Ids, amount: string) => string>> = 
     ),
   Invoice: ({ entity, Vendor, Product }, amount) =>
     `createInvoice(input: { entity: ${entity}, client: ${Vendor}, invoiceDate: "2026-01-31", lines: [{ product: ${Product}, quantity: 1, rate: ${amount} }] })`,
+  ReconciliationReport: ({ entity, Account }, amount) =>
+    `createReconciliationReport(input: { entity: ${entity}, account: ${Account}, currency: "USD", statementStartingDate: "2026-01-01", statementEndingDate: "2026-02-28", endingBalance: ${amount} })`,
   LockPeriod: ({ entity }) =>
     `createLockPeriod(input: { entity: ${entity}, lockedThrough: "1999-12-31" })`,
 };
 /** Records that others make: the lines of an entry, the entity itself. */
-const MADE_BY_OTHERS = new Set(['LedgerLine', 'Entity', 'File', 'Letter']);
+const MADE_BY_OTHERS = new Set([
+  'LedgerLine',
+  'Entity',
+  'File',
+  'Letter',
+  'ReconciliationRollUp',
+  'ReconciliationSourceTransaction',
+]);
 
 async function made(service: TestService, document: string): Promise<number> {
   const { data, errors } = await service.graphql<{ made: { id: string } }>(
@@ -70,6 +79,18 @@ async function upload(service: TestService, invoice: number, mark: string): Prom
   return Number(file.id);
 }
 
+/** Confirms the bank's line of an entity on its statement. */
+async function confirmed(service: TestService, world: World, entity: number, report: number) {
+  const { data } = await service.graphql(
+    `{ ledgerLines(allTime: true, filter: { entity: [${entity}], account: [${world['Account']}] }) { results { id } } }`,
+  );
+  const line = data.ledgerLines.results[0].id;
+  const { errors } = await service.graphql(
+    `mutation { confirmReconciliationTransactions(id: ${report}, selected: [${line}]) }`,
+  );
+  if (errors) throw new Error(JSON.stringify(errors));
+}
+
 async function makeSide(
   service: TestService,
   world: World,
@@ -87,6 +108,7 @@ async function makeSide(
   const { data } = await service.graphql(
     `{ ledgerLines(allTime: true, filter: { entity: [${entity}] }) { results { id } } }`,
   );
+  await confirmed(service, world, entity, records['ReconciliationReport'] ?? 0);
   const uploaded = await upload(service, records['Invoice'] ?? 0, mark);
   records['File'] = uploaded;
   records['Letter'] = await writeLetter(service, entity, records['Invoice'] ?? 0);
