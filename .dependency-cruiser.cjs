@@ -3,6 +3,7 @@ const areas = [
   'workspace',
   'settings',
   'ledger',
+  'documents',
   '(cash|receivable|payable)',
   'revenue',
   'close',
@@ -109,7 +110,7 @@ module.exports = {
       name: 'roof-is-not-imported',
       severity: 'error',
       from: {
-        path: '^(schema|src/(ground|edge|workspace|settings|ledger|cash|receivable|statements))',
+        path: '^(schema|src/(ground|edge|workspace|settings|ledger|documents|cash|receivable|payable|statements))',
       },
       to: { path: '^src/(app|main|representation|cli|demo)' },
     },

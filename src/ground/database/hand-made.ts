@@ -7,7 +7,6 @@ const COLUMNS: ReadonlySet<string> = new Set([
   'file.content_id',
   'invoice.given_values',
   'invoice_line.is_tax_given',
-  'invoice_payment.credit_memo',
   'journal_entry.given_values',
   'journal_entry.reversal_date',
   'oauth_app.approved_as',
