@@ -49,8 +49,8 @@ module.exports = {
       name: 'definitions-know-the-kit-alone',
       severity: 'error',
       from: { path: '^schema/(?!kit|data)([^/]+)/' },
-      // Besides what files of one area share: fields and filters of the same records.
-      to: { path: '^(src|rest-shim|schema/(?!kit|data))', pathNot: '^schema/$1/' },
+      // Besides what files of one area share, and what documents of both sides have in common.
+      to: { path: '^(src|rest-shim|schema/(?!kit|data))', pathNot: '^schema/($1|documents)/' },
     },
     {
       name: 'rules-are-pure',
