@@ -13,8 +13,25 @@ export interface DocumentRef {
   readonly id: number;
   readonly line?: number | undefined;
   /** What the ledger line is to the document, where it comes from no line of it. */
-  readonly role?: 'receivable' | 'discount' | undefined;
+  readonly role?: DocumentRole | undefined;
 }
+
+/**
+ * What a ledger line is to a document that is no line of it: what it stands on (receivable, payable,
+ * memo), what is taken off there (settlement, use), and what goes with that. A line of a settlement names
+ * the payment as `line`.
+ */
+export type DocumentRole =
+  | 'receivable'
+  | 'payable'
+  | 'memo'
+  | 'discount'
+  | 'settlement'
+  | 'use'
+  | 'early_discount'
+  | 'withheld'
+  | 'gain_loss'
+  | 'free';
 
 /** Rates and amounts that a client gave, by column: they are not derived anew. */
 export type GivenRate = 'exchange_rate' | 'exchange_rate_book';
@@ -89,7 +106,7 @@ export interface LineRow {
   readonly document_kind: string | null;
   readonly document_id: number | null;
   readonly document_line_id: number | null;
-  readonly document_role: DocumentRef['role'] | null;
+  readonly document_role: DocumentRole | null;
   readonly given_values: readonly GivenAmount[] | null;
   readonly details: Readonly<Record<string, unknown>> | null;
 }
