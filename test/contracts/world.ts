@@ -70,7 +70,7 @@ export async function openWorld(): Promise<World> {
   await post('/coa/api/journal_entry', { ...entry, source: 'import' });
   await post('/coa/api/journal_entry', { ...entry, date: '2026-03-03', transactions: entry.transactions.map((each) => ({ ...each })) });
   const bill = { entity: books.acme, vendor, bill_number: 'B-1', bill_date: today, due_date: today, lines: [{ account: books.accounts['services'], amount: 10, tag_ids: [tag] }] };
-  await post('/coa/api/v1/bill', bill);
+  const billId = await post('/coa/api/v1/bill', bill);
   await post('/coa/api/v1/bill', { ...bill, bill_number: 'B-2', entity: books.europe, currency: 'EUR', vendor: books.vendor, bill_date: '2026-02-02', due_date: '2026-02-03', lines: [{ account: books.accounts['services'], amount: 0 }] });
   const goneBill = await post('/coa/api/v1/bill', { ...bill, bill_number: 'B-3' });
   const memo = { entity: books.acme, vendor, debit_memo_date: today, lines: [{ account: books.accounts['services'], amount: 10 }] };
@@ -105,7 +105,7 @@ export async function openWorld(): Promise<World> {
   await service.call('DELETE', `/ca/api/file/${await upload('c.txt')}`);
   return {
     service,
-    ids: { ...books.accounts, ...books, vendor, child, tag, group, department, bank, file, accounts: 0 },
+    ids: { ...books.accounts, ...books, vendor, child, tag, group, department, bank, file, bill: billId, accounts: 0 },
     bodies: {
       '/ca/api/account': { entity: books.acme },
       '/coa/api/journal_entry': entry,
