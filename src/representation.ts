@@ -3,9 +3,17 @@
 import { retrievalsOf } from '../rest-shim/index.ts';
 import { allRoutes } from '../rest-shim/routes/index.ts';
 import { makeSchema } from './edge/graphql/index.ts';
-import type { Session } from './ground/access/index.ts';
-import { prepare, registry, representBy } from './ground/records/index.ts';
-import { lowerFirst } from '../schema/kit/index.ts';
+import { ask, type Session } from './ground/access/index.ts';
+import { named } from './ground/database/index.ts';
+import {
+  elementsOf,
+  fieldsOf,
+  prepare,
+  registry,
+  representBy,
+  type Represent,
+} from './ground/records/index.ts';
+import { lowerFirst, ownerKey, snake, tableOf, type Part } from '../schema/kit/index.ts';
 
 async function make(): Promise<void> {
   const schema = await makeSchema();
@@ -25,11 +33,56 @@ async function make(): Promise<void> {
       retrieve,
     ]),
   );
-  representBy((object, session: Session, id) => {
+  const owners = new Map(
+    registry.all().flatMap((part) => {
+      const { isPart, publishes } = part.definition;
+      const owner = isPart ? registry.ownerOf(part) : undefined;
+      return owner && publishes !== undefined ? [[publishes, { part, owner }] as const] : [];
+    }),
+  );
+  const whole: Represent = (object, session, id) => {
     const retrieve = retrievals.get(object);
     if (!retrieve) throw new Error(`${object} has no GET route.`);
     return retrieve(session, id);
+  };
+  representBy((object, session, id) => {
+    const line = owners.get(object);
+    return line ? representLine(line, whole, session, id) : whole(object, session, id);
   });
+}
+
+/** Bodies of owners that this session has read, so that many lines of one owner take one reading. */
+const ownersRead = new WeakMap<Session['loaders'], Map<number, Promise<string | null>>>();
+
+/**
+ * A line as it is embedded in its owner, and the owner's id. Bodies are taken apart as text, so that every
+ * digit stays.
+ */
+async function representLine(
+  { part, owner }: { readonly part: Part; readonly owner: Part },
+  whole: Represent,
+  session: Session,
+  id: number,
+): Promise<string | null> {
+  const key = `${snake(ownerKey(owner))}_id`;
+  const [rows = []] = await ask(
+    session,
+    named(
+      `select ${key} as owner from ${tableOf(part.definition)} where workspace_id = $1 and id = $2`,
+      [session.principal.workspace.id, id],
+    ),
+  );
+  const of = rows[0]?.['owner'];
+  if (typeof of !== 'number') return null;
+  const read = ownersRead.get(session.loaders) ?? new Map<number, Promise<string | null>>();
+  ownersRead.set(session.loaders, read);
+  const body = read.get(of) ?? whole(owner.definition.publishes ?? '', session, of);
+  read.set(of, body);
+  const lines = elementsOf(fieldsOf((await body) ?? '{}').get('lines') ?? '[]');
+  const line = lines.find((each) => fieldsOf(each).get('id') === String(id));
+  return line === undefined
+    ? null
+    : `${line.slice(0, -1)},"${snake(ownerKey(owner))}":${String(of)}}`;
 }
 
 let made: Promise<void> | undefined;
