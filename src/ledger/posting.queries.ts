@@ -25,6 +25,7 @@ const LINE_COLUMNS = [
   'document_id',
   'document_line_id',
   'document_role',
+  'revenue_position_id',
   'given_values',
   'details',
 ];

@@ -41,6 +41,8 @@ export interface PostingLine {
   readonly tagIds?: readonly number[] | undefined;
   readonly bankTransaction?: number | null | undefined;
   readonly document?: DocumentRef | null | undefined;
+  /** The revenue position it moves. docs/accounting.md section 9. */
+  readonly revenuePosition?: number | undefined;
   /** What else is kept with a line and never counts: a note, a merchant's name. */
   readonly details?: Readonly<Record<string, unknown>> | null | undefined;
 }
@@ -90,6 +92,7 @@ export interface LineRow {
   readonly document_id: number | null;
   readonly document_line_id: number | null;
   readonly document_role: DocumentRef['role'] | null;
+  readonly revenue_position_id?: number | null;
   readonly given_values: readonly GivenAmount[] | null;
   readonly details: Readonly<Record<string, unknown>> | null;
 }
@@ -166,6 +169,7 @@ function rowOf(line: PostingLine, posting: Posting, { context, rates }: Books): 
     document_id: document?.id ?? null,
     document_line_id: document?.line ?? null,
     document_role: document?.role ?? null,
+    revenue_position_id: line.revenuePosition ?? null,
     given_values: line.given === undefined ? givenOf(given) : line.given,
     details: line.details ?? null,
   };

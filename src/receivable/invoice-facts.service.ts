@@ -41,6 +41,7 @@ const USABLE = {
   TagGroup: ['tag_group', 'true', 'null'],
   ProductBundle: ['product_bundle', 'not is_deleted', 'null'],
   JournalEntry: ['journal_entry', 'not is_deleted', 'null'],
+  Contract: ['contract', 'not is_deleted', 'null'],
 } as const satisfies Record<Other, readonly string[]>;
 
 /** Ids by kind. */
@@ -60,6 +61,7 @@ export function othersIn(input: Partial<InvoiceInput>): Wanted {
     TagGroup: idsIn(...lines.flatMap((line) => line.tagGroupIds ?? [])),
     ProductBundle: idsIn(...lines.map((line) => line.productBundle)),
     JournalEntry: idsIn(input.migratedJournal),
+    Contract: idsIn(input.contract),
   };
 }
 

@@ -55,4 +55,11 @@ export interface Facts {
 
 /** Kinds of other records that an invoice or its lines name. */
 export type Other =
-  'TaxRate' | 'PaymentTerm' | 'Department' | 'Tag' | 'TagGroup' | 'ProductBundle' | 'JournalEntry';
+  | 'TaxRate'
+  | 'PaymentTerm'
+  | 'Department'
+  | 'Tag'
+  | 'TagGroup'
+  | 'ProductBundle'
+  | 'JournalEntry'
+  | 'Contract';
