@@ -29,7 +29,6 @@ export class ContractBundleLine extends part('ContractBundleLine', {
 export class ContractBundle extends resource('ContractBundle', {
   scope: 'contracts',
   describe: 'Products sold together for a term, each with its amount.',
-  operations: [],
   writable: {
     contract: link('Contract').filterable(),
     bundleName: text(250).required().sortable(),

@@ -20,7 +20,6 @@ import { drafted } from './kinds.ts';
 export class ContractMilestone extends resource('ContractMilestone', {
   scope: 'contract_milestones',
   describe: 'What is earned as a whole on one day.',
-  operations: [],
   writable: {
     contract: link('Contract').filterable(),
     product: link('Product').nullable().filterable(),

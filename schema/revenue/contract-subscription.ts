@@ -21,7 +21,6 @@ import { DEAL_SOURCES, drafted, PRORATION_METHODS } from './kinds.ts';
 export class ContractSubscription extends resource('ContractSubscription', {
   scope: 'contract_subscriptions',
   describe: 'What is provided over a term. Its value is rate times quantity for the whole of it.',
-  operations: [],
   writable: {
     contract: link('Contract').filterable(),
     product: link('Product').nullable().filterable(),
@@ -56,6 +55,7 @@ export class ContractSubscription extends resource('ContractSubscription', {
     ...deletable,
     ...drafted,
     entity: link('Entity').nullable(),
+    isMrrGiven: boolean().default(false).unseen(),
     totalValue: money().describe('Rate times quantity, less the discount.'),
     allocation: link('ContractProductBundle').nullable().unseen(),
   },

@@ -59,7 +59,7 @@ export class UsageTier extends resource('UsageTier', {
 export class TierPriceOverride extends resource('TierPriceOverride', {
   scope: 'contract_usages',
   describe: 'The price of a tier in one contract.',
-  operations: [],
+  operations: ['list', 'create'],
   unique: [['contract', 'tier']],
   writable: {
     contract: link('Contract').filterable(),
@@ -84,7 +84,6 @@ export class TierPriceOverride extends resource('TierPriceOverride', {
 export class ContractUsage extends resource('ContractUsage', {
   scope: 'contract_usages',
   describe: 'What a contract bills by use. Each month that is recorded makes its rows.',
-  operations: [],
   writable: {
     contract: link('Contract').filterable(),
     product: link('Product').nullable().filterable(),

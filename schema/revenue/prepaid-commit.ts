@@ -30,7 +30,6 @@ const FUNDING = `from revenue_transaction r where r.workspace_id = {workspace} a
 export class ContractPrepaidCommit extends resource('ContractPrepaidCommit', {
   scope: 'contract_prepaid_commits',
   describe: 'Money paid ahead. Use draws on it; what is left when it expires is breakage.',
-  operations: [],
   order: ['priority'],
   writable: {
     name: text(250).required().sortable(),
@@ -83,7 +82,7 @@ export class ContractPrepaidCommit extends resource('ContractPrepaidCommit', {
 export class ContractPrepaidCommitConsumption extends resource('ContractPrepaidCommitConsumption', {
   scope: 'contract_prepaid_commits',
   describe: 'What was used in a month, and what of it a commitment paid.',
-  operations: [],
+  operations: ['list'],
   order: ['period_start'],
   unique: [['prepaidCommit', 'periodStart']],
   readOnly: {
@@ -121,7 +120,7 @@ export class ContractPrepaidCommitConsumption extends resource('ContractPrepaidC
 export class PrepaidUsageEvent extends resource('PrepaidUsageEvent', {
   scope: 'contract_prepaid_commits',
   describe: 'A line of an upload of what was used.',
-  operations: [],
+  operations: ['list'],
   order: ['id'],
   readOnly: {
     ...stamped,

@@ -1,7 +1,7 @@
 // The operations of what stands below a contract: the standard ones, which REST calls with the contract in
 // the path, and which then have to be about a record of that contract.
-import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Resolver } from 'type-graphql';
+import { GraphQLBoolean, type GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import {
   Id,
   tableOf,
@@ -13,6 +13,7 @@ import {
 import { ask, type Session } from '../ground/access/index.ts';
 import { invalid, notFound } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
+import { acceptDraft, rejectDraft } from './drafts.service.ts';
 import {
   demandNothingNoted,
   find,
@@ -20,6 +21,7 @@ import {
   listing,
   one,
   operationsOf,
+  Permission,
   register,
   replaced,
   selectionOf,
@@ -31,6 +33,8 @@ export interface BelowContract<R extends Resource> {
   readonly create: (session: Session, contract: number, input: InputOf<R>) => Promise<number>;
   readonly change: (session: Session, id: number, input: PatchOf<R>) => Promise<unknown>;
   readonly remove: (session: Session, id: number) => Promise<unknown>;
+  /** What follows when a draft is accepted. */
+  readonly activate: (session: Session, id: number) => Promise<unknown>;
 }
 
 const contractArgument = (): unknown =>
@@ -43,6 +47,7 @@ const contractArgument = (): unknown =>
 const OWN = { isPlain: false };
 
 type Call = [session: Session, info: GraphQLResolveInfo];
+type Parameter = (target: object, method: string, index: number) => void;
 type Wanted = number | null | undefined;
 
 /** Throws 404 where the caller sees no such contract. */
@@ -108,6 +113,52 @@ function listed(resource: Resource, spec: OperationSpec, deleted: boolean): Oper
   };
 }
 
+/** Gives a resolver class the two ways a draft ends. */
+function decided<R extends Resource>(
+  target: Class,
+  resource: R,
+  activate: BelowContract<R>['activate'],
+): void {
+  const { name, scope } = resource.definition;
+  const prototype = target.prototype as Record<string, unknown>;
+  const add = (method: string, type: unknown, description: string, run: unknown): void => {
+    prototype[method] = run;
+    const descriptor = Object.getOwnPropertyDescriptor(prototype, method) ?? {};
+    [Ctx(), Info(), Arg('id', () => Id)].forEach((decorate, index) =>
+      (decorate as Parameter)(prototype, method, index),
+    );
+    Mutation(() => type as Class, { description })(prototype, method, descriptor);
+    Permission(scope, 'approve')(prototype, method, descriptor);
+  };
+  add(
+    `accept${name}`,
+    resource,
+    'Accepts a draft: it counts from now on.',
+    async (...[session, info, id]: [...Call, number]) => {
+      await acceptDraft(session, resource, id);
+      await activate(session, id);
+      return one(session, resource, id, info);
+    },
+  );
+  add(
+    `reject${name}`,
+    GraphQLBoolean,
+    'Turns a draft down.',
+    async (...[session, , id]: [...Call, number]) => {
+      await rejectDraft(session, resource, id);
+      return true;
+    },
+  );
+}
+
+/** A resolver class that lists a resource, all of it or what is of one contract. */
+export function listBelow(resource: Resource): Class {
+  const target = class {};
+  Resolver()(target);
+  register(target, resource, 'list', listed(resource, operationsOf(resource).list, false), OWN);
+  return target;
+}
+
 /** A resolver class with the standard operations of a resource that stands below a contract. */
 export function belowContract<R extends Resource>(resource: R, rules: BelowContract<R>): Class {
   const target = class {};
@@ -167,5 +218,6 @@ export function belowContract<R extends Resource>(resource: R, rules: BelowContr
       return true;
     }),
   );
+  decided(target, resource, rules.activate);
   return target;
 }

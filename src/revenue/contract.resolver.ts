@@ -1,7 +1,7 @@
 // Contracts: the operations that change them. Reading is standard.
 import { GraphQLString, type GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, Field, Info, InputType, Mutation, Resolver } from 'type-graphql';
-import { Id, type InputOf } from '../../schema/kit/index.ts';
+import { Arg, Ctx, Field, Info, InputType, Mutation, Query, Resolver } from 'type-graphql';
+import { Day, Id, type InputOf } from '../../schema/kit/index.ts';
 import { Contract } from '../../schema/revenue/contract.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { named } from '../ground/database/index.ts';
@@ -16,7 +16,18 @@ import {
 } from '../ground/records/index.ts';
 import { inOrder } from '../settings/bulk-search.service.ts';
 import { changeContract, createContract, deleteContract } from './contract.service.ts';
+import {
+  DuplicatedContract,
+  MinimumCommitMonth,
+  SubscriptionChangeInput,
+  SubscriptionLineShown,
+  TerminatedContract,
+} from './contract.types.ts';
 import { acceptDraft, rejectDraft } from './drafts.service.ts';
+import { duplicateContract } from './duplicate.service.ts';
+import { previewChange } from './subscription-change.service.ts';
+import { terminateContract } from './termination.service.ts';
+import { minimumCommit } from './usage.service.ts';
 
 /** Replaced and changed by the same rule. */
 export const ContractChanges = changing(Contract, changeContract);
@@ -67,6 +78,53 @@ export class ContractResolver {
   async rejectContract(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
     await rejectDraft(session, Contract, id);
     return true;
+  }
+
+  @Permission('contracts', 'write')
+  @Mutation(() => TerminatedContract, {
+    description: 'Ends a contract after its last day of service and takes back what comes later.',
+  })
+  terminateContract(
+    @Ctx() session: Session,
+    @Arg('id', () => Id) id: number,
+    @Arg('terminationDate', () => Day) terminationDate: string,
+    @Arg('voidInvoiceIds', () => [Id], { nullable: true }) voidInvoiceIds?: number[] | null,
+    @Arg('voidDate', () => Day, { nullable: true }) voidDate?: string | null,
+  ): Promise<TerminatedContract> {
+    return terminateContract(session, id, { terminationDate, voidInvoiceIds, voidDate });
+  }
+
+  @Permission('contracts', 'write')
+  @Mutation(() => DuplicatedContract, {
+    description: 'Makes a contract again, pending, with its lines.',
+  })
+  async duplicateContract(
+    @Ctx() session: Session,
+    @Arg('id', () => Id) id: number,
+  ): Promise<DuplicatedContract> {
+    return { id: await duplicateContract(session, id) };
+  }
+
+  @Permission('contracts', 'read')
+  @Query(() => [MinimumCommitMonth], {
+    description: 'What each recorded month of use comes to against the minimum commitment.',
+  })
+  minimumCommitPreview(
+    @Ctx() session: Session,
+    @Arg('id', () => Id) id: number,
+  ): Promise<MinimumCommitMonth[]> {
+    return minimumCommit(session, id);
+  }
+
+  @Permission('contract_subscriptions', 'read')
+  @Mutation(() => [SubscriptionLineShown], {
+    description: 'The lines a change of a subscription would lead to. Nothing is stored.',
+  })
+  previewSubscriptionChange(
+    @Ctx() session: Session,
+    @Arg('input', () => SubscriptionChangeInput) input: SubscriptionChangeInput,
+  ): Promise<SubscriptionLineShown[]> {
+    return previewChange(session, input);
   }
 
   @Permission('contracts', 'read')

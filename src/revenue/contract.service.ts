@@ -13,6 +13,8 @@ import {
   type ContractInput,
 } from './contract.rules.ts';
 import { draftMark, isWaiting } from './drafts.service.ts';
+import { nestedCommits } from './nested-commit.rules.ts';
+import { createCommit } from './prepaid.service.ts';
 
 const FACTS = `
   select
@@ -46,12 +48,15 @@ export async function createContract(session: Session, input: ContractInput): Pr
     currency: input.currency ?? facts.entityCurrency ?? facts.root?.currency ?? '',
   };
   note(session, contractFaults(completed, facts));
+  const { commits, faults } = nestedCommits(input.prepaidCommits, completed.currency);
+  note(session, faults);
   const mark = draftMark(session, 'contracts');
   const id = await insert(session, Contract, {
     ...completed,
     status: input.status ?? firstStatus(input.contractStartDate, today()),
     ...mark,
   });
+  for (const commit of commits) await createCommit(session, id, commit);
   if (!mark.draftedBy) publish(session, Contract, 'created', id);
   return id;
 }

@@ -10,6 +10,7 @@ import type { Books } from '../ledger/posting.rules.ts';
 import { ratesIn, type RateRequest } from '../ledger/rates.rules.ts';
 import { rateContexts } from '../ledger/rates.service.ts';
 import { endOfMonth } from '../ledger/window.rules.ts';
+import { breakExpired } from './prepaid.service.ts';
 import { balancesOf, keyOf, positionsOf, type PositionKey } from './position.service.ts';
 import {
   entryKey,
@@ -187,6 +188,7 @@ export async function runRecognition(session: Session, run: Run): Promise<RunRes
   await transaction.ask(HOLD_BOOKS);
   const { id: workspace } = session.principal.workspace;
   const [through, entity, contract] = [endOfMonth(run.through), run.entity, run.contract];
+  await breakExpired(session, through, { entity, contract });
   const journalEntries: number[] = [];
   let rowCount = 0;
   for (let after = -1; ;) {

@@ -270,14 +270,14 @@ describe('recognition', () => {
       entity: it_.books.japan,
       currency: 'USD',
     });
+    await ask(
+      `mutation { createLockPeriod(input: { entity: ${it_.books.japan}, lockedThrough: "2025-12-31" }) { id } }`,
+    );
     const row = await create({
       contract: contract.id,
       accounting_period: '2025-11-01',
       amount: 10,
     });
-    await ask(
-      `mutation { createLockPeriod(input: { entity: ${it_.books.japan}, lockedThrough: "2025-12-31" }) { id } }`,
-    );
     const { run: done } = await run(`through: "2025-11-30", contract: ${contract.id}`);
     const [line] = await it_.lines(Number(done.journalEntries[0]));
     expect(line?.date).toBe('2026-01-31');

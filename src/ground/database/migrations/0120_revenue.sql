@@ -185,6 +185,7 @@ create table contract_subscription (
   drafted_by varchar(80),
   approved_by varchar(80),
   entity_id integer,
+  is_mrr_given boolean not null default false,
   total_value numeric(22,4) not null,
   allocation_id integer,
   primary key (workspace_id, id)
@@ -945,3 +946,90 @@ create function contract_allocation(home integer, given integer) returns json la
       where l.workspace_id = home and l.contract_product_bundle_id = c.id))
   from contract_product_bundle c where c.workspace_id = home and c.id = given
 $$;
+
+-- What lists of lines are sorted, filtered and searched by.
+create index contract_bundle_contract_id_idx on contract_bundle (workspace_id, contract_id);
+create index contract_bundle_entity_id_idx on contract_bundle (workspace_id, entity_id) where entity_id is not null;
+create index contract_bundle_live_idx on contract_bundle (workspace_id, id) include (entity_id) where not is_deleted;
+create index contract_bundle_gone_idx on contract_bundle (workspace_id, id) where is_deleted;
+create index contract_bundle_bundle_name_order on contract_bundle (workspace_id, bundle_name, id) where not is_deleted;
+create index contract_bundle_start_date_order on contract_bundle (workspace_id, start_date, id) where not is_deleted;
+create index contract_bundle_end_date_order on contract_bundle (workspace_id, end_date, id) where not is_deleted;
+create index contract_bundle_end_date_desc_order on contract_bundle (workspace_id, end_date desc nulls last, id) where not is_deleted;
+create index contract_bundle_created_at_order on contract_bundle (workspace_id, created_at, id) where not is_deleted;
+create index contract_bundle_last_modified_at_order on contract_bundle (workspace_id, last_modified_at, id) where not is_deleted;
+create index contract_milestone_contract_id_idx on contract_milestone (workspace_id, contract_id);
+create index contract_milestone_product_id_idx on contract_milestone (workspace_id, product_id) where product_id is not null;
+create index contract_milestone_product_bundle_id_idx on contract_milestone (workspace_id, product_bundle_id) where product_bundle_id is not null;
+create index contract_milestone_department_id_idx on contract_milestone (workspace_id, department_id) where department_id is not null;
+create index contract_milestone_entity_id_idx on contract_milestone (workspace_id, entity_id) where entity_id is not null;
+create index contract_milestone_allocation_id_idx on contract_milestone (workspace_id, allocation_id) where allocation_id is not null;
+create index contract_milestone_live_idx on contract_milestone (workspace_id, id) include (entity_id) where not is_deleted;
+create index contract_milestone_gone_idx on contract_milestone (workspace_id, id) where is_deleted;
+create index contract_milestone_milestone_name_order on contract_milestone (workspace_id, milestone_name, id) where not is_deleted;
+create index contract_milestone_milestone_date_order on contract_milestone (workspace_id, milestone_date, id) where not is_deleted;
+create index contract_milestone_created_at_order on contract_milestone (workspace_id, created_at, id) where not is_deleted;
+create index contract_milestone_last_modified_at_order on contract_milestone (workspace_id, last_modified_at, id) where not is_deleted;
+create index contract_subscription_contract_id_idx on contract_subscription (workspace_id, contract_id);
+create index contract_subscription_product_id_idx on contract_subscription (workspace_id, product_id) where product_id is not null;
+create index contract_subscription_product_bundle_id_idx on contract_subscription (workspace_id, product_bundle_id) where product_bundle_id is not null;
+create index contract_subscription_modified_subscription_id_idx on contract_subscription (workspace_id, modified_subscription_id) where modified_subscription_id is not null;
+create index contract_subscription_entity_id_idx on contract_subscription (workspace_id, entity_id) where entity_id is not null;
+create index contract_subscription_allocation_id_idx on contract_subscription (workspace_id, allocation_id) where allocation_id is not null;
+create index contract_subscription_live_idx on contract_subscription (workspace_id, id) include (entity_id) where not is_deleted;
+create index contract_subscription_gone_idx on contract_subscription (workspace_id, id) where is_deleted;
+create index contract_subscription_start_date_order on contract_subscription (workspace_id, start_date, id) where not is_deleted;
+create index contract_subscription_start_date_desc_order on contract_subscription (workspace_id, start_date desc nulls last, id) where not is_deleted;
+create index contract_subscription_end_date_order on contract_subscription (workspace_id, end_date, id) where not is_deleted;
+create index contract_subscription_end_date_desc_order on contract_subscription (workspace_id, end_date desc nulls last, id) where not is_deleted;
+create index contract_subscription_created_at_order on contract_subscription (workspace_id, created_at, id) where not is_deleted;
+create index contract_subscription_last_modified_at_order on contract_subscription (workspace_id, last_modified_at, id) where not is_deleted;
+create index contract_usage_contract_id_idx on contract_usage (workspace_id, contract_id);
+create index contract_usage_product_id_idx on contract_usage (workspace_id, product_id) where product_id is not null;
+create index contract_usage_product_bundle_id_idx on contract_usage (workspace_id, product_bundle_id) where product_bundle_id is not null;
+create index contract_usage_usage_group_id_idx on contract_usage (workspace_id, usage_group_id) where usage_group_id is not null;
+create index contract_usage_department_id_idx on contract_usage (workspace_id, department_id) where department_id is not null;
+create index contract_usage_entity_id_idx on contract_usage (workspace_id, entity_id) where entity_id is not null;
+create index contract_usage_allocation_id_idx on contract_usage (workspace_id, allocation_id) where allocation_id is not null;
+create index contract_usage_live_idx on contract_usage (workspace_id, id) include (entity_id) where not is_deleted;
+create index contract_usage_gone_idx on contract_usage (workspace_id, id) where is_deleted;
+create index contract_usage_start_date_order on contract_usage (workspace_id, start_date, id) where not is_deleted;
+create index contract_usage_start_date_desc_order on contract_usage (workspace_id, start_date desc nulls last, id) where not is_deleted;
+create index contract_usage_end_date_order on contract_usage (workspace_id, end_date, id) where not is_deleted;
+create index contract_usage_end_date_desc_order on contract_usage (workspace_id, end_date desc nulls last, id) where not is_deleted;
+create index contract_usage_created_at_order on contract_usage (workspace_id, created_at, id) where not is_deleted;
+create index contract_usage_last_modified_at_order on contract_usage (workspace_id, last_modified_at, id) where not is_deleted;
+create index tier_price_override_tier_id_idx on tier_price_override (workspace_id, tier_id);
+create index tier_price_override_entity_id_idx on tier_price_override (workspace_id, entity_id) where entity_id is not null;
+create index tier_price_override_created_at_order on tier_price_override (workspace_id, created_at, id);
+create index tier_price_override_last_modified_at_order on tier_price_override (workspace_id, last_modified_at, id);
+create index contract_prepaid_commit_product_id_idx on contract_prepaid_commit (workspace_id, product_id) where product_id is not null;
+create index contract_prepaid_commit_department_id_idx on contract_prepaid_commit (workspace_id, department_id) where department_id is not null;
+create index contract_prepaid_commit_entity_id_idx on contract_prepaid_commit (workspace_id, entity_id) where entity_id is not null;
+create index contract_prepaid_commit_contract_id_idx on contract_prepaid_commit (workspace_id, contract_id);
+create index contract_prepaid_commit_live_idx on contract_prepaid_commit (workspace_id, id) include (entity_id) where not is_deleted;
+create index contract_prepaid_commit_gone_idx on contract_prepaid_commit (workspace_id, id) where is_deleted;
+create index contract_prepaid_commit_priority_order on contract_prepaid_commit (workspace_id, priority, id) where not is_deleted;
+create index contract_prepaid_commit_name_order on contract_prepaid_commit (workspace_id, name, id) where not is_deleted;
+create index contract_prepaid_commit_total_value_order on contract_prepaid_commit (workspace_id, total_value, id) where not is_deleted;
+create index contract_prepaid_commit_start_date_order on contract_prepaid_commit (workspace_id, start_date, id) where not is_deleted;
+create index contract_prepaid_commit_expiration_date_order on contract_prepaid_commit (workspace_id, expiration_date, id) where not is_deleted;
+create index contract_prepaid_commit_expiration_date_desc_order on contract_prepaid_commit (workspace_id, expiration_date desc nulls last, id) where not is_deleted;
+create index contract_prepaid_commit_created_at_order on contract_prepaid_commit (workspace_id, created_at, id) where not is_deleted;
+create index contract_prepaid_commit_last_modified_at_order on contract_prepaid_commit (workspace_id, last_modified_at, id) where not is_deleted;
+create index contract_prepaid_commit_status_order on contract_prepaid_commit (workspace_id, status, id) where not is_deleted;
+create index contract_prepaid_commit_consumption_entity_id_idx on contract_prepaid_commit_consumption (workspace_id, entity_id) where entity_id is not null;
+create index contract_prepaid_commit_consumption_period_start_order on contract_prepaid_commit_consumption (workspace_id, period_start, id);
+create index contract_prepaid_commit_consumption_created_at_order on contract_prepaid_commit_consumption (workspace_id, created_at, id);
+create index contract_prepaid_commit_consumption_last_modified_at_order on contract_prepaid_commit_consumption (workspace_id, last_modified_at, id);
+create index contract_prepaid_commit_consumption_gross_usage_amount_order on contract_prepaid_commit_consumption (workspace_id, gross_usage_amount, id);
+create index prepaid_usage_event_entity_id_idx on prepaid_usage_event (workspace_id, entity_id) where entity_id is not null;
+create index prepaid_usage_event_prepaid_commit_id_idx on prepaid_usage_event (workspace_id, prepaid_commit_id);
+create index prepaid_usage_event_consumption_id_idx on prepaid_usage_event (workspace_id, consumption_id) where consumption_id is not null;
+create index prepaid_usage_event_created_at_order on prepaid_usage_event (workspace_id, created_at, id);
+create index prepaid_usage_event_last_modified_at_order on prepaid_usage_event (workspace_id, last_modified_at, id);
+create index prepaid_usage_event_external_id_order on prepaid_usage_event (workspace_id, external_id, id);
+create index prepaid_usage_event_external_id_desc_order on prepaid_usage_event (workspace_id, external_id desc nulls last, id);
+create index prepaid_usage_event_event_date_order on prepaid_usage_event (workspace_id, event_date, id);
+create index prepaid_usage_event_event_date_desc_order on prepaid_usage_event (workspace_id, event_date desc nulls last, id);
+create index prepaid_usage_event_period_month_order on prepaid_usage_event (workspace_id, period_month, id);
