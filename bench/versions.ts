@@ -97,7 +97,7 @@ async function start(checkout: string): Promise<Version> {
       '--role',
       'admin',
     );
-    const key = /lgk_\w+/.exec(told)?.[0] ?? '';
+    const key = /lgk_[\w-]+/.exec(told)?.[0] ?? '';
     const filled = await fill({ port, key });
     await settle(superuserUrl(data));
     return { port, key, filled, close };
