@@ -15,6 +15,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import {
+  confirm,
   demand,
   isDraftOnly,
   tiersOfResource,
@@ -40,9 +41,17 @@ export interface Operation {
   readonly readMany: (...args: Parameters<ReadMany>) => ReturnType<ReadMany> | undefined;
 }
 
+/** What whoever may not read a record may know of it. */
+const OPEN: ReadonlySet<string> = new Set(['id', '__typename']);
+
+/** Whose permission the records of a type need; undefined for other types. */
+const scopeOf = (type: { readonly extensions: unknown } | null | undefined): string | undefined =>
+  (type?.extensions as { scope?: string } | undefined)?.scope;
+
 /** Everything a document touches that somebody might not be allowed to: operations, and records behind links. */
 function requirementsOf(schema: GraphQLSchema, document: DocumentNode): Requirement[] {
   const found = new Map<string, Requirement>();
+  const shown = new Set<string>();
   const info = new TypeInfo(schema);
   const need = (requirement: Requirement): void => {
     found.set(JSON.stringify(requirement), requirement);
@@ -57,13 +66,18 @@ function requirementsOf(schema: GraphQLSchema, document: DocumentNode): Requirem
         if (permission) need(permission);
         const parent = info.getParentType();
         const isRoot = parent === schema.getQueryType() || parent === schema.getMutationType();
+        const own = isRoot ? undefined : scopeOf(parent);
+        if (own && field && !OPEN.has(field.name)) shown.add(own);
         const type = field && !isRoot ? info.getType() : undefined;
         const named = type ? schema.getType(nameOf(String(type))) : undefined;
-        const scope = (named?.extensions as { scope?: string } | undefined)?.scope;
+        const scope = scopeOf(named);
         if (scope && isCompositeType(named)) need({ resource: scope, tier: 'read' });
       },
     }),
   );
+  // Approving covers itself alone: whoever may not read the record is told its id.
+  const approves = [...found.values()].some(({ tier }) => tier === 'approve');
+  if (approves) for (const resource of shown) need({ resource, tier: 'read' });
   return [...found.values()];
 }
 const nameOf = (type: string): string => type.replace(/[[\]!]/g, '');
@@ -159,7 +173,10 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
     run: async (session, variables) => {
       try {
         check(session);
-        return await execute(session, variables);
+        if (isChange) await confirm(session);
+        const result = await execute(session, variables);
+        await confirm(session);
+        return result;
       } catch (error) {
         const refusal = refusalOf(error);
         if (refusal instanceof GraphQLError) return { errors: [refusal] };

@@ -4,6 +4,7 @@
 import { ownerKey, snake, tableOf, type Part, type Resource } from '../../../schema/kit/index.ts';
 import type { Principal } from '../access/index.ts';
 import type { Column, Select } from '../database/builder.ts';
+import { keepsCount } from '../database/counts.ts';
 import { named, type Query } from '../database/index.ts';
 import { Columns, ownerColumn } from './columns.ts';
 import { afterCursor, cursorAt, keyColumns, orderKeys } from './cursor.ts';
@@ -13,6 +14,9 @@ import { Conditions, conditionsOf, rowsOf, WORKSPACE, type ListArguments } from 
 
 const ID: Column = { sql: 't.id', field: 't.id' };
 const COUNT = new Map<string, Column>([['count', { sql: 'count(*)::integer' }]]);
+const keptAs = (figure: string): string =>
+  `select coalesce(sum(${figure}), 0)::integer as "count" from record_count where workspace_id = $1 and relation = $2`;
+const KEPT = { live: keptAs('live'), active: keptAs('active'), gone: keptAs('gone') };
 const idAlone = new Map<string, Column>([['id', ID]]);
 
 /** What others read of a definition: figures of its rows, or columns that no plan has. */
@@ -108,9 +112,25 @@ export function turned<Row>(
   return { rows: kept, nextCursor: cursorAt(keys, valuesOf(last, keys.length)) };
 }
 
+const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+/** The count that is kept of a list nobody narrows (counts.ts); undefined of any other. */
+function keptCount(
+  principal: Principal,
+  { definition }: Resource,
+  { filter, q, includeInactive, deleted = false }: ListArguments,
+): Query | undefined {
+  const isNarrowed = isGiven(q) || Object.values(filter ?? {}).some(isGiven);
+  if (isNarrowed || !keepsCount(definition)) return undefined;
+  const isActiveOnly = definition.activeWhen !== undefined && includeInactive === false;
+  if (deleted && isActiveOnly) return undefined;
+  const figure = deleted ? 'gone' : isActiveOnly ? 'active' : 'live';
+  return named(KEPT[figure], [principal.workspace.id, tableOf(definition)]);
+}
+
 /** How many records all pages hold. */
 export function countOf(principal: Principal, resource: Resource, args: ListArguments): Query {
-  const cheaper = args.count?.(principal, args);
+  const cheaper = args.count?.(principal, args) ?? keptCount(principal, resource, args);
   if (cheaper) return cheaper;
   const columns = new Columns(resource);
   const conditions = conditionsOf(principal, resource, args, columns);
