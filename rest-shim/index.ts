@@ -125,7 +125,7 @@ async function run(
     if (extensions?.['replayed'] === true) response.setHeader('idempotency-replayed', 'true');
     const result = data?.['result'];
     if (result === null || result === undefined) throw notFound();
-    answer(response, compiled, result, asked, extensions?.['dryRun']);
+    await answer(response, compiled, result, asked, extensions?.['dryRun']);
   } finally {
     await upload?.release();
   }

@@ -34,10 +34,14 @@ export interface Frame {
   readonly periods: readonly Period[];
 }
 
+/** The entity of figures that stem from all of them: none has this id. */
+export const ADDED_UP = 0;
+
 /** What moved on an account of an entity in a segment; debits are positive. */
 export interface Movement {
   /** The place of the segment in the list asked for. */
   readonly segment: number;
+  /** {@link ADDED_UP} where entities are not told apart. */
   readonly entity: number;
   readonly account: number;
   /** The department, vendor or tag, when grouped by one; null for lines without. */

@@ -1,5 +1,6 @@
 // The income statement, typed for dashboards and as a table for REST. Specification: Get income statement.
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import { mapInTurns } from '../../protocol/turns.ts';
 import type { Session } from '../ground/access/index.ts';
 import { Permission } from '../ground/records/index.ts';
 import { incomeStatementOf } from './income-statement.service.ts';
@@ -44,7 +45,7 @@ export class IncomeStatementResolver {
     return {
       ...frameFields(found),
       headers: headersOf(columns),
-      incomeStatement: rows.map((row) => ({
+      incomeStatement: await mapInTurns(rows, (row) => ({
         ...nameOf(row),
         periods: Object.fromEntries(columns.map(({ key }, at) => [key, exact(row.amounts[at])])),
       })),

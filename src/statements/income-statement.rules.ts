@@ -1,5 +1,6 @@
 // The income statement from movements. Pure. docs/accounting.md section 11.
 import { Decimal } from '../../schema/kit/index.ts';
+import { mapInTurns } from '../../protocol/turns.ts';
 import type { Column } from './columns.rules.ts';
 import type { AccountInfo, Movement } from './figures.types.ts';
 import { hierarchyOf, inOrder, shown, type RowAccount } from './sections.rules.ts';
@@ -23,18 +24,20 @@ const TOTAL = 'total';
 const cellKey = (segment: number, member: number | null | typeof TOTAL): string =>
   `${segment}:${member}`;
 
-/** Sums of an account by period and member, and by period; debits positive. */
+/** Sums of an account by period and, where columns are of members, by period and member; debits positive. */
 function cellsOf(
   movements: readonly Movement[],
-  memberOf: (movement: Movement) => number | null,
+  memberOf: ((movement: Movement) => number | null) | undefined,
 ): Map<string, Decimal> {
   const cells = new Map<string, Decimal>();
+  const add = (key: string, amount: Decimal): void => {
+    const there = cells.get(key);
+    cells.set(key, there ? there.plus(amount) : amount);
+  };
   for (const movement of movements) {
-    const { amount } = movement;
-    for (const member of [memberOf(movement), TOTAL] as const) {
-      const key = cellKey(movement.segment, member);
-      cells.set(key, (cells.get(key) ?? ZERO).plus(amount));
-    }
+    const { segment, amount } = movement;
+    if (memberOf) add(cellKey(segment, memberOf(movement)), amount);
+    add(cellKey(segment, TOTAL), amount);
   }
   return cells;
 }
@@ -58,18 +61,19 @@ const plus = (a: readonly Decimal[], b: readonly Decimal[]): Decimal[] =>
   a.map((each, at) => each.plus(b[at] ?? ZERO));
 
 /** A row for every account that moved, and what is left after each section. */
-export function incomeFigures(
+export async function incomeFigures(
   movements: readonly Movement[],
   accounts: ReadonlyMap<number, AccountInfo>,
   columns: readonly Column[],
   memberOf: (movement: Movement) => number | null,
-): IncomeFigures {
+): Promise<IncomeFigures> {
+  const hasMembers = columns.some(({ member }) => member);
   const byAccount = Map.groupBy(movements, ({ account }) => account);
   const active = [...byAccount.keys()]
     .map((id) => accounts.get(id))
     .filter((account) => account !== undefined);
-  const rows = active.sort(inOrder).map((account): StatementRow => {
-    const cells = cellsOf(byAccount.get(account.id) ?? [], memberOf);
+  const rows = await mapInTurns(active.sort(inOrder), (account): StatementRow => {
+    const cells = cellsOf(byAccount.get(account.id) ?? [], hasMembers ? memberOf : undefined);
     const amounts = columns.map(({ period, member }) => {
       const amount = cells.get(cellKey(period, member ? member.id : TOTAL)) ?? ZERO;
       return shown(amount, account.type);

@@ -52,9 +52,10 @@ export async function incomeStatementOf(
   const { movements, accounts } = await movementsOf(session, scope, segments, {
     types: INCOME_STATEMENT,
     grouping,
+    isByEntity: groupBy === 'entity',
   });
   const members = groupBy ? await membersOf(session, scope, groupBy, movements) : [];
   const columns = columnsOf(periods, members, groupBy ?? '');
-  const figures = incomeFigures(movements, accounts, columns, memberOf(groupBy));
+  const figures = await incomeFigures(movements, accounts, columns, memberOf(groupBy));
   return { ...frame, ...figures, columns };
 }
