@@ -22,13 +22,14 @@ import { openapiOf } from './openapi.ts';
 import { pathVariables, planOf, readRequest, type Plan, type Unreadable } from './plan.ts';
 import { ignoredHeader, ignoredIn } from './ignored.ts';
 import { isStrict } from './prefer.ts';
-import { answer, isPeeking, resultText, send, sendEmpty } from './response.ts';
+import { answer, isPeeking, send, sendEmpty } from './response.ts';
 import type { Route } from './route.ts';
 import { router, type Found } from './router.ts';
 import { readUpload, type Receive, type Received } from './upload.ts';
 
 export { area, del, get, patch, post, put, standard } from './route.ts';
 export type { Prepare } from './executor.ts';
+export { retrievalsOf, type Retrieval } from './retrievals.ts';
 export type { Route } from './route.ts';
 
 export interface RestShimOptions {
@@ -264,31 +265,4 @@ export function restShim(options: RestShimOptions): RestShim {
       operation,
     })),
   };
-}
-
-/** The body a GET route of one record answers with, without a request. */
-export interface Retrieval {
-  readonly route: Route;
-  /** JSON text; null when there is no such record. Throws what the operation refuses with. */
-  readonly retrieve: (context: unknown, id: number) => Promise<string | null>;
-}
-
-/** Compiles GET routes of single records for the service's own use. Their path has one parameter. */
-export function retrievalsOf(
-  schema: GraphQLSchema,
-  routes: readonly Route[],
-  prepare: Prepare,
-): Retrieval[] {
-  const dialects = { spoken: restDialect(schema), plain: schema };
-  return routes.map((route) => {
-    const { compiled, operation, path } = planOf(dialects, route, prepare);
-    const [{ name } = { name: 'id' }] = path;
-    const retrieve = async (context: unknown, id: number): Promise<string | null> => {
-      const { data, errors } = await operation.run(context, { [name]: id });
-      if (errors?.[0]) throw errors[0];
-      const result = data?.['result'];
-      return result === null || result === undefined ? null : resultText(compiled, result);
-    };
-    return { route, retrieve };
-  });
 }

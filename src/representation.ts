@@ -25,10 +25,10 @@ async function make(): Promise<void> {
       retrieve,
     ]),
   );
-  representBy((object, session: Session, id) => {
+  representBy((object, session: Session, ids) => {
     const retrieve = retrievals.get(object);
     if (!retrieve) throw new Error(`${object} has no GET route.`);
-    return retrieve(session, id);
+    return retrieve(session, ids);
   });
 }
 

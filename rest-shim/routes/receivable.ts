@@ -1,5 +1,7 @@
 // Where REST clients find invoices.
-import { area, post, standard, type Route } from '../route.ts';
+import { area, get, post, standard, type Route } from '../route.ts';
+
+const PDF = 'application/pdf';
 
 export const receivable: readonly Route[] = area('Accounts Receivable', [
   ...standard('/coa/api/v1/invoice', 'Invoice', 'invoices', {
@@ -13,6 +15,8 @@ export const receivable: readonly Route[] = area('Accounts Receivable', [
       },
     },
   }),
+  get('/coa/api/v1/invoice/{id}/pdf', 'invoicePdf', { file: PDF }),
+  get('/coa/api/v1/invoice/statement/client/{client_id}/pdf', 'clientStatementPdf', { file: PDF }),
   post('/coa/api/v1/invoice/{invoice_id}/void', 'voidInvoice', {
     rename: { invoice_id: 'id' },
     spread: { body: true },

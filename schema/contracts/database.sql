@@ -28,6 +28,18 @@ table account (
   status character varying(60) not null default 'ACTIVE'::character varying,
   workspace_id integer not null
 )
+table api_call -- append-only for 90 days: each request with an API key. Never holds a key. (
+  api_key_id integer not null,
+  api_user_id integer not null,
+  at timestamp(3) with time zone not null,
+  id bigint not null default nextval((pg_get_serial_sequence('oauth_activity'::text, 'id'::text))::regclass),
+  ip character varying(60) not null,
+  method character varying(10) not null,
+  path character varying(500) not null,
+  request_id character varying(60) not null,
+  status smallint not null,
+  workspace_id integer not null
+)
 table api_key (
   api_user_id integer not null,
   created_at timestamp(3) with time zone not null default now(),
@@ -265,6 +277,20 @@ table idempotency_key (
   request_hash bytea not null,
   workspace_id integer not null
 )
+table invitation -- A place in a workspace for whoever has the link and the address. The table keeps the hash of the link. (
+  accepted_at timestamp(3) with time zone,
+  approval_required boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  email character varying(250) not null,
+  entity_ids integer[],
+  expires_at timestamp(3) with time zone not null,
+  hash bytea not null,
+  id integer not null identity,
+  invited_by integer not null,
+  role character varying(60) not null,
+  withdrawn_at timestamp(3) with time zone,
+  workspace_id integer not null
+)
 table invoice (
   amount_paid numeric(22,4) not null default 0,
   approved_by character varying(80),
@@ -500,6 +526,33 @@ table journal_posting -- append-only: who posted or took back which version of a
   version integer not null,
   workspace_id integer not null
 )
+table letter (
+  attempts integer not null default 0,
+  body text not null,
+  copies text[] not null,
+  created_at timestamp(3) with time zone not null default now(),
+  entity_id integer not null,
+  id integer not null identity,
+  last_error character varying(500),
+  last_modified_at timestamp(3) with time zone not null default now(),
+  model character varying(60) not null,
+  next_attempt_at timestamp(3) with time zone,
+  object_id integer not null,
+  recipients text[] not null,
+  reply_to character varying(254),
+  sent_at timestamp(3) with time zone,
+  state character varying(60) not null default 'waiting'::character varying,
+  subject character varying(250) not null,
+  workspace_id integer not null
+)
+table letter_enclosure (
+  content bytea not null,
+  letter_id integer not null,
+  name character varying(255) not null,
+  ordinal integer not null identity,
+  type character varying(100) not null,
+  workspace_id integer not null
+)
 table lock_period -- No line dated on or before the day may be added, for the entity or (null) for all. (
   created_at timestamp(3) with time zone not null default now(),
   entity_id integer,
@@ -517,6 +570,7 @@ table membership (
   last_modified_at timestamp(3) with time zone not null default now(),
   permissions jsonb not null default '{}'::jsonb,
   person_id integer not null,
+  removed_at timestamp(3) with time zone,
   role character varying(60) not null,
   workspace_id integer not null
 )
@@ -733,6 +787,54 @@ table rate_window (
   granted boolean not null,
   hits timestamp with time zone[] not null,
   last_at timestamp with time zone not null
+)
+table reconciliation_clearing (
+  cleared_at timestamp(3) with time zone not null default now(),
+  entity_id integer not null,
+  line_id bigint not null,
+  report_id integer not null,
+  workspace_id integer not null
+)
+table reconciliation_report (
+  account_id integer not null,
+  adjustments numeric(22,4),
+  approved_by integer,
+  approved_by_email text,
+  approved_by_name text,
+  approved_on timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  ending_balance numeric(22,4) not null default 0,
+  entity_id integer,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  matching_task integer,
+  reconciled_by integer,
+  reconciled_by_email text,
+  reconciled_by_name text,
+  reconciled_on date,
+  roll_up_id integer,
+  starting_balance numeric(22,4) not null,
+  statement_ending_date date,
+  statement_recognition_cost_usd numeric(18,10),
+  statement_recognition_input_tokens integer,
+  statement_recognition_model_name character varying(128),
+  statement_recognition_output_tokens integer,
+  statement_recognition_token_total integer,
+  statement_starting_date date,
+  status character varying(60) not null,
+  total_credit_amount numeric(22,4),
+  total_debit_amount numeric(22,4),
+  workspace_id integer not null
+)
+table record_count -- Written by the count_ triggers and fold_counts(). (
+  active integer not null,
+  entities integer[] not null,
+  gone integer not null,
+  id bigint not null identity,
+  live integer not null,
+  relation text not null,
+  workspace_id integer not null
 )
 table service_right (
   is_defined boolean not null default false,
@@ -1003,6 +1105,8 @@ account: account_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES
 account: account_pkey PRIMARY KEY (workspace_id, id)
 account: account_status_check CHECK (((status)::text = ANY ((ARRAY['ACTIVE'::character varying, 'INACTIVE'::character varying])::text[])))
 account: account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+api_call: api_call_pkey PRIMARY KEY (workspace_id, id)
+api_call: api_call_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 api_key: api_key_hash_key UNIQUE (hash)
 api_key: api_key_pkey PRIMARY KEY (workspace_id, id)
 api_key: api_key_workspace_id_api_user_id_fkey FOREIGN KEY (workspace_id, api_user_id) REFERENCES api_user(workspace_id, id) ON DELETE CASCADE
@@ -1059,6 +1163,11 @@ file_content: file_content_size_check CHECK (((size >= 1) AND (size <= 104857600
 file_content: file_content_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 idempotency_key: idempotency_key_pkey PRIMARY KEY (workspace_id, caller, key)
 idempotency_key: idempotency_key_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+invitation: invitation_hash_key UNIQUE (hash)
+invitation: invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES person(id)
+invitation: invitation_pkey PRIMARY KEY (workspace_id, id)
+invitation: invitation_role_check CHECK (((role)::text = ANY ((ARRAY['admin'::character varying, 'accountant'::character varying, 'clerk'::character varying, 'viewer'::character varying])::text[])))
+invitation: invitation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 invoice: invoice_ar_account_id_fkey FOREIGN KEY (workspace_id, ar_account_id) REFERENCES account(workspace_id, id)
 invoice: invoice_bad_debt_journal_entry_id_fkey FOREIGN KEY (workspace_id, bad_debt_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice: invoice_check CHECK (((total_amount >= (0)::numeric) AND (amount_paid >= (0)::numeric) AND (amount_paid <= total_amount)))
@@ -1077,6 +1186,7 @@ invoice: invoice_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERE
 invoice: invoice_terms_check CHECK (((terms)::text = ANY ((ARRAY['custom'::character varying, 'net_5'::character varying, 'net_7'::character varying, 'net_10'::character varying, 'net_15'::character varying, 'net_20'::character varying, 'net_30'::character varying, 'net_40'::character varying, 'net_45'::character varying, 'net_60'::character varying, 'net_90'::character varying, 'net_105'::character varying, 'net_120'::character varying, 'due_on_receipt'::character varying])::text[])))
 invoice: invoice_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice: invoice_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+invoice: total_of_lines TRIGGER DEFERRABLE INITIALLY DEFERRED
 invoice_line: invoice_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
 invoice_line: invoice_line_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id, entity_id) REFERENCES invoice(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
 invoice_line: invoice_line_pkey PRIMARY KEY (workspace_id, id)
@@ -1115,6 +1225,13 @@ journal_line: journal_line_posting_fkey FOREIGN KEY (workspace_id, journal_entry
 journal_line: journal_line_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
 journal_posting: journal_posting_pkey PRIMARY KEY (workspace_id, journal_entry_id, version, is_mirror)
 journal_posting: journal_posting_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+letter: letter_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+letter: letter_has_receivers CHECK ((((cardinality(recipients) >= 1) AND (cardinality(recipients) <= 50)) AND (cardinality(copies) <= 50)))
+letter: letter_pkey PRIMARY KEY (workspace_id, id)
+letter: letter_state_check CHECK (((state)::text = ANY ((ARRAY['waiting'::character varying, 'sent'::character varying, 'failed'::character varying])::text[])))
+letter: letter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+letter_enclosure: letter_enclosure_letter_id_fkey FOREIGN KEY (workspace_id, letter_id) REFERENCES letter(workspace_id, id) ON DELETE CASCADE
+letter_enclosure: letter_enclosure_pkey PRIMARY KEY (workspace_id, letter_id, ordinal)
 lock_period: lock_period_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 lock_period: lock_period_pkey PRIMARY KEY (workspace_id, id)
 lock_period: lock_period_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -1182,6 +1299,18 @@ proposal: proposal_pkey PRIMARY KEY (workspace_id, id)
 proposal: proposal_status_check CHECK (((status)::text = ANY ((ARRAY['pending'::character varying, 'accepted'::character varying, 'rejected'::character varying])::text[])))
 proposal: proposal_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 rate_window: rate_window_pkey PRIMARY KEY (caller)
+reconciliation_clearing: reconciliation_clearing_line_id_fkey FOREIGN KEY (workspace_id, line_id) REFERENCES journal_line(workspace_id, id)
+reconciliation_clearing: reconciliation_clearing_pkey PRIMARY KEY (workspace_id, line_id)
+reconciliation_clearing: reconciliation_clearing_report_id_fkey FOREIGN KEY (workspace_id, report_id, entity_id) REFERENCES reconciliation_report(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+reconciliation_report: reconciliation_report_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+reconciliation_report: reconciliation_report_dates CHECK ((statement_starting_date <= statement_ending_date))
+reconciliation_report: reconciliation_report_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+reconciliation_report: reconciliation_report_entity_key UNIQUE (workspace_id, id, entity_id)
+reconciliation_report: reconciliation_report_overlap EXCLUDE USING gist (workspace_id WITH =, account_id WITH =, entity_id WITH =, daterange(statement_starting_date, statement_ending_date, '[]'::text) WITH &&)
+reconciliation_report: reconciliation_report_pkey PRIMARY KEY (workspace_id, id)
+reconciliation_report: reconciliation_report_status_check CHECK (((status)::text = ANY ((ARRAY['DRAFT'::character varying, 'PENDING_APPROVAL'::character varying, 'APPROVED'::character varying, 'DELETED'::character varying])::text[])))
+reconciliation_report: reconciliation_report_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+record_count: record_count_pkey PRIMARY KEY (workspace_id, relation, id)
 service_right: service_right_pkey PRIMARY KEY (relation)
 sign_in_failure: sign_in_failure_pkey PRIMARY KEY (key)
 system_accounts: system_accounts_accounts_payable_id_fkey FOREIGN KEY (workspace_id, accounts_payable_id) REFERENCES account(workspace_id, id)
@@ -1288,6 +1417,8 @@ CREATE INDEX account_parent_id_idx ON public.account USING btree (workspace_id, 
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (workspace_id, id)
 CREATE INDEX account_search ON public.account USING gin (workspace_id, number gin_trgm_ops, name gin_trgm_ops, nickname gin_trgm_ops)
 CREATE INDEX account_status_order ON public.account USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
+CREATE INDEX api_call_at ON public.api_call USING btree (workspace_id, at)
+CREATE UNIQUE INDEX api_call_pkey ON public.api_call USING btree (workspace_id, id)
 CREATE INDEX api_key_created_at_order ON public.api_key USING btree (workspace_id, created_at, id)
 CREATE UNIQUE INDEX api_key_hash_key ON public.api_key USING btree (hash)
 CREATE INDEX api_key_last_modified_at_order ON public.api_key USING btree (workspace_id, last_modified_at, id)
@@ -1392,6 +1523,10 @@ CREATE UNIQUE INDEX file_pkey ON public.file USING btree (workspace_id, id)
 CREATE INDEX file_search ON public.file USING gin (workspace_id, name gin_trgm_ops)
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (workspace_id, caller, key)
+CREATE UNIQUE INDEX invitation_hash_key ON public.invitation USING btree (hash)
+CREATE INDEX invitation_invited_by ON public.invitation USING btree (invited_by)
+CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (workspace_id, lower((email)::text)) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL))
+CREATE UNIQUE INDEX invitation_pkey ON public.invitation USING btree (workspace_id, id)
 CREATE INDEX invoice_amount_paid_order ON public.invoice USING btree (workspace_id, amount_paid, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_ar_account_id_idx ON public.invoice USING btree (workspace_id, ar_account_id) WHERE (ar_account_id IS NOT NULL)
 CREATE INDEX invoice_bad_debt_journal_entry_id_idx ON public.invoice USING btree (workspace_id, bad_debt_journal_entry_id) WHERE (bad_debt_journal_entry_id IS NOT NULL)
@@ -1472,6 +1607,16 @@ CREATE INDEX journal_line_tags ON public.journal_line USING gin (workspace_id, t
 CREATE INDEX journal_line_vendor_idx ON public.journal_line USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL)
 CREATE INDEX journal_posting_last_modified_at_idx ON public.journal_posting USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX journal_posting_pkey ON public.journal_posting USING btree (workspace_id, journal_entry_id, version, is_mirror)
+CREATE INDEX letter_created_at_order ON public.letter USING btree (workspace_id, created_at, id)
+CREATE UNIQUE INDEX letter_enclosure_pkey ON public.letter_enclosure USING btree (workspace_id, letter_id, ordinal)
+CREATE INDEX letter_entity_id_idx ON public.letter USING btree (workspace_id, entity_id)
+CREATE INDEX letter_last_modified_at_order ON public.letter USING btree (workspace_id, last_modified_at, id)
+CREATE INDEX letter_model_order ON public.letter USING btree (workspace_id, model, id)
+CREATE INDEX letter_object_id_order ON public.letter USING btree (workspace_id, object_id, id)
+CREATE UNIQUE INDEX letter_pkey ON public.letter USING btree (workspace_id, id)
+CREATE INDEX letter_search ON public.letter USING gin (workspace_id, subject gin_trgm_ops)
+CREATE INDEX letter_state_order ON public.letter USING btree (workspace_id, state, id)
+CREATE INDEX letter_waiting ON public.letter USING btree (workspace_id, next_attempt_at) WHERE ((state)::text = 'waiting'::text)
 CREATE INDEX lock_period_created_at_order ON public.lock_period USING btree (workspace_id, created_at, id)
 CREATE UNIQUE INDEX lock_period_entity_id_key ON public.lock_period USING btree (workspace_id, entity_id) NULLS NOT DISTINCT
 CREATE INDEX lock_period_last_modified_at_order ON public.lock_period USING btree (workspace_id, last_modified_at, id)
@@ -1557,6 +1702,21 @@ CREATE UNIQUE INDEX proposal_pkey ON public.proposal USING btree (workspace_id, 
 CREATE INDEX proposal_status ON public.proposal USING btree (workspace_id, status, id)
 CREATE INDEX rate_window_age ON public.rate_window USING btree (last_at)
 CREATE UNIQUE INDEX rate_window_pkey ON public.rate_window USING btree (caller)
+CREATE UNIQUE INDEX reconciliation_clearing_pkey ON public.reconciliation_clearing USING btree (workspace_id, line_id)
+CREATE INDEX reconciliation_clearing_report_id_idx ON public.reconciliation_clearing USING btree (workspace_id, report_id)
+CREATE INDEX reconciliation_report_account_id_idx ON public.reconciliation_report USING btree (workspace_id, account_id)
+CREATE INDEX reconciliation_report_created_at_order ON public.reconciliation_report USING btree (workspace_id, created_at, id)
+CREATE INDEX reconciliation_report_entity_id_idx ON public.reconciliation_report USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE UNIQUE INDEX reconciliation_report_entity_key ON public.reconciliation_report USING btree (workspace_id, id, entity_id)
+CREATE INDEX reconciliation_report_last_modified_at_order ON public.reconciliation_report USING btree (workspace_id, last_modified_at, id)
+CREATE INDEX reconciliation_report_overlap ON public.reconciliation_report USING gist (workspace_id, account_id, entity_id, daterange(statement_starting_date, statement_ending_date, '[]'::text))
+CREATE UNIQUE INDEX reconciliation_report_pkey ON public.reconciliation_report USING btree (workspace_id, id)
+CREATE INDEX reconciliation_report_statement_ending_date_desc_order ON public.reconciliation_report USING btree (workspace_id, statement_ending_date DESC NULLS LAST, id)
+CREATE INDEX reconciliation_report_statement_ending_date_order ON public.reconciliation_report USING btree (workspace_id, statement_ending_date, id)
+CREATE INDEX reconciliation_report_statement_starting_date_desc_order ON public.reconciliation_report USING btree (workspace_id, statement_starting_date DESC NULLS LAST, id)
+CREATE INDEX reconciliation_report_statement_starting_date_order ON public.reconciliation_report USING btree (workspace_id, statement_starting_date, id)
+CREATE INDEX reconciliation_report_status_order ON public.reconciliation_report USING btree (workspace_id, status, id)
+CREATE UNIQUE INDEX record_count_pkey ON public.record_count USING btree (workspace_id, relation, id)
 CREATE UNIQUE INDEX service_right_pkey ON public.service_right USING btree (relation)
 CREATE UNIQUE INDEX sign_in_failure_pkey ON public.sign_in_failure USING btree (key)
 CREATE INDEX system_accounts_last_modified_at_idx ON public.system_accounts USING btree (workspace_id, last_modified_at)
@@ -1657,6 +1817,10 @@ CREATE UNIQUE INDEX workspace_pkey ON public.workspace USING btree (id)
 account: looked_up (forced) using true
 account: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+api_call: forgotten (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND (at < (now() - '90 days'::interval)))
+api_call: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+api_call: seen (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+api_call: written (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
 api_key: looked_up (forced) using true
 api_key: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
 api_key: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -1702,6 +1866,8 @@ file_content: own (forced) using (workspace_id = ( SELECT current_workspace() AS
 file_content: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 idempotency_key: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 idempotency_key: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+invitation: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+invitation: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 invoice: looked_up (forced) using true
 invoice: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 invoice: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -1722,6 +1888,11 @@ journal_line: own (forced) using ((workspace_id = ( SELECT current_workspace() A
 journal_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_posting: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 journal_posting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+letter: looked_up (forced) using true
+letter: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+letter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+letter_enclosure: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+letter_enclosure: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 lock_period: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 lock_period: looked_up (forced) using true
 lock_period: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
@@ -1770,6 +1941,16 @@ password_reset: swept (forced) using ((current_setting('ledgergate.sweep'::text,
 payment_term: looked_up (forced) using true
 payment_term: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 payment_term: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+person: known using ((id = ( SELECT current_person() AS current_person)) OR (EXISTS ( SELECT
+   FROM membership m
+  WHERE ((m.workspace_id = ( SELECT current_workspace() AS current_workspace)) AND (m.person_id = person.id)))) OR (EXISTS ( SELECT
+   FROM oauth_connection c
+  WHERE ((c.workspace_id = ( SELECT current_workspace() AS current_workspace)) AND (c.person_id = person.id)))) OR (id IN ( SELECT s.person_id
+   FROM web_session s
+  WHERE (s.hash = ( SELECT current_credential() AS current_credential)))) OR (id IN ( SELECT r.person_id
+   FROM password_reset r
+  WHERE (r.hash = ( SELECT current_credential() AS current_credential)))))
+person: own using (id = ( SELECT current_person() AS current_person))
 product: looked_up (forced) using true
 product: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 product: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -1781,6 +1962,18 @@ product_bundle_line: own (forced) using (workspace_id = ( SELECT current_workspa
 product_bundle_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 proposal: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_ids <@ ( SELECT current_entities() AS current_entities)), (( SELECT current_entities() AS current_entities) IS NULL)))
 proposal: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+reconciliation_clearing: looked_up (forced) using true
+reconciliation_clearing: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+reconciliation_clearing: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+reconciliation_report: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+reconciliation_report: looked_up (forced) using true
+reconciliation_report: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+reconciliation_report: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+reconciliation_report: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+reconciliation_report: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+record_count: keeper (forced) using true with check true
+record_count: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entities <@ ( SELECT current_entities() AS current_entities)), true))
+record_count: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 system_accounts: looked_up (forced) using true
 system_accounts: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 system_accounts: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -1835,35 +2028,106 @@ workspace_currency: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 -- triggers
 
 CREATE TRIGGER closed AFTER UPDATE OF account_type, account_subtype, account_cashflow_classification ON public.account FOR EACH ROW WHEN (((((old.account_type)::text IS DISTINCT FROM (new.account_type)::text) OR ((old.account_subtype)::text IS DISTINCT FROM (new.account_subtype)::text)) OR ((old.account_cashflow_classification)::text IS DISTINCT FROM (new.account_cashflow_classification)::text))) EXECUTE FUNCTION keep_closed_account()
+CREATE TRIGGER count_added AFTER INSERT ON public.account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_account()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.account FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_account()
+CREATE TRIGGER count_removed AFTER DELETE ON public.account REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_account()
 CREATE TRIGGER kept AFTER UPDATE OF is_deleted, status, skip_subledger_validation, account_subtype ON public.account FOR EACH ROW WHEN (((((old.is_deleted IS DISTINCT FROM new.is_deleted) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.skip_subledger_validation IS DISTINCT FROM new.skip_subledger_validation)) OR ((old.account_subtype)::text IS DISTINCT FROM (new.account_subtype)::text))) EXECUTE FUNCTION refuse_to_lose_lines()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.account FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER count_added AFTER INSERT ON public.api_key REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_api_key()
+CREATE TRIGGER count_removed AFTER DELETE ON public.api_key REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_api_key()
+CREATE TRIGGER count_added AFTER INSERT ON public.api_user REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_api_user()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.api_user FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_api_user()
+CREATE TRIGGER count_removed AFTER DELETE ON public.api_user REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_api_user()
+CREATE TRIGGER count_added AFTER INSERT ON public.bank_account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bank_account()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.bank_account FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_bank_account()
+CREATE TRIGGER count_removed AFTER DELETE ON public.bank_account REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bank_account()
+CREATE TRIGGER count_added AFTER INSERT ON public.department REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_department()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.department FOR EACH ROW WHEN ((old.active IS DISTINCT FROM new.active)) EXECUTE FUNCTION count_department()
+CREATE TRIGGER count_removed AFTER DELETE ON public.department REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_department()
 CREATE TRIGGER gone AFTER DELETE ON public.department FOR EACH ROW EXECUTE FUNCTION department_deleted()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.department FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER closed AFTER UPDATE OF fiscal_year_month, fiscal_year_day, parent_id, is_deleted ON public.entity FOR EACH ROW WHEN (((((old.fiscal_year_month IS DISTINCT FROM new.fiscal_year_month) OR (old.fiscal_year_day IS DISTINCT FROM new.fiscal_year_day)) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION keep_closed_entity()
+CREATE TRIGGER count_added AFTER INSERT ON public.entity REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_entity()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.entity FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (((NOT old.is_deleted) AND old.active) IS DISTINCT FROM ((NOT new.is_deleted) AND new.active)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_entity()
+CREATE TRIGGER count_removed AFTER DELETE ON public.entity REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_entity()
 CREATE TRIGGER kept AFTER UPDATE OF is_deleted, active, currency ON public.entity FOR EACH ROW WHEN ((((old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.active IS DISTINCT FROM new.active)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text))) EXECUTE FUNCTION refuse_to_lose_lines()
 CREATE TRIGGER reporting AFTER INSERT ON public.entity FOR EACH ROW WHEN ((new.parent_id IS NULL)) EXECUTE FUNCTION reporting_currency_of_first()
 CREATE TRIGGER reporting_follows AFTER UPDATE OF currency ON public.entity FOR EACH ROW WHEN (((new.parent_id IS NULL) AND ((old.currency)::text <> (new.currency)::text))) EXECUTE FUNCTION reporting_currency_of_first()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.entity FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER a_known BEFORE INSERT OR UPDATE ON public.exchange_rate FOR EACH STATEMENT EXECUTE FUNCTION rate_known()
+CREATE TRIGGER count_added AFTER INSERT ON public.exchange_rate REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_exchange_rate()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.exchange_rate FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_exchange_rate()
+CREATE TRIGGER count_removed AFTER DELETE ON public.exchange_rate REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_exchange_rate()
 CREATE TRIGGER ended BEFORE UPDATE ON public.exchange_rate FOR EACH ROW EXECUTE FUNCTION rate_ended()
 CREATE TRIGGER kept BEFORE DELETE ON public.exchange_rate FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION rate_ended()
+CREATE TRIGGER count_added AFTER INSERT ON public.file REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_file()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.file FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_file()
+CREATE TRIGGER count_removed AFTER DELETE ON public.file REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_file()
 CREATE TRIGGER object_of_file AFTER INSERT OR UPDATE OF object_id, model ON public.file FOR EACH ROW WHEN ((new.object_id IS NOT NULL)) EXECUTE FUNCTION demand_object_of_file()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_chunk FOR EACH ROW EXECUTE FUNCTION refuse_change_of_content()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_content FOR EACH ROW WHEN ((old.size IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_content()
+CREATE TRIGGER count_added AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_invoice()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_invoice()
+CREATE TRIGGER count_removed AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_invoice()
+CREATE CONSTRAINT TRIGGER total_of_lines AFTER INSERT OR UPDATE OF total_amount, discount ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_wrong_total()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION invoice_line_entity()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION invoice_payment_entity()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_draft_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
+CREATE TRIGGER count_added AFTER INSERT ON public.journal_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.entity_ids IS DISTINCT FROM new.entity_ids))) EXECUTE FUNCTION count_journal_entry()
+CREATE TRIGGER count_removed AFTER DELETE ON public.journal_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
+CREATE TRIGGER reconciled AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.is_deleted AND (NOT old.is_deleted))) EXECUTE FUNCTION let_cleared_lines_go()
 CREATE TRIGGER taken_back AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN (((old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.version <> new.version))) EXECUTE FUNCTION refuse_empty_mirror()
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
+CREATE TRIGGER reconciled AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_cleared_lines()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
 CREATE TRIGGER a_alone BEFORE INSERT OR DELETE OR UPDATE ON public.lock_period FOR EACH STATEMENT EXECUTE FUNCTION lock_period_changes()
 CREATE TRIGGER closes AFTER INSERT OR UPDATE ON public.lock_period FOR EACH ROW EXECUTE FUNCTION lock_period_closes()
+CREATE TRIGGER count_added AFTER INSERT ON public.lock_period REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_lock_period()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.lock_period FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_lock_period()
+CREATE TRIGGER count_removed AFTER DELETE ON public.lock_period REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_lock_period()
+CREATE TRIGGER count_added AFTER INSERT ON public.membership REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_membership()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.membership FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_membership()
+CREATE TRIGGER count_removed AFTER DELETE ON public.membership REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_membership()
 CREATE TRIGGER end_connections AFTER UPDATE OF is_active ON public.membership FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION end_connections_of_member()
 CREATE TRIGGER end_connections_of_removed AFTER DELETE ON public.membership FOR EACH ROW EXECUTE FUNCTION end_connections_of_member()
+CREATE TRIGGER count_added AFTER INSERT ON public.payment_term REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_payment_term()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.payment_term FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_payment_term()
+CREATE TRIGGER count_removed AFTER DELETE ON public.payment_term REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_payment_term()
+CREATE TRIGGER count_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_product()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.product FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_product()
+CREATE TRIGGER count_removed AFTER DELETE ON public.product REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_product()
+CREATE TRIGGER count_added AFTER INSERT ON public.product_bundle REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_product_bundle()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.product_bundle FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_product_bundle()
+CREATE TRIGGER count_removed AFTER DELETE ON public.product_bundle REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_product_bundle()
+CREATE TRIGGER cleared AFTER INSERT ON public.reconciliation_clearing REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_cleared()
+CREATE TRIGGER entity BEFORE INSERT ON public.reconciliation_clearing FOR EACH ROW EXECUTE FUNCTION reconciliation_clearing_entity()
+CREATE TRIGGER uncleared AFTER DELETE ON public.reconciliation_clearing REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION lines_are_uncleared()
+CREATE TRIGGER changed AFTER UPDATE ON public.reconciliation_report FOR EACH ROW EXECUTE FUNCTION reconciliation_report_changed()
+CREATE TRIGGER states BEFORE INSERT OR UPDATE ON public.reconciliation_report FOR EACH ROW EXECUTE FUNCTION reconciliation_report_states()
+CREATE TRIGGER whole BEFORE INSERT ON public.reconciliation_report FOR EACH ROW EXECUTE FUNCTION reconciliation_report_is_whole()
 CREATE TRIGGER closed AFTER UPDATE OF cta_account_id ON public.system_accounts FOR EACH ROW WHEN ((old.cta_account_id IS DISTINCT FROM new.cta_account_id)) EXECUTE FUNCTION keep_closed_settings()
+CREATE TRIGGER count_added AFTER INSERT ON public.tag REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tag()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.tag FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (((NOT old.is_deleted) AND old.is_active) IS DISTINCT FROM ((NOT new.is_deleted) AND new.is_active)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_tag()
+CREATE TRIGGER count_removed AFTER DELETE ON public.tag REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tag()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.tag FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER count_added AFTER INSERT ON public.tag_group REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tag_group()
+CREATE TRIGGER count_removed AFTER DELETE ON public.tag_group REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tag_group()
+CREATE TRIGGER count_added AFTER INSERT ON public.tax_rate REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tax_rate()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.tax_rate FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_tax_rate()
+CREATE TRIGGER count_removed AFTER DELETE ON public.tax_rate REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tax_rate()
+CREATE TRIGGER count_added AFTER INSERT ON public.upload_run REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_upload_run()
+CREATE TRIGGER count_removed AFTER DELETE ON public.upload_run REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_upload_run()
+CREATE TRIGGER count_added AFTER INSERT ON public.vendor REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_vendor()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.vendor FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (((NOT old.is_deleted) AND ((old.status)::text = 'ACTIVE'::text)) IS DISTINCT FROM ((NOT new.is_deleted) AND ((new.status)::text = 'ACTIVE'::text))) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_vendor()
+CREATE TRIGGER count_removed AFTER DELETE ON public.vendor REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_vendor()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.vendor FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER count_added AFTER INSERT ON public.vendor_custom_field REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_vendor_custom_field()
+CREATE TRIGGER count_removed AFTER DELETE ON public.vendor_custom_field REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_vendor_custom_field()
 CREATE TRIGGER fixed BEFORE UPDATE OF reporting_currency ON public.workspace FOR EACH ROW WHEN ((((old.reporting_currency)::text IS DISTINCT FROM (new.reporting_currency)::text) AND (old.reporting_currency IS NOT NULL))) EXECUTE FUNCTION refuse_other_reporting_currency()
+CREATE TRIGGER count_added AFTER INSERT ON public.workspace_currency REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_workspace_currency()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.workspace_currency FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_workspace_currency()
+CREATE TRIGGER count_removed AFTER DELETE ON public.workspace_currency REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_workspace_currency()
 
 -- views
 
@@ -2077,6 +2341,103 @@ view ledger_line as
    FROM (journal_line l
      JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror))))
   WHERE (NOT l.is_mirror);
+view reconciliation_roll_up as
+ SELECT r.workspace_id,
+    r.id,
+    m.cleared_debits AS cleared_total_debits,
+    m.cleared_credits AS cleared_total_credits,
+    m.cleared AS cleared_activity,
+    (s.cleared_count)::text AS cleared_item_count,
+    m.matched_debits AS matched_total_debits,
+    m.matched_credits AS matched_total_credits,
+    m.matched AS matched_activity,
+    (s.matched_count)::text AS matched_item_count,
+    m.unreconciled_debits AS unreconciled_total_debits,
+    m.unreconciled_credits AS unreconciled_total_credits,
+    m.unreconciled AS unreconciled_activity,
+    (s.unreconciled_count)::text AS unreconciled_gl_item_count,
+    NULL::text AS unreconciled_statement_line_count,
+    NULL::text AS unreconciled_statement_activity,
+    m.open_debits AS open_total_debits,
+    m.open_credits AS open_total_credits,
+    m.open AS open_activity,
+    (s.open_count)::text AS open_gl_item_count,
+    NULL::text AS open_statement_line_count,
+    NULL::text AS open_statement_activity,
+    m.statement AS statement_activity,
+    m.difference AS reconciliation_difference,
+    m.open_difference
+   FROM ((((reconciliation_report r
+     JOIN entity e ON (((e.workspace_id = r.workspace_id) AND (e.id = r.entity_id))))
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(a.amount) FILTER (WHERE (k.is_mine AND (a.amount > (0)::numeric))), (0)::numeric) AS cleared_debits,
+            COALESCE((- sum(a.amount) FILTER (WHERE (k.is_mine AND (a.amount < (0)::numeric)))), (0)::numeric) AS cleared_credits,
+            count(*) FILTER (WHERE k.is_mine) AS cleared_count,
+            COALESCE(sum(a.amount) FILTER (WHERE (k.is_open AND k.is_matched AND (a.amount > (0)::numeric))), (0)::numeric) AS matched_debits,
+            COALESCE((- sum(a.amount) FILTER (WHERE (k.is_open AND k.is_matched AND (a.amount < (0)::numeric)))), (0)::numeric) AS matched_credits,
+            count(*) FILTER (WHERE (k.is_open AND k.is_matched)) AS matched_count,
+            COALESCE(sum(a.amount) FILTER (WHERE (k.is_open AND k.is_within AND (a.amount > (0)::numeric))), (0)::numeric) AS unreconciled_debits,
+            COALESCE((- sum(a.amount) FILTER (WHERE (k.is_open AND k.is_within AND (a.amount < (0)::numeric)))), (0)::numeric) AS unreconciled_credits,
+            count(*) FILTER (WHERE (k.is_open AND k.is_within)) AS unreconciled_count,
+            COALESCE(sum(a.amount) FILTER (WHERE (k.is_open AND (a.amount > (0)::numeric))), (0)::numeric) AS open_debits,
+            COALESCE((- sum(a.amount) FILTER (WHERE (k.is_open AND (a.amount < (0)::numeric)))), (0)::numeric) AS open_credits,
+            count(*) FILTER (WHERE k.is_open) AS open_count
+           FROM (((((journal_line l
+             JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror) AND (p.taken_back_at IS NULL))))
+             LEFT JOIN reconciliation_clearing c ON (((c.workspace_id = l.workspace_id) AND (c.line_id = l.id))))
+             LEFT JOIN reconciliation_report o ON (((o.workspace_id = c.workspace_id) AND (o.id = c.report_id))))
+             CROSS JOIN LATERAL ( SELECT amount_in((r.currency)::text, (l.currency)::text, l.amount_native, (e.currency)::text, l.amount_book, (reporting_currency())::text, l.amount) AS amount) a)
+             CROSS JOIN LATERAL ( SELECT (NOT (c.report_id IS DISTINCT FROM r.id)) AS is_mine,
+                    ((c.report_id IS NULL) OR (o.statement_ending_date > r.statement_ending_date)) AS is_open,
+                    (l.date >= r.statement_starting_date) AS is_within,
+                    (l.bank_transaction_id IS NOT NULL) AS is_matched) k)
+          WHERE ((l.workspace_id = r.workspace_id) AND (l.account_id = r.account_id) AND (l.entity_id = r.entity_id) AND (l.date <= r.statement_ending_date) AND (NOT l.is_mirror) AND (a.amount <> (0)::numeric))) s)
+     CROSS JOIN LATERAL ( SELECT (r.ending_balance - (((r.starting_balance + s.cleared_debits) - s.cleared_credits) + COALESCE(r.adjustments, (0)::numeric))) AS difference,
+            currency_decimals((r.currency)::text) AS decimals) d)
+     CROSS JOIN LATERAL ( SELECT (round(s.cleared_debits, d.decimals))::text AS cleared_debits,
+            (round(s.cleared_credits, d.decimals))::text AS cleared_credits,
+            (round((s.cleared_debits - s.cleared_credits), d.decimals))::text AS cleared,
+            (round(s.matched_debits, d.decimals))::text AS matched_debits,
+            (round(s.matched_credits, d.decimals))::text AS matched_credits,
+            (round((s.matched_debits - s.matched_credits), d.decimals))::text AS matched,
+            (round(s.unreconciled_debits, d.decimals))::text AS unreconciled_debits,
+            (round(s.unreconciled_credits, d.decimals))::text AS unreconciled_credits,
+            (round((s.unreconciled_debits - s.unreconciled_credits), d.decimals))::text AS unreconciled,
+            (round(s.open_debits, d.decimals))::text AS open_debits,
+            (round(s.open_credits, d.decimals))::text AS open_credits,
+            (round((s.open_debits - s.open_credits), d.decimals))::text AS open,
+            (round((r.ending_balance - r.starting_balance), d.decimals))::text AS statement,
+            (round(d.difference, d.decimals))::text AS difference,
+            (round((d.difference - (s.open_debits - s.open_credits)), d.decimals))::text AS open_difference) m);
+view reconciliation_source_transaction as
+ SELECT r.workspace_id,
+    l.id,
+    r.id AS report_id,
+    l.journal_entry_id AS journal_id,
+    r.currency,
+    l.date AS posted_at,
+        CASE
+            WHEN (a.amount > (0)::numeric) THEN (round(a.amount, currency_decimals((r.currency)::text)))::text
+            ELSE NULL::text
+        END AS debit_amount_in_currency,
+        CASE
+            WHEN (a.amount < (0)::numeric) THEN (round((- a.amount), currency_decimals((r.currency)::text)))::text
+            ELSE NULL::text
+        END AS credit_amount_in_currency,
+    a.amount AS amount_in_currency,
+    l.description,
+    (c.line_id IS NOT NULL) AS is_cleared_line,
+    (l.bank_transaction_id IS NOT NULL) AS is_matched_line,
+    l.vendor_id,
+    l.department_id,
+    l.tag_ids,
+    '[]'::jsonb AS reconciliation_transaction
+   FROM (((((reconciliation_report r
+     JOIN entity e ON (((e.workspace_id = r.workspace_id) AND (e.id = r.entity_id))))
+     JOIN journal_line l ON (((l.workspace_id = r.workspace_id) AND (l.account_id = r.account_id) AND (l.entity_id = r.entity_id) AND (l.date <= r.statement_ending_date) AND (NOT l.is_mirror))))
+     JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror) AND (p.taken_back_at IS NULL))))
+     LEFT JOIN reconciliation_clearing c ON (((c.workspace_id = l.workspace_id) AND (c.line_id = l.id))))
+     CROSS JOIN LATERAL ( SELECT amount_in((r.currency)::text, (l.currency)::text, l.amount_native, (e.currency)::text, l.amount_book, (reporting_currency())::text, l.amount) AS amount) a)
+  WHERE ((a.amount <> (0)::numeric) AND ((c.report_id IS NULL) OR (c.report_id = r.id)));
 
 -- functions
 
@@ -2103,6 +2464,14 @@ AS $function$
     or exists (select from journal_draft_line where workspace_id = home and account_id = of_account)
     or exists (select from account where workspace_id = home and parent_id = of_account and not is_deleted)
     or exists (select from bank_account where workspace_id = home and chart_of_accounts_account_id = of_account and not is_deleted)
+$function$
+
+CREATE OR REPLACE FUNCTION public.amount_in(wanted text, currency text, native numeric, book_currency text, book numeric, reporting_currency text, reporting numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case wanted when currency then native when book_currency then book when reporting_currency then reporting end
 $function$
 
 CREATE OR REPLACE FUNCTION public.change_journal_entry(given integer, changes jsonb)
@@ -2165,6 +2534,496 @@ AS $function$
       and (p.entity_id is null or l.entity_id = p.entity_id))
   order by p.locked_through desc, p.id limit 1
 $function$
+
+CREATE OR REPLACE FUNCTION public.count_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'account', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'account', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'account', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'account', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_api_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'api_key', '{}'::integer[], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'api_key', '{}'::integer[], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_api_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'api_user', '{}'::integer[], count(*), count(*) filter (where is_active), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'api_user', '{}'::integer[], -count(*), -count(*) filter (where is_active), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'api_user', '{}'::integer[], -1, -(old.is_active)::integer, 0),
+      (new.workspace_id, 'api_user', '{}'::integer[], 1, (new.is_active)::integer, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_bank_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'bank_account', array[entity_id], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'bank_account', array[entity_id], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'bank_account', array[old.entity_id], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'bank_account', array[new.entity_id], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_department()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'department', '{}'::integer[], count(*), count(*) filter (where active), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'department', '{}'::integer[], -count(*), -count(*) filter (where active), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'department', '{}'::integer[], -1, -(old.active)::integer, 0),
+      (new.workspace_id, 'department', '{}'::integer[], 1, (new.active)::integer, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'entity', array[id], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted and active), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'entity', array[id], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted and active), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'entity', array[old.id], -(not old.is_deleted)::integer, -(not old.is_deleted and old.active)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'entity', array[new.id], (not new.is_deleted)::integer, (not new.is_deleted and new.active)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_exchange_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'exchange_rate', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'exchange_rate', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'exchange_rate', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'exchange_rate', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'file', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'file', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'file', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'file', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'invoice', array[entity_id], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'invoice', array[entity_id], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'invoice', array[old.entity_id], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'invoice', array[new.entity_id], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_journal_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'journal_entry', entity_ids, count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'journal_entry', entity_ids, -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'journal_entry', old.entity_ids, -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'journal_entry', new.entity_ids, (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_lock_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'lock_period', array_remove(array[entity_id], null), count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'lock_period', array_remove(array[entity_id], null), -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'lock_period', array_remove(array[old.entity_id], null), -1, -1, 0),
+      (new.workspace_id, 'lock_period', array_remove(array[new.entity_id], null), 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_membership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'membership', '{}'::integer[], count(*), count(*) filter (where is_active), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'membership', '{}'::integer[], -count(*), -count(*) filter (where is_active), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'membership', '{}'::integer[], -1, -(old.is_active)::integer, 0),
+      (new.workspace_id, 'membership', '{}'::integer[], 1, (new.is_active)::integer, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_payment_term()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'payment_term', '{}'::integer[], count(*), count(*) filter (where is_active), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'payment_term', '{}'::integer[], -count(*), -count(*) filter (where is_active), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'payment_term', '{}'::integer[], -1, -(old.is_active)::integer, 0),
+      (new.workspace_id, 'payment_term', '{}'::integer[], 1, (new.is_active)::integer, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'product', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'product', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'product', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'product', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_product_bundle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'product_bundle', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'product_bundle', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'product_bundle', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'product_bundle', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_tag()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tag', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted and is_active), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tag', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted and is_active), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'tag', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted and old.is_active)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'tag', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted and new.is_active)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_tag_group()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tag_group', '{}'::integer[], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tag_group', '{}'::integer[], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_tax_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tax_rate', '{}'::integer[], count(*), count(*) filter (where is_active), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tax_rate', '{}'::integer[], -count(*), -count(*) filter (where is_active), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'tax_rate', '{}'::integer[], -1, -(old.is_active)::integer, 0),
+      (new.workspace_id, 'tax_rate', '{}'::integer[], 1, (new.is_active)::integer, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_upload_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'upload_run', '{}'::integer[], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'upload_run', '{}'::integer[], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_vendor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'vendor', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted and status = 'ACTIVE'), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'vendor', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted and status = 'ACTIVE'), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'vendor', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted and old.status = 'ACTIVE')::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'vendor', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted and new.status = 'ACTIVE')::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_vendor_custom_field()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'vendor_custom_field', '{}'::integer[], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'vendor_custom_field', '{}'::integer[], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_workspace_currency()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'workspace_currency', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'workspace_currency', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'workspace_currency', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'workspace_currency', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.create_workspace(given_name text, given_type text DEFAULT 'company'::text)
  RETURNS integer
@@ -2234,7 +3093,8 @@ AS $function$
 declare
   found_one boolean;
 begin
-  execute format('select true from %I where workspace_id = $1 and id = $2 and not is_deleted for share', new.model)
+  execute format($q$select true from %I r where workspace_id = $1 and id = $2
+    and (to_jsonb(r) ->> 'is_deleted') is distinct from 'true' for share$q$, new.model)
     into found_one using new.workspace_id, new.object_id;
   if found_one is null then
     raise exception 'Invalid pk "%" - object does not exist.', new.object_id using errcode = 'LG400', hint = 'objectId';
@@ -2523,6 +3383,82 @@ begin
   return folded;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.fold_counts()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  home integer := current_workspace();
+  folded integer;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('fold_counts'), home) then
+    return 0;
+  end if;
+  with taken as (
+    delete from record_count c using (
+      select relation, entities from record_count where workspace_id = home
+      group by relation, entities having count(*) > 1
+    ) many
+    where c.workspace_id = home and c.relation = many.relation and c.entities = many.entities
+    returning c.relation, c.entities, c.live, c.active, c.gone
+  ), kept as (
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select home, relation, entities, sum(live), sum(active), sum(gone) from taken group by relation, entities
+    having sum(live) <> 0 or sum(active) <> 0 or sum(gone) <> 0
+  )
+  select count(*) into folded from taken;
+  return folded;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.follow_cleared_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  was record;
+  now_ bigint;
+begin
+  if not exists (select from added where version > 1 and not is_mirror) then
+    return null;
+  end if;
+  perform from reconciliation_report r where (r.workspace_id, r.id) in (
+    select c.workspace_id, c.report_id from reconciliation_clearing c
+    join journal_line l on l.workspace_id = c.workspace_id and l.id = c.line_id
+    join added a on a.workspace_id = l.workspace_id and a.journal_entry_id = l.journal_entry_id
+    where a.version > 1 and not a.is_mirror) order by r.id for share;
+  for was in
+    select c.report_id, r.status, r.currency as wanted, e.currency as book_currency, l.*
+    from reconciliation_clearing c
+    join reconciliation_report r on r.workspace_id = c.workspace_id and r.id = c.report_id
+    join journal_line l on l.workspace_id = c.workspace_id and l.id = c.line_id
+    join entity e on e.workspace_id = l.workspace_id and e.id = l.entity_id
+    where (l.workspace_id, l.journal_entry_id) in (
+      select a.workspace_id, a.journal_entry_id from added a where a.version > 1 and not a.is_mirror and a.version > l.version)
+    order by l.id
+  loop
+    select a.id into now_ from added a
+      where a.workspace_id = was.workspace_id and a.journal_entry_id = was.journal_entry_id and not a.is_mirror
+        and (a.account_id, a.entity_id, a.date, a.currency, a.amount_native)
+          = (was.account_id, was.entity_id, was.date, was.currency, was.amount_native)
+        and amount_in(was.wanted, a.currency, a.amount_native, was.book_currency, a.amount_book, reporting_currency(), a.amount)
+          = amount_in(was.wanted, was.currency, was.amount_native, was.book_currency, was.amount_book, reporting_currency(), was.amount)
+        and not exists (select from reconciliation_clearing c where c.workspace_id = a.workspace_id and c.line_id = a.id)
+      order by a.description is not distinct from was.description desc, a.id limit 1;
+    if found then
+      update reconciliation_clearing set line_id = now_ where workspace_id = was.workspace_id and line_id = was.id;
+    elsif was.status = 'APPROVED' then
+      perform refuse_reconciled(was.report_id, was.id);
+    else
+      delete from reconciliation_clearing where workspace_id = was.workspace_id and line_id = was.id;
+    end if;
+  end loop;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.forget_events(days integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2566,6 +3502,13 @@ CREATE OR REPLACE FUNCTION public.hold_books_alone()
  LANGUAGE sql
 AS $function$ select pg_advisory_xact_lock(ledger_lock_key(), current_workspace()) $function$
 
+CREATE OR REPLACE FUNCTION public.hold_person(given integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$ select from person where id = given for share $function$
+
 CREATE OR REPLACE FUNCTION public.intercompany_of(workspace integer, entry integer)
  RETURNS text
  LANGUAGE sql
@@ -2573,6 +3516,30 @@ CREATE OR REPLACE FUNCTION public.intercompany_of(workspace integer, entry integ
 AS $function$
   select j.intercompany_journal::text from journal_entry j where j.workspace_id = workspace and j.id = entry
 $function$
+
+CREATE OR REPLACE FUNCTION public.invitation_of(given bytea)
+ RETURNS TABLE(workspace_id integer, workspace_name character varying, id integer, email character varying, role character varying, entity_ids integer[], approval_required boolean, invited_by_name character varying, is_known boolean)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  home integer;
+begin
+  perform set_config('ledgergate.credential', encode(given, 'hex'), true);
+  select i.workspace_id into home from invitation i
+  where i.hash = given and i.accepted_at is null and i.withdrawn_at is null and i.expires_at > now();
+  if home is null then
+    return;
+  end if;
+  perform set_config('ledgergate.workspace', home::text, true);
+  return query
+    select w.id, w.name, i.id, i.email, i.role, i.entity_ids, i.approval_required, p.name,
+      exists (select from person_of_email(i.email))
+    from invitation i
+    join workspace w on w.id = home
+    join membership m on m.workspace_id = home and m.person_id = i.invited_by and m.is_active and m.role = 'admin'
+    join person p on p.id = m.person_id and p.is_active
+    where i.hash = given;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.invoice_line_entity()
  RETURNS trigger
@@ -2868,6 +3835,63 @@ CREATE OR REPLACE FUNCTION public.ledger_lock_key()
  IMMUTABLE PARALLEL SAFE
 AS $function$ select 76470001 $function$
 
+CREATE OR REPLACE FUNCTION public.let_cleared_lines_go()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  was record;
+begin
+  perform from reconciliation_report r where (r.workspace_id, r.id) in (
+    select c.workspace_id, c.report_id from reconciliation_clearing c
+    join journal_line l on l.workspace_id = c.workspace_id and l.id = c.line_id
+    where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id) order by r.id for share;
+  for was in
+    select c.workspace_id, c.report_id, c.line_id, r.status from reconciliation_clearing c
+    join reconciliation_report r on r.workspace_id = c.workspace_id and r.id = c.report_id
+    join journal_line l on l.workspace_id = c.workspace_id and l.id = c.line_id
+    where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id order by l.id
+  loop
+    if was.status = 'APPROVED' then
+      perform refuse_reconciled(was.report_id, was.line_id);
+    end if;
+    delete from reconciliation_clearing where workspace_id = was.workspace_id and line_id = was.line_id;
+  end loop;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.lines_are_cleared()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  state text;
+  sight text := current_setting('ledgergate.entities', true);
+begin
+  perform from reconciliation_report r where (r.workspace_id, r.id) in (select a.workspace_id, a.report_id from added a)
+    order by r.id for share;
+  -- A line is seen where its entry, between entities, is not: it is held all the same.
+  perform set_config('ledgergate.entities', '', true);
+  perform from journal_entry e where (e.workspace_id, e.id) in (
+    select l.workspace_id, l.journal_entry_id from added a join journal_line l on l.workspace_id = a.workspace_id and l.id = a.line_id)
+    order by e.id for share;
+  perform set_config('ledgergate.entities', coalesce(sight, ''), true);
+  select r.status into state from added a join reconciliation_report r on r.workspace_id = a.workspace_id and r.id = a.report_id
+    where r.status <> 'DRAFT' limit 1;
+  if found then
+    raise exception 'This report is %: set its status back to DRAFT first.', state using errcode = 'LG400', hint = 'status';
+  end if;
+  if exists (select from added a where not exists (select from reconciliation_source_transaction s
+    where s.workspace_id = a.workspace_id and s.report_id = a.report_id and s.id = a.line_id)) then
+    raise exception 'A line is not on this statement.' using errcode = 'LG400', hint = 'selected';
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.lines_are_named()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2876,6 +3900,20 @@ begin
   if exists (select from added a join journal_entry e on e.workspace_id = a.workspace_id and e.id = a.journal_entry_id
     where a.entity_id <> all(e.entity_ids)) then
     raise exception 'An entry names the entities of all its lines.';
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.lines_are_uncleared()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from removed x join reconciliation_report r on r.workspace_id = x.workspace_id and r.id = x.report_id
+    where r.status = 'APPROVED') then
+    raise exception 'This report is APPROVED: set its status back to DRAFT first.' using errcode = 'LG400', hint = 'status';
   end if;
   return null;
 end $function$
@@ -2923,6 +3961,16 @@ CREATE OR REPLACE FUNCTION public.milliseconds_since(moment timestamp with time 
  LANGUAGE sql
 AS $function$ select least(greatest(extract(epoch from clock_timestamp() - moment) * 1000, 0), most)::bigint $function$
 
+CREATE OR REPLACE FUNCTION public.new_person(given_email text, given_name text, given_hash text DEFAULT NULL::text)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  insert into person (email, name, password_hash) values (given_email, given_name, given_hash)
+  on conflict (lower(email)) do nothing returning id
+$function$
+
 CREATE OR REPLACE FUNCTION public.number_events()
  RETURNS integer
  LANGUAGE plpgsql
@@ -2947,13 +3995,6 @@ begin
   return made;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.password_of_email(given text)
- RETURNS TABLE(id integer, hash text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
-AS $function$ select p.id, p.password_hash from person p where lower(p.email) = lower(given) and p.is_active $function$
-
 CREATE OR REPLACE FUNCTION public.password_of_session(given bytea)
  RETURNS text
  LANGUAGE plpgsql
@@ -2976,6 +4017,16 @@ CREATE OR REPLACE FUNCTION public.past_due_days(status text, due date)
  STABLE PARALLEL SAFE
 AS $function$ select case when status in ('open', 'sent', 'partial') and current_date > due then current_date - due end $function$
 
+CREATE OR REPLACE FUNCTION public.person_of_email(given text)
+ RETURNS TABLE(id integer, email character varying, name character varying, hash text, last_modified_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  select p.id, p.email, p.name, p.password_hash, p.last_modified_at
+  from person p where lower(p.email) = lower(given) and p.is_active
+$function$
+
 CREATE OR REPLACE FUNCTION public.principal_of_key(given bytea)
  RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer)
  LANGUAGE plpgsql
@@ -2984,19 +4035,12 @@ declare
   home integer;
 begin
   perform set_config('ledgergate.credential', encode(given, 'hex'), true);
-  select k.workspace_id into home from api_key k
-  where k.hash = given and k.revoked_at is null and (k.expires_at is null or k.expires_at > now());
+  select k.workspace_id into home from api_key k where k.hash = given;
   if home is null then
     return;
   end if;
   perform set_config('ledgergate.workspace', home::text, true);
-  return query
-    select w.id, w.name, w.type, w.logo_url,
-           u.id, u.name, u.email, u.role, u.permissions, u.entity_ids, u.approval_required, k.id
-    from api_key k
-    join api_user u on u.workspace_id = home and u.id = k.api_user_id and u.is_active
-    join workspace w on w.id = home
-    where k.hash = given;
+  return query select * from principal_with_key(given);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.principal_of_session(given bytea)
@@ -3067,6 +4111,20 @@ begin
     where g.workspace_id = home and g.id = family;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.principal_with_key(given bytea)
+ RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select w.id, w.name, w.type, w.logo_url,
+         u.id, u.name, u.email, u.role, u.permissions, u.entity_ids, u.approval_required, k.id
+  from api_key k
+  join api_user u on u.workspace_id = k.workspace_id and u.id = k.api_user_id and u.is_active
+  join workspace w on w.id = k.workspace_id
+  where k.workspace_id = (select current_workspace()) and k.hash = given
+    and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
+$function$
+
 CREATE OR REPLACE FUNCTION public.rate_ended()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3089,6 +4147,86 @@ AS $function$
 begin
   perform pg_advisory_xact_lock_shared(ledger_lock_key(), current_workspace());
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.reconciliation_clearing_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.entity_id is null then
+    select r.entity_id into new.entity_id from reconciliation_report r
+      where r.workspace_id = new.workspace_id and r.id = new.report_id;
+  end if;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.reconciliation_report_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  rest text;
+begin
+  if new.status = 'APPROVED' and old.status <> 'APPROVED' then
+    select reconciliation_difference into rest from reconciliation_roll_up
+      where workspace_id = new.workspace_id and id = new.id;
+    if rest::numeric <> 0 then
+      raise exception 'The difference is % %: it has to be 0.', rest, new.currency using errcode = 'LG400', hint = 'status';
+    end if;
+  end if;
+  if (old.account_id, old.entity_id, old.currency, old.statement_ending_date)
+      is distinct from (new.account_id, new.entity_id, new.currency, new.statement_ending_date)
+    and exists (select from reconciliation_clearing c where c.workspace_id = new.workspace_id and c.report_id = new.id
+      and not exists (select from reconciliation_source_transaction s
+        where s.workspace_id = new.workspace_id and s.report_id = new.id and s.id = c.line_id)) then
+    raise exception 'Lines are confirmed that would not be on this statement: take their confirmation back first.'
+      using errcode = 'LG400', hint = case
+        when old.account_id <> new.account_id then 'account' when old.entity_id <> new.entity_id then 'entity'
+        when old.currency <> new.currency then 'currency' else 'statementEndingDate' end;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.reconciliation_report_is_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.roll_up_id := new.id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.reconciliation_report_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.status <> 'DRAFT' then
+      raise exception 'A report begins as DRAFT.' using errcode = 'LG400', hint = 'status';
+    end if;
+    return new;
+  end if;
+  if new.status <> old.status and (old.status, new.status) not in (
+    ('DRAFT', 'PENDING_APPROVAL'), ('PENDING_APPROVAL', 'APPROVED'), ('PENDING_APPROVAL', 'DRAFT'), ('APPROVED', 'DRAFT')) then
+    raise exception '%', case
+      when new.status = 'DELETED' then 'Delete the report instead.'
+      when new.status = 'APPROVED' then 'A report is approved when it is PENDING_APPROVAL.'
+      else format('A report that is %s becomes DRAFT first.', old.status) end
+      using errcode = 'LG400', hint = 'status';
+  end if;
+  if old.status <> 'DRAFT' and new.status <> 'DRAFT'
+    and (old.account_id, old.entity_id, old.currency, old.statement_starting_date, old.statement_ending_date,
+      old.starting_balance, old.ending_balance, old.total_credit_amount, old.total_debit_amount, old.adjustments)
+    is distinct from (new.account_id, new.entity_id, new.currency, new.statement_starting_date, new.statement_ending_date,
+      new.starting_balance, new.ending_balance, new.total_credit_amount, new.total_debit_amount, new.adjustments) then
+    raise exception 'This report is %: set its status back to DRAFT first.', old.status
+      using errcode = 'LG400', hint = 'status';
+  end if;
+  return new;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.refuse_change_of_content()
@@ -3154,6 +4292,15 @@ begin
   return new;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.refuse_reconciled(report integer, line bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'Line % of this entry is confirmed by the approved reconciliation report %: set that back to DRAFT first.', line, report
+    using errcode = 'LG409';
+end $function$
+
 CREATE OR REPLACE FUNCTION public.refuse_to_lose_lines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3181,6 +4328,29 @@ begin
     raise exception 'Books are closed through % (lock %), and this would move their figures. Reopen them first.', held.locked_through, held.id
       using errcode = 'LG400', hint = field;
   end if;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_wrong_total()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  stands invoice;
+  wanted numeric;
+begin
+  select * into stands from invoice i where i.workspace_id = new.workspace_id and i.id = new.id;
+  if stands.id is null or stands.is_deleted then
+    return null;
+  end if;
+  select coalesce(sum(n.amount + n.tax), 0) - coalesce(stands.discount, 0) into wanted
+  from invoice_line n where n.workspace_id = new.workspace_id and n.invoice_id = new.id;
+  if stands.total_amount <> wanted then
+    raise exception 'The total of invoice % is %, and its lines make %.', new.id, stands.total_amount, wanted
+      using errcode = '23514';
+  end if;
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.reporting_currency()
@@ -3325,6 +4495,17 @@ AS $function$
   )
 $function$
 
+CREATE OR REPLACE FUNCTION public.search_letter(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from letter t where t.workspace_id = current_workspace() and (t.subject ilike given)
+  )
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_payment_term(given text)
  RETURNS bigint[]
  LANGUAGE sql
@@ -3355,6 +4536,19 @@ CREATE OR REPLACE FUNCTION public.search_product_bundle(given text)
 AS $function$
   select array(
     select t.id from product_bundle t where t.workspace_id = current_workspace() and (t.bundle_name ilike given)
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_reconciliation_report(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from reconciliation_report t where t.workspace_id = current_workspace() and t.account_id = any(array(select x.id from account x where x.workspace_id = current_workspace() and x.name ilike given))
+    union select t.id from reconciliation_report t where t.workspace_id = current_workspace() and t.account_id = any(array(select x.id from account x where x.workspace_id = current_workspace() and x.number ilike given))
+    union select t.id from reconciliation_report t where t.workspace_id = current_workspace() and t.entity_id = any(array(select x.id from entity x where x.workspace_id = current_workspace() and x.name ilike given))
   )
 $function$
 
@@ -3494,6 +4688,7 @@ AS $function$ select distinct workspace_id from outbox where sequence is null $f
 -- rights
 
 account: select, insert, update, delete
+api_call: select, insert, delete
 api_key: select, insert, update, delete
 api_user: select, insert, update, delete
 attachment: select
@@ -3517,6 +4712,7 @@ file: select, insert, update, delete
 file_chunk: select, insert
 file_content: select, insert, update, delete
 idempotency_key: select, insert, update, delete
+invitation: select, insert, update
 invoice: select, insert, update, delete
 invoice_line: select, insert, update, delete
 invoice_payment: select, insert, update, delete
@@ -3526,6 +4722,8 @@ journal_entry_line: select
 journal_line: select, insert
 journal_posting: select, insert
 ledger_line: select
+letter: select, insert, update, delete
+letter_enclosure: select, insert
 lock_period: select, insert, update, delete
 membership: select, insert, update, delete
 migration: select
@@ -3539,12 +4737,17 @@ oauth_token: select, insert, update, delete
 outbox: select, insert
 password_reset: select, insert, update, delete
 payment_term: select, insert, update, delete
-person: insert, select(created_at,email,id,is_active,is_operator,last_modified_at,name), update(email,is_active,last_modified_at,name,password_hash)
+person: select(created_at,email,id,is_active,is_operator,last_modified_at,name), update(last_modified_at,password_hash)
 product: select, insert, update, delete
 product_bundle: select, insert, update, delete
 product_bundle_line: select, insert, update, delete
 proposal: select, insert, update
 rate_window: select, insert, update, delete
+reconciliation_clearing: select, insert, delete
+reconciliation_report: select, insert, update, delete
+reconciliation_roll_up: select
+reconciliation_source_transaction: select
+record_count: select
 sign_in_failure: select, insert, update, delete
 system_accounts: select, insert, update, delete
 tag: select, insert, update, delete
@@ -3567,6 +4770,7 @@ workspace_currency: select, insert, update, delete
 -- grants
 
 account: ledgergate DELETE, INSERT, SELECT, UPDATE
+api_call: ledgergate DELETE, INSERT, SELECT
 api_key: ledgergate DELETE, INSERT, SELECT, UPDATE
 api_user: ledgergate DELETE, INSERT, SELECT, UPDATE
 attachment: ledgergate SELECT
@@ -3590,6 +4794,7 @@ file: ledgergate DELETE, INSERT, SELECT, UPDATE
 file_chunk: ledgergate INSERT, SELECT
 file_content: ledgergate DELETE, INSERT, SELECT, UPDATE
 idempotency_key: ledgergate DELETE, INSERT, SELECT, UPDATE
+invitation: ledgergate INSERT, SELECT, UPDATE
 invoice: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -3599,6 +4804,8 @@ journal_entry_line: ledgergate SELECT
 journal_line: ledgergate INSERT, SELECT
 journal_posting: ledgergate INSERT, SELECT
 ledger_line: ledgergate SELECT
+letter: ledgergate DELETE, INSERT, SELECT, UPDATE
+letter_enclosure: ledgergate INSERT, SELECT
 lock_period: ledgergate DELETE, INSERT, SELECT, UPDATE
 membership: ledgergate DELETE, INSERT, SELECT, UPDATE
 migration: ledgergate SELECT
@@ -3612,12 +4819,16 @@ oauth_token: ledgergate DELETE, INSERT, SELECT, UPDATE
 outbox: ledgergate INSERT, SELECT
 password_reset: ledgergate DELETE, INSERT, SELECT, UPDATE
 payment_term: ledgergate DELETE, INSERT, SELECT, UPDATE
-person: ledgergate INSERT
 product: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 proposal: ledgergate INSERT, SELECT, UPDATE
 rate_window: ledgergate DELETE, INSERT, SELECT, UPDATE
+reconciliation_clearing: ledgergate DELETE, INSERT, SELECT
+reconciliation_report: ledgergate DELETE, INSERT, SELECT, UPDATE
+reconciliation_roll_up: ledgergate SELECT
+reconciliation_source_transaction: ledgergate SELECT
+record_count: ledgergate SELECT
 sign_in_failure: ledgergate DELETE, INSERT, SELECT, UPDATE
 system_accounts: ledgergate DELETE, INSERT, SELECT, UPDATE
 tag: ledgergate DELETE, INSERT, SELECT, UPDATE

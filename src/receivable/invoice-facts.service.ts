@@ -101,7 +101,7 @@ export async function factsFor(session: Session, input: Partial<InvoiceInput>): 
     HOLD_BOOKS,
     named(HOME, [workspace.id, input.entity, input.lines?.length ?? 0]),
     named(CLIENT, [workspace.id, input.client ?? 0]),
-    named(PRODUCTS, [workspace.id, [...products]]),
+    { ...named(PRODUCTS, [workspace.id, [...products]]), byKey: true },
     ...[others, run].filter((query) => query !== undefined),
   ]);
   const found = other.flat();

@@ -8,6 +8,8 @@ import { publish } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
 import { post, retract, reverse } from '../ledger/posting.service.ts';
 import { changing, deleting, lockedInvoice, type StoredInvoice } from './invoice-record.service.ts';
+import { emailOf, mailDocument, type Wishes } from './letter.service.ts';
+import { invoicePdf } from './paper.service.ts';
 import { statusOf, type Status } from './invoice.rules.ts';
 import { writeOffLines } from './write-off.service.ts';
 
@@ -35,8 +37,15 @@ async function changed(
 const standing = ({ sentDate, totalAmount, amountPaid }: StoredInvoice): Status =>
   statusOf({ isSent: sentDate !== null, total: totalAmount, paid: amountPaid });
 
-/** Marks an invoice as sent to the customer, today. Sending it again only changes the moment. */
-export async function sendInvoice(session: Session, id: number): Promise<void> {
+/**
+ * Sends an invoice to the customer, today; sending it again only changes the moment.
+ * @throws Problem 400 when it cannot be sent, on `to` when no mail can be
+ */
+export async function sendInvoice(
+  session: Session,
+  id: number,
+  wishes: Wishes = {},
+): Promise<void> {
   const invoice = await lockedInvoice(session, id);
   demandState(invoice, ['open', 'sent', 'partial', 'paid'], 'sent');
   const sentDate = invoice.sentDate ?? today();
@@ -45,6 +54,19 @@ export async function sendInvoice(session: Session, id: number): Promise<void> {
     lastSentAt: new Date(),
     paymentStatus: standing({ ...invoice, sentDate }),
   });
+  const { input } = invoice;
+  await mailDocument(
+    session,
+    {
+      model: 'invoice',
+      objectId: id,
+      entity: input.entity,
+      title: `Invoice ${input.invoiceNumber ?? ''}`.trim(),
+      clientEmail: await emailOf(session, input.client ?? null),
+      file: () => invoicePdf(session, id),
+    },
+    wishes,
+  );
 }
 
 /** Posts the exact reverse of an invoice on `given`, today when not said. Throws 400 when it is void. */

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { wireName } from '../../rest-shim/wire.ts';
 import { assemble, type Interface } from './assemble.ts';
 import { contract } from './coverage.ts';
-import { openWorld, type World } from './world.ts';
+import { addressIn, openWorld, type World } from './world.ts';
 
 type Json = Record<string, any>;
 interface Field {
@@ -52,8 +52,7 @@ async function served() {
 }
 const SERVED = await served();
 
-/** Where a list of the contract is found in this world. */
-const address = (path: string): string => bare(path).replace('{}', String(world.ids[path.includes('/file/') ? 'file' : 'vendor']));
+const address = (path: string): string => addressIn(world, bare(path));
 const rowsOf = (body: any): Json[] => (Array.isArray(body) ? body : (body?.results ?? [body]));
 
 // ---------------------------------------------------------------- required fields

@@ -28,6 +28,8 @@ export interface ContextOptions {
   readonly witness: Witness;
   /** Makes addresses that open a file for a while. */
   readonly links: FileLinks;
+  /** Whether letters can be sent. */
+  readonly sendsMail?: boolean;
   /** Whom a door knows that asks `isAsTaken` before it tells anything. */
   readonly acquaintances?: Acquaintances;
   /** The signed-in person of a browser, where the request has no `Authorization`. */
@@ -56,7 +58,7 @@ async function askerOf(
 
 /** Makes the function that turns requests into sessions. It throws 401 and 429. */
 export function contextOf(options: ContextOptions): ContextOf {
-  const { database, limiter, limit, witness, links, personOf } = options;
+  const { database, limiter, limit, witness, links, personOf, sendsMail = false } = options;
   return async (request, response) => {
     const exchange = exchangeOf(request);
     exchange.principal = undefined;
@@ -87,6 +89,7 @@ export function contextOf(options: ContextOptions): ContextOf {
       loaders: new Map(),
       witness,
       isDryRun: isDryRun(request, response),
+      sendsMail,
       addressOfFile: (file) => links.addressOf(principal.workspace.id, file),
       ...(typeof key === 'string' &&
         key !== '' &&

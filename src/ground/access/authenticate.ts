@@ -53,6 +53,9 @@ interface PrincipalRow extends Row {
   readonly entity_ids: readonly number[] | null;
   readonly approval_required: boolean;
 }
+interface KeyRow extends PrincipalRow {
+  readonly key_id: number;
+}
 interface AppRow extends PrincipalRow {
   readonly app_id: number;
   readonly client_id: string;
@@ -124,7 +127,8 @@ function credential(
 
 function personWithKey(row: Row | undefined): Principal {
   if (!row) throw badKey();
-  return principalOf('key', row as PrincipalRow);
+  const found = row as KeyRow;
+  return { ...principalOf('key', found), apiKey: found.key_id };
 }
 
 function personWithApp(found: Row | undefined): Principal {

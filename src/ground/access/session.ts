@@ -36,6 +36,8 @@ export interface Principal {
   /** Whether the person of a browser typed the password within the last 15 minutes. */
   readonly isPasswordRecent?: boolean | undefined;
   readonly app?: ActingApp | undefined;
+  /** The API key that was presented. */
+  readonly apiKey?: number | undefined;
 }
 
 /** Names the caller in limits, idempotency and provenance: an API user, a person, a person and app. */
@@ -72,6 +74,8 @@ export interface Session {
   /** An address that opens a file for a while; where requests come through a door. */
   readonly addressOfFile?:
     ((file: number) => { readonly url: string; readonly expiresIn: number }) | undefined;
+  /** Whether letters can be sent: an operator has said how. */
+  readonly sendsMail?: boolean | undefined;
   /** Aborted when the caller is gone or may listen no longer: for streams. */
   readonly signal?: AbortSignal | undefined;
   /** Loaders of this request, by the place in the document that asks. */

@@ -13,6 +13,8 @@ export interface Query {
   readonly asText?: boolean;
   /** An import, a report over years, recurring work: it has more time than a request (patience.ts). */
   readonly takesLong?: boolean;
+  /** Finds rows by their keys: one plan serves all values, so no time goes into making another (plans.ts). */
+  readonly byKey?: boolean;
 }
 
 /** Decimals, days and moments are the text PostgreSQL prints; integers, booleans, arrays and JSON are values. */

@@ -96,8 +96,15 @@ function foreignKeysOf(part: Part, owner: Part | undefined, registry: Registry):
   }
   for (const [name, { spec }] of stored(part.definition)) {
     if (!spec.link || spec.list) continue;
-    const target = `${tableOf(registry.get(spec.link).definition)} (workspace_id, id)`;
-    found.push(reference(`workspace_id, ${columnOf(name, spec)}`, target));
+    const { definition } = registry.get(spec.link);
+    // A view has no key to refer to.
+    if (definition.view) continue;
+    found.push(
+      reference(
+        `workspace_id, ${columnOf(name, spec)}`,
+        `${tableOf(definition)} (workspace_id, id)`,
+      ),
+    );
   }
   return found;
 }

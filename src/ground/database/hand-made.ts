@@ -10,6 +10,7 @@ const COLUMNS: ReadonlySet<string> = new Set([
   'invoice_payment.credit_memo',
   'journal_entry.given_values',
   'journal_entry.reversal_date',
+  'membership.removed_at',
   'oauth_app.approved_as',
   'oauth_app.client_hash',
   'oauth_app.created_by',

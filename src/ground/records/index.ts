@@ -13,7 +13,7 @@ export {
 export { demandNothingNoted, note, noting } from './gathering.ts';
 export { changesBetween, exactJson, fieldsOf } from './json-text.ts';
 export { REPLAYED } from './idempotency.ts';
-export { demandLinks } from './link-check.ts';
+export { demandLinks, demandLinksOf } from './link-check.ts';
 export { resolveLinks } from './links.ts';
 export { prepare, runInside, type Operation } from './operations.ts';
 export { acceptProposal, listProposals, rejectProposal, type Proposal } from './proposals.ts';

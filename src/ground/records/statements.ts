@@ -17,7 +17,7 @@ const COUNT = new Map<string, Column>([['count', { sql: 'count(*)::integer' }]])
 const keptAs = (figure: string): string =>
   `select coalesce(sum(${figure}), 0)::integer as "count" from record_count where workspace_id = $1 and relation = $2`;
 const KEPT = { live: keptAs('live'), active: keptAs('active'), gone: keptAs('gone') };
-const byId = new Map<string, Column>([['id', ID]]);
+const idAlone = new Map<string, Column>([['id', ID]]);
 
 /** What others read of a definition: figures of its rows, or columns that no plan has. */
 export const selecting = (
@@ -26,6 +26,9 @@ export const selecting = (
   selected: ReadonlyMap<string, Column>,
   order: Rest['order'] = [],
 ): Query => named(textOf(columns, conditions, { order }, selected), conditions.values);
+
+/** Of a statement that finds rows by their keys. */
+const byKey = (query: Query): Query => ({ ...query, byKey: true });
 
 /** The ids that rows are asked of: known ones, or those of a page that the same round trip reads. */
 export type Ids = readonly number[] | Query;
@@ -44,7 +47,7 @@ const textOf = (
   orm.builder.select({
     part: columns.part,
     // Of records that show nothing but their type, only that they are there is read.
-    columns: selected.size > 0 ? selected : byId,
+    columns: selected.size > 0 ? selected : idAlone,
     joins: [...columns.joins.values()],
     conditions: terms,
     ...rest,
@@ -78,7 +81,7 @@ export function pageOf(
   args: ListArguments,
   selected?: Columns,
 ): Query {
-  const columns = selected?.copy() ?? new Columns(resource, { selected: byId });
+  const columns = selected?.copy() ?? new Columns(resource, { selected: idAlone });
   const conditions = conditionsOf(principal, resource, args, columns);
   const order = orderKeys(resource, args.sort, columns);
   const { cursor } = args;
@@ -87,7 +90,7 @@ export function pageOf(
     return named(text, conditions.values);
   }
   if (cursor) conditions.add(afterCursor(order, cursor, (value) => conditions.value(value)));
-  const wanted = selected ? new Map([...columns.selected, ...keyColumns(order)]) : byId;
+  const wanted = selected ? new Map([...columns.selected, ...keyColumns(order)]) : idAlone;
   const limit = conditions.value(rowsOf(args) + 1);
   return named(textOf(columns, conditions, { order, limit }, wanted), conditions.values);
 }
@@ -144,14 +147,28 @@ export function recordOf(
   const columns = selected.copy();
   const conditions = conditionsOf(principal, resource, {}, columns);
   conditions.compare(ID, '$eq', id);
-  return named(textOf(columns, conditions), conditions.values);
+  return byKey(named(textOf(columns, conditions), conditions.values));
+}
+
+/** Some records the caller may see, in any order; which one a row is stands last. */
+export function recordsOf(
+  principal: Principal,
+  resource: Resource,
+  ids: readonly number[],
+  selected: Columns,
+): Query {
+  const columns = selected.copy();
+  const conditions = conditionsOf(principal, resource, {}, columns);
+  conditions.add(`t.id = any(${conditions.value(ids)}::integer[])`);
+  const wanted = new Map([...columns.selected, ['_id', ID] as const]);
+  return byKey(named(textOf(columns, conditions, {}, wanted), conditions.values));
 }
 
 /** Records by id, in any order: what links lead to. */
 export function linkedOf(principal: Principal, ids: readonly number[], columns: Columns): Query {
   const conditions = within(principal);
   conditions.add(`t.id = any(${conditions.value(ids)})`);
-  return named(textOf(columns, conditions), conditions.values);
+  return byKey(named(textOf(columns, conditions), conditions.values));
 }
 
 /** The lines of several owners, in the order in which they were made; whose they are is `owner`, last. */
@@ -162,7 +179,8 @@ export function linesOf(principal: Principal, owner: Part, ids: Ids, columns: Co
   conditions.add(`${whose.sql} = any(${marked(ids, conditions)})`);
   const selected = new Map([...columns.selected, ['owner', whose] as const]);
   const order = [{ column: ID, direction: 'asc' }];
-  return named(textOf(columns, conditions, { order }, selected), conditions.values);
+  const query = named(textOf(columns, conditions, { order }, selected), conditions.values);
+  return 'text' in ids ? query : byKey(query);
 }
 
 /** A list of what links to a record: what is listed, and the link of it that leads back. */
