@@ -21,16 +21,17 @@ export interface IncomeFigures {
 
 const ZERO = new Decimal(0);
 const TOTAL = 'total';
-const cellKey = (segment: number, member: number | null | typeof TOTAL): string =>
-  `${segment}:${member}`;
+type CellKey = number | string;
+const cellKey = (segment: number, member: number | null | typeof TOTAL): CellKey =>
+  member === TOTAL ? segment : `${segment}:${member}`;
 
 /** Sums of an account by period and, where columns are of members, by period and member; debits positive. */
 function cellsOf(
   movements: readonly Movement[],
   memberOf: ((movement: Movement) => number | null) | undefined,
-): Map<string, Decimal> {
-  const cells = new Map<string, Decimal>();
-  const add = (key: string, amount: Decimal): void => {
+): Map<CellKey, Decimal> {
+  const cells = new Map<CellKey, Decimal>();
+  const add = (key: CellKey, amount: Decimal): void => {
     const there = cells.get(key);
     cells.set(key, there ? there.plus(amount) : amount);
   };
@@ -42,19 +43,17 @@ function cellsOf(
   return cells;
 }
 
-/** Rows of the given types added up, column by column; undefined types add every row. */
-const totals = (
+/** Rows of the given types added up, column by column. */
+function totals(
   rows: readonly StatementRow[],
   columns: readonly Column[],
   types: readonly string[],
-): Decimal[] =>
-  columns.map((_, at) =>
-    rows.reduce(
-      (sum, { account, amounts }) =>
-        types.includes(account.type) ? sum.plus(amounts[at] ?? ZERO) : sum,
-      ZERO,
-    ),
+): Promise<Decimal[]> {
+  const some = rows.filter(({ account }) => types.includes(account.type));
+  return mapInTurns(columns.keys(), (at) =>
+    some.reduce((sum, { amounts }) => sum.plus(amounts[at] ?? ZERO), ZERO),
   );
+}
 const less = (a: readonly Decimal[], b: readonly Decimal[]): Decimal[] =>
   a.map((each, at) => each.minus(b[at] ?? ZERO));
 const plus = (a: readonly Decimal[], b: readonly Decimal[]): Decimal[] =>
@@ -80,12 +79,12 @@ export async function incomeFigures(
     });
     return { account, hierarchy: hierarchyOf(account, accounts), amounts };
   });
-  const of = (...types: string[]): Decimal[] => totals(rows, columns, types);
-  const grossProfit = less(of('REVENUE'), of('COGS'));
-  const operatingIncome = less(grossProfit, of('OPERATING_EXPENSES'));
+  const of = (...types: string[]): Promise<Decimal[]> => totals(rows, columns, types);
+  const grossProfit = less(await of('REVENUE'), await of('COGS'));
+  const operatingIncome = less(grossProfit, await of('OPERATING_EXPENSES'));
   const netIncome = less(
-    plus(operatingIncome, of('OTHER_INCOME')),
-    of('OTHER_EXPENSE', 'COST_ALLOCATION', 'UNCATEGORIZED'),
+    plus(operatingIncome, await of('OTHER_INCOME')),
+    await of('OTHER_EXPENSE', 'COST_ALLOCATION', 'UNCATEGORIZED'),
   );
   return { rows, grossProfit, operatingIncome, netIncome };
 }
