@@ -5,7 +5,7 @@ import { Day, Email, Id, type InputOf } from '../../schema/kit/index.ts';
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import type { Session } from '../ground/access/index.ts';
 import { changing, one, Permission, type Row } from '../ground/records/index.ts';
-import { demandOthersDraft } from './draft-author.service.ts';
+import { demandOthersDraft } from '../documents/draft-author.service.ts';
 import { editInvoice, replaceInvoice } from './invoice-edit.service.ts';
 import * as life from './invoice-life.service.ts';
 import { createInvoice, finalizeInvoice } from './invoice.service.ts';
@@ -57,7 +57,7 @@ export class InvoiceResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
   ): Promise<Row> {
-    await demandOthersDraft(session, id);
+    await demandOthersDraft(session, Invoice, id);
     return issued(session, info, id);
   }
 

@@ -26,7 +26,7 @@ export async function exampleOf(
 ): Promise<Example> {
   const [object = '', happening] = topic.split('.');
   const resource = registry
-    .resources()
+    .all()
     .find(({ definition: { publishes } }) => publishes === object);
   if (!resource || !TOPICS.includes(topic)) {
     throw invalid('topic', 'Nothing is delivered on this topic yet.');

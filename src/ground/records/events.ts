@@ -1,7 +1,7 @@
 // What a change of a published record tells the world. Writers say what happened; at the end of the
 // transaction that is folded to one event for each record and topic, with the record as it was and is.
 // Specification: Events.
-import type { Resource } from '../../../schema/kit/index.ts';
+import type { Part } from '../../../schema/kit/index.ts';
 import { transactionOf, type Principal, type Session } from '../access/index.ts';
 import {
   eventsQuery,
@@ -74,7 +74,7 @@ const told = new WeakMap<Transaction, Map<string, Told>>();
  */
 export function publish(
   session: Session,
-  { definition: { name, publishes } }: Resource,
+  { definition: { name, publishes } }: Part,
   happening: Happening,
   id: number,
 ): void {
