@@ -15,7 +15,7 @@ import {
   incomeStatementTableOf,
   typedBalanceSheet,
   typedIncomeStatement,
-} from './forms.rules.ts';
+} from './forms.service.ts';
 import { BalanceSheet, IncomeStatement } from './statement.types.ts';
 
 @Resolver()

@@ -1,5 +1,6 @@
 // What statements are made from: whose figures, over which days, and what moved.
 import type { Decimal } from '../../schema/kit/index.ts';
+import type { RowAccount } from './sections.rules.ts';
 import type { Cadence, FiscalStart, Period } from './periods.rules.ts';
 
 export interface EntityBooks {
@@ -61,4 +62,11 @@ export interface AccountInfo {
   /** The section of the cash flow statement its movement stands in. */
   readonly cashFlow: string;
   readonly parent: number | null;
+}
+
+/** An account's line; `amounts` follow the columns. */
+export interface StatementRow {
+  readonly account: RowAccount;
+  readonly hierarchy: readonly string[];
+  readonly amounts: readonly Decimal[];
 }

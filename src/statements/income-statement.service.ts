@@ -7,7 +7,7 @@ import { demandFewCells } from './cells.service.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
 import type { Frame } from './figures.types.ts';
 import { groupingOf, memberOf, membersOf, type GroupBy } from './groups.service.ts';
-import { incomeFigures, type IncomeFigures } from './income-statement.rules.ts';
+import { incomeFigures, type IncomeFigures } from './income-figures.service.ts';
 import { movementsOf } from './movements.service.ts';
 import { followingOnOf, periodsOf, type Cadence } from './periods.rules.ts';
 import { INCOME_STATEMENT } from './sections.rules.ts';

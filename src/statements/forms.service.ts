@@ -1,4 +1,4 @@
-// Statements in the forms clients read: typed for GraphQL, as a table for REST. Pure.
+// Statements in the forms clients read: typed for GraphQL, as a table for REST..
 import { mapInTurns } from '../../protocol/turns.ts';
 import type { BalanceSheet as Sheet } from './balance-sheet.service.ts';
 import type { IncomeStatement as Found } from './income-statement.service.ts';

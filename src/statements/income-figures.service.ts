@@ -1,16 +1,9 @@
-// The income statement from movements. Pure. docs/accounting.md section 11.
+// The income statement from movements.. docs/accounting.md section 11.
 import { Decimal } from '../../schema/kit/index.ts';
 import { mapInTurns } from '../../protocol/turns.ts';
 import type { Column } from './columns.rules.ts';
-import type { AccountInfo, Movement } from './figures.types.ts';
-import { hierarchyOf, inOrder, shown, type RowAccount } from './sections.rules.ts';
-
-/** An account's line; `amounts` follow the columns. */
-export interface StatementRow {
-  readonly account: RowAccount;
-  readonly hierarchy: readonly string[];
-  readonly amounts: readonly Decimal[];
-}
+import type { AccountInfo, Movement, StatementRow } from './figures.types.ts';
+import { hierarchyOf, inOrder, shown } from './sections.rules.ts';
 
 export interface IncomeFigures {
   readonly rows: readonly StatementRow[];
