@@ -5,6 +5,10 @@ const LONGEST_MS = 20;
 
 const others = (): Promise<void> => new Promise((resume) => setImmediate(resume));
 
+let last = Promise.resolve();
+/** Waits for a turn of one's own: of all who ask, one goes on in each turn of the loop. */
+export const inLine = (): Promise<void> => (last = last.then(others));
+
 /** The turns of one piece of work. */
 export class Turns {
   #since = performance.now();
