@@ -1,5 +1,4 @@
 // Results become answers: pages with their links, finished text spliced in as it is.
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { Turns } from '../protocol/turns.ts';
@@ -193,6 +192,15 @@ function* piecesOf(value: unknown, names: readonly string[]): Generator<string> 
   } else yield textOf(value ?? null);
 }
 
+/** Waits until more may be sent, or nobody takes it any more. */
+const drained = (response: ServerResponse): Promise<void> =>
+  new Promise((resume) => {
+    const goOn = (): void => {
+      response.off('drain', goOn).off('close', goOn);
+      resume();
+    };
+    response.once('drain', goOn).once('close', goOn);
+  });
 const isGone = ({ destroyed }: ServerResponse): boolean => destroyed;
 
 /** A long answer in pieces of bytes, made and sent so that others have their turn. */
@@ -220,8 +228,7 @@ async function sendInTurns(
   });
   if (response.req.method !== 'HEAD') {
     for (const chunk of chunks) {
-      if (!response.write(chunk))
-        await Promise.race([once(response, 'drain'), once(response, 'close')]);
+      if (!response.write(chunk)) await drained(response);
       if (isGone(response)) return;
     }
   }
