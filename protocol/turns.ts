@@ -1,4 +1,5 @@
 // Long work in pieces: whoever makes a long answer stands back now and then, so that others have their turn.
+import type { ServerResponse } from 'node:http';
 
 /** The longest that work goes on before others are let through. */
 const LONGEST_MS = 20;
@@ -37,3 +38,13 @@ export async function mapInTurns<From, To>(
   }
   return mapped;
 }
+
+/** Waits until more may be sent, or nobody takes it any more. */
+export const drained = (response: ServerResponse): Promise<void> =>
+  new Promise((resume) => {
+    const goOn = (): void => {
+      response.off('drain', goOn).off('close', goOn);
+      resume();
+    };
+    response.once('drain', goOn).once('close', goOn);
+  });

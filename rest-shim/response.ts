@@ -1,7 +1,7 @@
 // Results become answers: pages with their links, finished text spliced in as it is.
 import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
-import { Turns } from '../protocol/turns.ts';
+import { drained, Turns } from '../protocol/turns.ts';
 import type { Compiled } from './compile.ts';
 import { textsOf } from './query.ts';
 import { statusOf } from './route.ts';
@@ -192,15 +192,6 @@ function* piecesOf(value: unknown, names: readonly string[]): Generator<string> 
   } else yield textOf(value ?? null);
 }
 
-/** Waits until more may be sent, or nobody takes it any more. */
-const drained = (response: ServerResponse): Promise<void> =>
-  new Promise((resume) => {
-    const goOn = (): void => {
-      response.off('drain', goOn).off('close', goOn);
-      resume();
-    };
-    response.once('drain', goOn).once('close', goOn);
-  });
 const isGone = ({ destroyed }: ServerResponse): boolean => destroyed;
 
 /** A long answer in pieces of bytes, made and sent so that others have their turn. */
