@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { fill, settle, type Filled } from './support/books.ts';
+import { fill, settle, type Filled } from './support/filling.ts';
 import { askOnce, run, type Ask } from './support/load.ts';
 import { compare } from './support/rounds.ts';
 import { freePort } from './support/stage.ts';

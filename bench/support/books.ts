@@ -1,127 +1,67 @@
-// The same books for any version of the service: a workspace filled through its own API, request for request,
-// and statistics of every table. What versions store of it may differ; what clients gave them does not.
-import pg from 'pg';
-import { askOnce } from './load.ts';
+// Books for statements: five entities, two hundred accounts, fifty vendors, five years; as many lines as asked
+// for, loaded as the superuser past triggers and foreign keys, with the balances reckoned at the end.
+import type pg from 'pg';
+import { hashOf, newSecret } from '../../src/ground/access/index.ts';
 
-/** A service that was started on nothing, with an admin's key. */
-export interface Filling {
-  readonly port: number;
+export interface Books {
+  readonly workspace: number;
   readonly key: string;
-}
-/** What requests refer to. */
-export interface Filled {
-  readonly entity: number;
-  readonly client: number;
-  readonly bankAccount: number;
+  readonly lines: number;
 }
 
-const CLIENTS = 20;
-const PRODUCTS = 10;
-const BANK_ACCOUNTS = 300;
-const INVOICES = 1_500;
-const AT_ONCE = 8;
-const FIRST_DAY = Date.UTC(2024, 5, 1);
-const DAYS = 720;
-const DAY_MS = 86_400_000;
+const MASTER_DATA = [
+  `insert into entity (workspace_id, name, currency) select $1, 'Entity ' || i, 'USD' from generate_series(1, 5) i`,
+  `insert into vendor (workspace_id, name) select $1, 'Vendor ' || i from generate_series(1, 50) i`,
+  `insert into account (workspace_id, number, name, currency, account_type, account_subtype, account_cashflow_classification)
+    select $1, (1000 + i)::text, 'Account ' || i, 'USD', t[1], t[2], 'OPERATING' from generate_series(0, 199) i,
+      lateral (select (array['ASSET BANK', 'REVENUE INCOME', 'LIABILITY OTHER_CURRENT_LIABILITY', 'OPERATING_EXPENSES EXPENSE'])[1 + i % 4]) kind(kind),
+      lateral string_to_array(kind, ' ') t`,
+];
+const LINES_PER_ENTRY = 4;
+const ENTRIES_AT_ONCE = 100_000;
+/** Entries of four lines that balance, spread over days, entities, accounts and vendors. */
+const ENTRIES = `
+  with known as (
+    select (select array_agg(id order by id) from entity where workspace_id = $1) as entities,
+      (select array_agg(id order by id) from account where workspace_id = $1) as accounts,
+      (select array_agg(id order by id) from vendor where workspace_id = $1) as vendors
+  ), made as (
+    insert into journal_entry (workspace_id, entity_id, entity_ids, date, currency, exchange_rate, exchange_rate_book, "order")
+    select $1, k.entities[1 + n % 5], array[k.entities[1 + n % 5]], date '2021-01-01' + ((n::bigint * 7919) % 1826)::integer, 'USD', 1, 1, lpad(n::text, 9, '0')
+    from generate_series($2::integer, $3::integer) n, known k returning id, date, entity_id, "order"::integer as n
+  ), posted as (
+    insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id)
+    select $1, id, 1, 'bench', 'bench' from made
+  )
+  insert into journal_line (workspace_id, journal_entry_id, version, entity_id, account_id, date, currency, amount_native, amount_book, amount, description, vendor_id)
+  select $1, m.id, 1, m.entity_id, k.accounts[1 + (m.n::bigint * 13 + line * 7) % 200], m.date, 'USD', a, a, a, 'Line ' || line, k.vendors[1 + m.n % 50]
+  from made m, known k, generate_series(1, ${LINES_PER_ENTRY}) line,
+    lateral (select case when line < ${LINES_PER_ENTRY} then (m.n % 97 + line)::numeric / 4
+      else -((m.n % 97) * 3 + 6)::numeric / 4 end as a) amounts`;
+const BALANCES = [
+  `insert into balance_day select workspace_id, date, entity_id, account_id, currency, sum(amount_native), sum(amount_book), sum(amount), count(*)
+    from journal_line where workspace_id = $1 group by 1, 2, 3, 4, 5`,
+  `insert into balance_month select workspace_id, date_trunc('month', date)::date, entity_id, account_id, currency, sum(amount_native), sum(amount_book), sum(amount), sum(lines)
+    from balance_day where workspace_id = $1 group by 1, 2, 3, 4, 5`,
+];
 
-interface Answer {
-  readonly id?: number;
-  readonly data?: Readonly<Record<string, { readonly id: string }>>;
-}
-
-async function ask({ port, key }: Filling, path: string, body: object): Promise<Answer> {
-  const headers = { authorization: `Token ${key}`, 'content-type': 'application/json' };
-  const text = await askOnce(port, { method: 'POST', path, headers, body: JSON.stringify(body) });
-  const answer = JSON.parse(text) as Answer;
-  if (answer.id === undefined && answer.data === undefined) throw new Error(`${path}: ${text}`);
-  return answer;
-}
-
-/** Does `count` things, a few at a time. */
-async function each(count: number, work: (n: number) => Promise<unknown>): Promise<void> {
-  let next = 0;
-  const one = async (): Promise<void> => {
-    while (next < count) await work(next++);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
-}
-
-const FOUND = '{ entities { results { id } } accounts(limit: 500) { results { id accountType } } }';
-interface Found {
-  readonly entities: { readonly results: readonly { readonly id: string }[] };
-  readonly accounts: {
-    readonly results: readonly { readonly id: string; readonly accountType: string }[];
-  };
-}
-
-/** What a workspace has from its first moment. */
-async function begun(filling: Filling) {
-  const { data } = (await ask(filling, '/graphql', { query: FOUND })) as unknown as { data: Found };
-  const accountOf = (type: string): string =>
-    data.accounts.results.find(({ accountType }) => accountType === type)?.id ?? '';
-  const [entity] = data.entities.results;
-  return {
-    entity: Number(entity?.id),
-    revenue: accountOf('REVENUE'),
-    asset: accountOf('ASSET'),
-  };
-}
-
-/** As many records as are wanted, by a mutation each; their ids. */
-async function make(
-  filling: Filling,
-  count: number,
-  mutation: (n: number) => string,
-): Promise<number[]> {
-  const ids: number[] = [];
-  await each(count, async (n) => {
-    const query = `mutation { made: ${mutation(n)} { id } }`;
-    const { data } = await ask(filling, '/graphql', { query });
-    ids[n] = Number(data?.['made']?.id);
-  });
-  return ids;
-}
-
-/** Fills a workspace that was just made. */
-export async function fill(filling: Filling): Promise<Filled> {
-  const { entity, revenue, asset } = await begun(filling);
-  const clients = await make(
-    filling,
-    CLIENTS,
-    (n) => `createVendor(input: { name: "Client ${n}", vendorType: CUSTOMER })`,
+/** Makes a workspace with so many lines, and the key of a viewer in it. */
+export async function makeBooks(client: pg.Client, name: string, lines: number): Promise<Books> {
+  await client.query('set session_replication_role = replica; set synchronous_commit = off');
+  const made = await client.query<{ id: number }>('select create_workspace($1) as id', [name]);
+  const workspace = made.rows[0]?.id ?? 0;
+  const key = newSecret('lgk_');
+  await client.query(
+    `with made as (insert into api_user (workspace_id, name, role) values ($1, 'Bench', 'viewer') returning id)
+     insert into api_key (workspace_id, api_user_id, hash, hint) select $1, id, $2, 'bench' from made`,
+    [workspace, hashOf(key)],
   );
-  const products = await make(
-    filling,
-    PRODUCTS,
-    (n) => `createProduct(input: { productName: "Product ${n}", revenueAccount: "${revenue}" })`,
-  );
-  const banks = await make(
-    filling,
-    BANK_ACCOUNTS,
-    (n) =>
-      `createBankAccount(input: { name: "Account ${n}", entity: "${entity}", chartOfAccountsAccount: "${asset}", currency: "USD" })`,
-  );
-  await each(INVOICES, (n) =>
-    ask(filling, '/coa/api/v1/invoice', {
-      entity,
-      client: clients[n % CLIENTS],
-      invoice_date: new Date(FIRST_DAY + ((n * 7919) % DAYS) * DAY_MS).toISOString().slice(0, 10),
-      terms: 'net_30',
-      lines: Array.from({ length: 1 + (n % 5) }, (_, i) => ({
-        product: products[(n + i) % PRODUCTS],
-        description: `Work ${n}.${i}`,
-        quantity: 1 + (i % 3),
-        rate: 10 + ((n * 31 + i) % 997) / 4,
-      })),
-    }),
-  );
-  return { entity, client: clients[0] ?? 0, bankAccount: banks[0] ?? 0 };
-}
-
-/** Takes the statistics of every table, and cleans them up. */
-export async function settle(superuserUrl: string): Promise<void> {
-  const client = new pg.Client(superuserUrl);
-  await client.connect();
-  await client.query('vacuum analyze');
-  await client.end();
+  for (const text of MASTER_DATA) await client.query(text, [workspace]);
+  const entries = Math.ceil(lines / LINES_PER_ENTRY);
+  for (let from = 1; from <= entries; from += ENTRIES_AT_ONCE) {
+    const to = Math.min(from + ENTRIES_AT_ONCE - 1, entries);
+    await client.query(ENTRIES, [workspace, from, to]);
+  }
+  for (const text of BALANCES) await client.query(text, [workspace]);
+  return { workspace, key, lines };
 }
