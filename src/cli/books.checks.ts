@@ -1,11 +1,8 @@
 // What `verify` asks of the books, one statement for each thing that statements rest on. Every statement
 // takes the workspace as $1 and answers with the ids of what does not hold.
 
-/** A thing that must hold, and the words for what does not. */
-export interface Check {
-  readonly what: string;
-  readonly sql: string;
-}
+import type { Check } from './books.check.ts';
+import { DOCUMENT_CHECKS } from './books.documents.checks.ts';
 
 const ids = (column: string, from: string): string =>
   `select coalesce(array_agg(distinct ${column}), '{}') as wrong from (${from}) found`;
@@ -143,4 +140,5 @@ export const CHECKS: readonly Check[] = [
        having i.total_amount <> coalesce(sum(n.amount + n.tax), 0) - coalesce(i.discount, 0)`,
     ),
   },
+  ...DOCUMENT_CHECKS,
 ];
