@@ -4,19 +4,23 @@ import { tableOf } from '../../schema/kit/index.ts';
 import { registry } from '../ground/records/index.ts';
 import { type Check, wrong } from './books.check.ts';
 
-/** Ids are drawn from sequences; one that lags behind its rows makes the next create fail. */
+/** Tables whose ids PostgreSQL draws. Lines of the journal are shown as a view, and kept by themselves. */
+const TABLES = [
+  ...registry
+    .all()
+    .filter(({ definition }) => !definition.view)
+    .map(({ definition }) => tableOf(definition)),
+  'journal_line',
+];
+
+/** A sequence that lags behind its rows makes the next create fail. */
 const SEQUENCES: Check = wrong(
   'sequences of ids',
   'name',
-  registry
-    .all()
-    .filter(({ definition }) => !definition.view)
-    .map(({ definition }) => {
-      const table = tableOf(definition);
-      return `select '${table}' as name from (select max(id) as id from ${table} where workspace_id = $1) newest
-        where id > last_id_of('${table}')`;
-    })
-    .join(' union all '),
+  TABLES.map(
+    (table) => `select '${table}' as name
+      from (select max(id) as id from ${table} where workspace_id = $1) newest where id > last_id_of('${table}')`,
+  ).join(' union all '),
 );
 
 export const DOCUMENT_CHECKS: readonly Check[] = [
