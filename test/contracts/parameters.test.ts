@@ -2,7 +2,7 @@
 // answered; those that nothing describes are told as ignored.
 import { assemble } from './assemble.ts';
 import { contract } from './coverage.ts';
-import { openWorld, type World } from './world.ts';
+import { addressIn, openWorld, type World } from './world.ts';
 
 type Json = Record<string, any>;
 
@@ -27,8 +27,7 @@ async function served() {
 }
 const SERVED = await served();
 
-/** Where a list of the contract is found in this world. */
-const address = (path: string): string => bare(path).replace('{}', String(world.ids[path.includes('/file/') ? 'file' : 'vendor']));
+const address = (path: string): string => addressIn(world, bare(path));
 const rowsOf = (body: any): Json[] => (Array.isArray(body) ? body : (body?.results ?? [body]));
 
 /** A value that changes the answer, for parameters that are no field of a row. */
@@ -48,7 +47,16 @@ const VALUES: Readonly<Record<string, (rows: Json[]) => string>> = {
   parent_client: () => String(world.ids['customer']),
   account: () => '999999',
   source: () => 'import',
-  q: (rows) => String(rows[0]?.['name'] ?? rows[0]?.['invoice_number']),
+  bank: () => '999999',
+  currency: () => 'EUR',
+  department: () => String(world.ids['department']),
+  matched: () => 'true',
+  reconciled_only: () => 'true',
+  unreconciled: () => 'true',
+  tag: () => String(world.ids['tag']),
+  vendor: () => String(world.ids['vendor']),
+  q: ([row]) =>
+    String(row?.['name'] ?? row?.['invoice_number'] ?? row?.['journal_order'] ?? row?.['entity_name']),
   ref_number: () => 'R-1',
   sentStatus: () => 'sent',
   status: () => 'paid',
@@ -64,11 +72,17 @@ const VALUES: Readonly<Record<string, (rows: Json[]) => string>> = {
   offset: () => '1',
   sort: () => '-id',
 };
+/** Values that one list alone takes. */
+const OF_LIST: Readonly<Record<string, string>> = {
+  'list_bill_drafts status': 'discarded',
+  'list_bill_drafts source': 'email',
+};
 /** Parameters whose default is the other one of two values. */
 const SECOND: Readonly<Record<string, string>> = { include_inactive: 'false,true' };
 /** Without effect on what is listed, and why. */
 const SILENT: Readonly<Record<string, string>> = {
   'list_invoices download': 'says how the answer is saved, not what is in it',
+  'list_bills download': 'says how the answer is saved, not what is in it',
 };
 
 const LISTS = SERVED.filter(
@@ -92,7 +106,8 @@ test.each(PARAMETERS)('%s has an effect', async (_title, operation, name) => {
     return [JSON.stringify([rows.map((row) => row['id']), body.count]), rows, headers.get('x-ignored-parameters')];
   };
   const [plain, rows] = await ask('');
-  const values = SECOND[name]?.split(',') ?? [VALUES[name]?.(rows) ?? String(rows[0]?.[name])];
+  const own = OF_LIST[`${operation.id} ${name}`];
+  const values = own ? [own] : SECOND[name]?.split(',') ?? [VALUES[name]?.(rows) ?? String(rows[0]?.[name])];
   const answers = await Promise.all(values.map((value) => ask(`${name}=${encodeURIComponent(value)}`)));
   expect(answers.map(([, , ignored]) => ignored)).toEqual(values.map(() => null));
   if (`${operation.id} ${name}` in SILENT) return;

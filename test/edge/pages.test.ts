@@ -25,7 +25,7 @@ if (executablePath === undefined) {
     service = await startService({ role: 'api' });
     await makeWorld(service, service.workspace, service.keys.admin);
     browser = await launchChromium(executablePath);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     await service.close();

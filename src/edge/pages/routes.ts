@@ -8,6 +8,7 @@ import * as apps from './apps/apps.tsx';
 import { page } from './shell/answer.ts';
 import * as connections from './connections/connections.tsx';
 import * as consent from './consent/consent.ts';
+import { mailboxPage } from './sign-in/mailbox.tsx';
 import * as invite from './members/invite.tsx';
 import * as join from './members/join.tsx';
 import * as oneMember from './members/member.tsx';
@@ -65,7 +66,7 @@ const admin = (method: Method, path: string, handler: Handler<MemberVisit>): Rou
 /** GET /mailbox: for whoever sits at this very machine; the letters open accounts. */
 function showMailbox({ mailbox }: Services, { request }: Visit): Promise<Answer> {
   if (!mailbox || !isLocal(request)) throw new Problem('NOT_FOUND', 'Not found.');
-  return Promise.resolve(page(mailbox.page()));
+  return Promise.resolve(page(mailboxPage(mailbox.letters)));
 }
 
 export const ROUTES: readonly Route[] = [

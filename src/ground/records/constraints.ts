@@ -1,7 +1,13 @@
 // What PostgreSQL refused, told in terms of the record it was about.
 import { columnOf, sentence, snake, tableOf, type Definition } from '../../../schema/kit/index.ts';
 import { Problem, type FieldFaults } from '../base/problem.ts';
-import { asProblem, brokenConstraint, isOutOfSight, isRule } from '../database/index.ts';
+import {
+  asProblem,
+  brokenConstraint,
+  isConflict,
+  isOutOfSight,
+  isRule,
+} from '../database/index.ts';
 import { registry } from './definitions.ts';
 import { REFERRED_TO } from './references.ts';
 
@@ -28,6 +34,7 @@ export function duplicate(
 /** The error as the caller should see it: a broken rule of the database is a refusal, not a fault. */
 export function refusalOf(error: unknown): unknown {
   if (isRule(error)) return ruleOf(error as Error & { readonly hint?: string });
+  if (isConflict(error)) return new Problem('CONFLICT', wordsOf(error as Error));
   if (isOutOfSight(error)) {
     return new Problem('FORBIDDEN', 'You do not have permission to perform this action.');
   }
@@ -45,9 +52,12 @@ export function refusalOf(error: unknown): unknown {
   return error;
 }
 
+/** The unit of work appends what else PostgreSQL said, line by line. */
+const wordsOf = ({ message }: Error): string => message.split('\n')[0] ?? '';
+
 /** A rule of a trigger may name the field it is about in its `hint`. */
-function ruleOf({ message, hint }: Error & { readonly hint?: string }): Problem {
-  // The unit of work appends what else PostgreSQL said, line by line.
-  const [words = ''] = message.split('\n');
+function ruleOf(error: Error & { readonly hint?: string }): Problem {
+  const { hint } = error;
+  const words = wordsOf(error);
   return new Problem('INVALID', words, hint === undefined ? {} : { fields: { [hint]: [words] } });
 }

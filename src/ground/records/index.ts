@@ -11,7 +11,7 @@ export {
   type Represent,
 } from './events.ts';
 export { demandNothingNoted, note, noting } from './gathering.ts';
-export { changesBetween, exactJson, fieldsOf } from './json-text.ts';
+export { changesBetween, elementsOf, exactJson, fieldsOf } from './json-text.ts';
 export { REPLAYED } from './idempotency.ts';
 export { demandLinks, demandLinksOf } from './link-check.ts';
 export { resolveLinks } from './links.ts';

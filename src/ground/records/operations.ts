@@ -15,6 +15,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import {
+  confirm,
   demand,
   isDraftOnly,
   tiersOfResource,
@@ -25,7 +26,7 @@ import { compiled, type Run } from './compiled.ts';
 import { refusalOf } from './constraints.ts';
 import { gathering } from './gathering.ts';
 import { dialectOf, propose, proposed, type RunInside } from './proposals.ts';
-import { textAnswered, textRead } from './text-answer.ts';
+import { readOfMany, textAnswered, textRead, type ReadMany } from './text-answer.ts';
 import { inTransaction, perform, rehearsal } from './transactions.ts';
 
 /** A document, ready to run. */
@@ -33,6 +34,11 @@ export interface Operation {
   /** Throws when this caller may never run it. */
   readonly check: (session: Session) => void;
   readonly run: Run;
+  /**
+   * What a read of one record answers for each of many ids, all at once; those that are not there are left
+   * out. Undefined where each has to run by itself.
+   */
+  readonly readMany: (...args: Parameters<ReadMany>) => ReturnType<ReadMany> | undefined;
 }
 
 /** What whoever may not read a record may know of it. */
@@ -156,12 +162,21 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
       demand(principal, each === change ? { ...each, tier: 'draft' } : each);
     }
   };
+  let many: { readonly read: ReadMany | undefined } | undefined;
   return {
     check,
+    readMany: (session, ids) => {
+      check(session);
+      many ??= { read: readOfMany(schema, document, operation) };
+      return many.read?.(session, ids);
+    },
     run: async (session, variables) => {
       try {
         check(session);
-        return await execute(session, variables);
+        if (isChange) await confirm(session);
+        const result = await execute(session, variables);
+        await confirm(session);
+        return result;
       } catch (error) {
         const refusal = refusalOf(error);
         if (refusal instanceof GraphQLError) return { errors: [refusal] };
