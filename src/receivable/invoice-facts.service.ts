@@ -45,6 +45,7 @@ export function othersIn(input: Partial<InvoiceInput>): Wanted {
     TagGroup: idsIn(...lines.flatMap((line) => line.tagGroupIds ?? [])),
     ProductBundle: idsIn(...lines.map((line) => line.productBundle)),
     JournalEntry: idsIn(input.migratedJournal),
+    Contract: idsIn(input.contract),
   };
 }
 

@@ -7,6 +7,7 @@ import { invalid, Problem } from '../ground/base/problem.ts';
 import { publish } from '../ground/records/index.ts';
 import { releaseDocument } from '../documents/settlement-undo.service.ts';
 import { post, retract, reverse } from '../ledger/posting.service.ts';
+import { contracts } from './contract-seam.ts';
 import { changing, deleting, lockedInvoice, type StoredInvoice } from './invoice-record.service.ts';
 import { emailOf, mailDocument, type Wishes } from './letter.service.ts';
 import { invoicePdf } from './paper.service.ts';
@@ -94,6 +95,7 @@ export async function voidInvoice(
           date,
           type: 'void_invoice',
           dateField: 'voidDate',
+          also: await contracts().voiding(session, id, invoice.journalEntry),
         });
   await changed(session, id, {
     paymentStatus: 'voided',
@@ -101,6 +103,7 @@ export async function voidInvoice(
     paidDate: null,
     voidedJournalEntry: entry?.id ?? null,
   });
+  await contracts().voided(session, id);
 }
 
 /** Writes off what is due, on `given`, today when not said. */
@@ -152,6 +155,9 @@ export async function reopenInvoice(session: Session, id: number): Promise<void>
     voidedJournalEntry: null,
     badDebtJournalEntry: null,
   });
+  if (paymentStatus === 'voided') {
+    await contracts().reopened(session, id, invoice.voidedDate ?? invoice.input.invoiceDate);
+  }
 }
 
 /**
@@ -166,6 +172,7 @@ export async function deleteInvoice(session: Session, id: number): Promise<void>
     if (entry !== null) await retract(session, entry);
   }
   await transactionOf(session).ask(deleting(session, id, { amountPaid: 0 }));
+  await contracts().deleted(session, id, invoice.input.invoiceDate);
   if (invoice.paymentStatus !== 'draft') publish(session, Invoice, 'deleted', id);
 }
 
@@ -174,4 +181,5 @@ export async function rejectInvoice(session: Session, id: number): Promise<void>
   const invoice = await lockedInvoice(session, id);
   demandState(invoice, ['draft'], 'rejected');
   await transactionOf(session).ask(deleting(session, id));
+  await contracts().deleted(session, id, invoice.input.invoiceDate);
 }

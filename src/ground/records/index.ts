@@ -23,7 +23,17 @@ export { find, list, one, parts, some, type Row } from './read.ts';
 export { insertion, insertMany } from './rows.ts';
 export { selecting } from './statements.ts';
 export { selectionOf, type Selection } from './selection.ts';
-export { AnyCaller, changing, Permission, standard, type Reads } from './standard-operations.ts';
+export {
+  AnyCaller,
+  changing,
+  listing,
+  operationsOf,
+  Permission,
+  register,
+  standard,
+  type OperationSpec,
+  type Reads,
+} from './standard-operations.ts';
 export { declareLists } from './lists-back.ts';
 export { writeResult, Written } from './written.ts';
 export {
