@@ -4,12 +4,8 @@
 import { tableOf } from '../../schema/kit/index.ts';
 import { keepsCount } from '../ground/database/counts.ts';
 import { registry } from '../ground/records/index.ts';
-
-/** A thing that must hold, and the words for what does not. */
-export interface Check {
-  readonly what: string;
-  readonly sql: string;
-}
+import type { Check } from './books.check.ts';
+import { DOCUMENT_CHECKS } from './books.documents.checks.ts';
 
 const ids = (column: string, from: string): string =>
   `select coalesce(array_agg(distinct ${column}), '{}') as wrong from (${from}) found`;
@@ -165,4 +161,5 @@ export const CHECKS: readonly Check[] = [
     ),
   },
   ...COUNTED,
+  ...DOCUMENT_CHECKS,
 ];
