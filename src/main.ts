@@ -2,12 +2,13 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as Listener } from 'node:net';
-import { createApp, listenerOf, servicesOf } from './app.ts';
+import { createApp, listenerOf, mailerOf, servicesOf } from './app.ts';
 import { httpServer } from './edge/http/index.ts';
 import { createLog, type Config, type Log } from './ground/base/index.ts';
 import { Database } from './ground/database/index.ts';
 import { settleEvents, startDeliverer } from './ground/events/index.ts';
 import { startWorker } from './ground/jobs/index.ts';
+import type { Mailer } from './ground/mail/index.ts';
 import { representRecords } from './representation.ts';
 import { allTasks } from './tasks.ts';
 
@@ -27,8 +28,9 @@ async function serveApi(
   config: Config,
   database: Database,
   log: Log,
+  mailer: Mailer | undefined,
 ): Promise<() => Promise<void>> {
-  const services = await servicesOf(config, database, log);
+  const services = await servicesOf(config, database, log, mailer);
   const listener = listenerOf(services, createApp(services));
   const server = httpServer(listener, services.front.isHttps);
   const drain = draining(server);
@@ -94,9 +96,11 @@ export async function serve(config: Config, urls: { service: string }): Promise<
   });
   settleEvents(database, config);
   await representRecords();
-  const closeApi = config.role === 'worker' ? undefined : await serveApi(config, database, log);
+  const mailer = mailerOf(config);
+  const closeApi =
+    config.role === 'worker' ? undefined : await serveApi(config, database, log, mailer);
   const isWorker = config.role !== 'api';
-  const worker = isWorker ? startWorker(database, await allTasks(), log) : undefined;
+  const worker = isWorker ? startWorker(database, await allTasks(mailer), log) : undefined;
   const deliverer = isWorker ? startDeliverer(database, log) : undefined;
   return {
     url: config.baseUrl,
@@ -104,6 +108,7 @@ export async function serve(config: Config, urls: { service: string }): Promise<
       isClosing = true;
       await closeApi?.();
       await Promise.all([worker?.stop(), deliverer?.stop()]);
+      mailer?.close();
       await database.close();
     },
   };

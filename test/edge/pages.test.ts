@@ -191,7 +191,7 @@ if (executablePath === undefined) {
       { message: 'Put an API key into the headers below, or sign in.' },
     ]);
     for (const name of EXAMPLES) {
-      await page.getByRole('tab', { name }).click();
+      await page.getByRole('button', { name, exact: true }).click();
       await page.locator('.graphiql-query-editor').getByText(name, { exact: true }).waitFor();
       // The explorer learns a moment later which operation the query has.
       await page.waitForTimeout(500);

@@ -22,7 +22,6 @@ afterEach(async () => {
 
 const call = (method: string, path: string, json?: object) =>
   stage.service.call(method, path, json && { json });
-const INVOICE = '/coa/api/v1/invoice';
 const eventsOf = async (id: number) => (await call('GET', `${PATH}/${id}/events`)).body;
 const ended = (id: number) =>
   untilTrue(async () =>
