@@ -45,17 +45,14 @@ export const mutants = [
         'order by x.date desc, x.id desc limit 1)',
         'order by x.date, x.id desc limit 1)',
       ],
-      [
-        'the first of a day is used, not its correction',
-        "const now = 'not x.is_deleted';",
-        "const now = 'true';",
-      ],
     ],
   ),
   ...planted(
     'src/settings/rate.rules.ts',
-    ['statements/closed'],
+    ['statements/balance-sheet'],
     [
+      ['deleted rates are used', "const now = 'not x.is_deleted';", "const now = 'true';"],
+
       [
         'closed figures follow new rates',
         'case when ${known} is null then ${now} else ${then} end',
