@@ -516,14 +516,6 @@ create function amortization_of(workspace integer, line integer) returns json la
   where m.workspace_id = workspace and m.bill_line = line
 $$;
 
--- What a ledger line is to a document that is no line of it.
-alter table journal_line drop constraint journal_line_document_role_check,
-  add constraint journal_line_document_role_check check (document_role in (
-    'receivable', 'payable', 'memo', 'discount', 'settlement', 'use', 'early_discount', 'withheld', 'gain_loss', 'free'));
-alter table journal_draft_line drop constraint journal_draft_line_document_role_check,
-  add constraint journal_draft_line_document_role_check check (document_role in (
-    'receivable', 'payable', 'memo', 'discount', 'settlement', 'use', 'early_discount', 'withheld', 'gain_loss', 'free'));
-
 -- For checks from outside: documents as they stand. Rows are those the reader may see.
 create or replace view chk_document with (security_invoker = true) as
   select workspace_id, 'invoice' as kind, id, invoice_number as number, payment_status as status,
@@ -534,6 +526,10 @@ create or replace view chk_document with (security_invoker = true) as
   select workspace_id, 'bill', id, bill_number::varchar(255), payment_status, total_amount, amount_paid,
     total_amount - amount_paid, journal_entry_id, voided_journal_entry_id
   from bill where not is_deleted
+  union all
+  select workspace_id, 'credit_memo', id, credit_memo_number, application_status, total_amount, amount_used,
+    total_amount - amount_used, journal_entry_id, voided_journal_entry_id
+  from credit_memo where not is_deleted
   union all
   select workspace_id, 'debit_memo', id, debit_memo_number, application_status, total_amount, amount_used,
     total_amount - amount_used, journal_entry_id, voided_journal_entry_id
