@@ -11,7 +11,6 @@ const COLUMNS: ReadonlySet<string> = new Set([
   'file.content_id',
   'invoice.given_values',
   'invoice_line.is_tax_given',
-  'invoice_payment.credit_memo',
   'journal_entry.given_values',
   'journal_entry.reversal_date',
   'oauth_app.approved_as',
@@ -30,6 +29,7 @@ const COLUMNS: ReadonlySet<string> = new Set([
 const INDEXES: ReadonlySet<string> = new Set([
   // Numbers are looked up without regard to case; a line has one schedule, which has a day once.
   'bill_number_lookup',
+  'bill_payment_modified_order',
   'debit_memo_number_lookup',
   'amortization_bill_line_key',
   'amortization_schedule_date_key',

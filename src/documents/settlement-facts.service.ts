@@ -1,0 +1,254 @@
+// What a settlement stands on, locked in one order and read in one round trip: documents, memos, the
+// entries of the lines used, accounts. Whatever a payment hangs on stays as it is until it commits.
+import { Decimal } from '../../schema/kit/index.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { named, type Query, type Row } from '../ground/database/index.ts';
+import { linesOf, type Header, type LineRow } from '../ledger/posting.service.ts';
+import { HOLD_BOOKS } from '../settings/books-held.ts';
+import { atRates, minus, NOTHING, plus, signed, type Amounts } from './amounts.rules.ts';
+import * as queries from './settlement.queries.ts';
+import type { Side } from './side.ts';
+import type { OpenDocument, OpenEntry, OpenLine, OpenMemo } from './settlement.types.ts';
+
+/** What is asked for. */
+export interface Wanted {
+  readonly documents?: readonly number[];
+  readonly memos?: readonly number[];
+  readonly lines?: readonly number[];
+  readonly accounts?: readonly number[];
+  readonly departments?: readonly number[];
+  readonly tags?: readonly number[];
+  readonly taxRates?: readonly number[];
+  /** How many ids to draw. */
+  readonly draw?: {
+    readonly payments?: number;
+    readonly memoPayments?: number;
+    readonly entries?: number;
+  };
+}
+
+/** An account as settlement looks at it. */
+export interface AccountFacts {
+  readonly id: number;
+  readonly isOpen: boolean;
+  readonly subtype: string | null;
+  readonly isUncategorized: boolean;
+}
+
+export interface SettlementSettings {
+  readonly control: number | null;
+  readonly uncategorized: number | null;
+  readonly gainLoss: number | null;
+  readonly discount: number | null;
+  readonly tax: number | null;
+  readonly unapplied: number | null;
+}
+
+export interface Facts {
+  readonly settings: SettlementSettings;
+  readonly documents: ReadonlyMap<number, OpenDocument>;
+  readonly memos: ReadonlyMap<number, OpenMemo>;
+  readonly lines: ReadonlyMap<number, OpenLine>;
+  readonly entries: ReadonlyMap<number, OpenEntry>;
+  /** The lines that were named, as they were written. */
+  readonly written: ReadonlyMap<number, LineRow>;
+  readonly accounts: ReadonlyMap<number, AccountFacts>;
+  readonly departments: ReadonlySet<number>;
+  readonly tags: ReadonlySet<number>;
+  readonly taxRates: ReadonlySet<number>;
+  readonly ids: {
+    readonly payments: number[];
+    readonly memoPayments: number[];
+    readonly entries: number[];
+  };
+}
+
+const decimal = (value: unknown): Decimal => new Decimal(String(value));
+const amountsOf = (row: Row): Amounts => ({
+  native: decimal(row['native']),
+  book: decimal(row['book']),
+  reporting: decimal(row['reporting']),
+});
+
+/** What documents and memos have in common, from their row. */
+const openOf = (row: Row) => {
+  const text = (name: string): string => String(row[name] ?? '');
+  return {
+    id: Number(row['id']),
+    number: text('number'),
+    entity: Number(row['entity']),
+    party: row['party'] as number | null,
+    currencies: { native: text('native'), book: text('book'), reporting: text('reporting') },
+    rates: { book: decimal(row['rateBook'] ?? 1), reporting: decimal(row['rateReporting'] ?? 1) },
+    date: text('date'),
+    status: text('status'),
+    total: decimal(row['total']),
+  };
+};
+
+function documentOf(
+  row: Row,
+  stands: readonly Row[],
+  side: Side,
+  settled: number | null,
+): OpenDocument {
+  const open = openOf(row);
+  const left = new Map<number, Amounts>();
+  const add = (account: number, amounts: Amounts): void => {
+    left.set(account, plus(left.get(account) ?? NOTHING, amounts));
+  };
+  // The opening balances hold what such a document came to, at its rates.
+  const home = (row['control'] as number | null) ?? settled;
+  if (row['isMigrated'] === true && home !== null) {
+    add(home, atRates(open.total, open.rates, open.currencies));
+  }
+  for (const stand of stands) add(Number(stand['account']), signed(amountsOf(stand), side.sign));
+  const { percent, days, early } = row;
+  const hasTerm = percent !== null && days !== null;
+  return {
+    ...open,
+    dueDate: String(row['dueDate']),
+    isSent: row['isSent'] === true,
+    term: hasTerm ? { percent: decimal(percent), days: Number(days) } : null,
+    paid: decimal(row['paid']),
+    earlyDiscount: early === null ? null : decimal(early),
+    lastPaid: row['lastPaid'] as string | null,
+    left,
+  };
+}
+
+function memoOf(row: Row, stands: Amounts, { sign }: Side): OpenMemo {
+  const open = openOf(row);
+  const opening =
+    row['isMigrated'] === true ? atRates(open.total, open.rates, open.currencies) : NOTHING;
+  return {
+    ...open,
+    account: Number(row['account']),
+    isExcess: row['isExcess'] === true,
+    used: decimal(row['used']),
+    left: minus(opening, signed(stands, sign)),
+  };
+}
+
+function entriesOf(headers: readonly Row[], rows: readonly Row[]): Map<number, OpenEntry> {
+  const byEntry = Map.groupBy(rows, (row) => Number(row['entry']));
+  return new Map(
+    (headers as unknown as Header[]).map((header) => {
+      const lines = linesOf(byEntry.get(header.id) ?? []);
+      const standing = { header, rows: lines, reversal: undefined };
+      return [header.id, { standing, rows: lines, isTouched: false }];
+    }),
+  );
+}
+
+function linesNamed(rows: readonly Row[], entries: ReadonlyMap<number, OpenEntry>) {
+  return new Map(
+    rows.flatMap((row): [number, OpenLine][] => {
+      const entry = entries.get(Number(row['entry']));
+      if (!entry) return [];
+      const line = { origin: Number(row['origin']), entry, reserved: decimal(row['reserved']) };
+      return [[Number(row['id']), line]];
+    }),
+  );
+}
+/** Lines of one origin are one line, whichever version names them. */
+function shared(lines: Map<number, OpenLine>): Map<number, OpenLine> {
+  const byOrigin = new Map<number, OpenLine>();
+  for (const [id, line] of lines) {
+    const first = byOrigin.get(line.origin) ?? line;
+    byOrigin.set(line.origin, first);
+    lines.set(id, first);
+  }
+  return lines;
+}
+
+const idsOf = (rows: readonly Row[]): Set<number> => new Set(rows.map((row) => Number(row['id'])));
+
+/**
+ * Reads and locks what is asked for: documents, then memos, then entries, each in the order of their ids, so
+ * that nobody waits for one who waits for them. What is not there, or not the caller's to see, is left out.
+ */
+export async function settlementFacts(
+  session: Session,
+  side: Side,
+  wanted: Wanted,
+): Promise<Facts> {
+  const { id: home } = session.principal.workspace;
+  const {
+    documents = [],
+    memos = [],
+    lines = [],
+    accounts = [],
+    departments = [],
+    tags = [],
+    taxRates = [],
+  } = wanted;
+  const { payments = 0, memoPayments = 0, entries: entryIds = 0 } = wanted.draw ?? {};
+  const held = (table: string, live: string, ids: readonly number[]): Query =>
+    named(
+      `select id from ${table} where workspace_id = $1 and id = any($2) and ${live} order by id for key share`,
+      [home, ids],
+    );
+  const [, documentRows = [], memoRows = [], headers = [], ...read] = await transactionOf(
+    session,
+  ).askAll([
+    HOLD_BOOKS,
+    named(queries.documentsSql(side), [home, documents]),
+    named(queries.memosSql(side), [home, memos]),
+    named(queries.LOCK_ENTRIES, [lines]),
+    named(queries.STANDS, [home, side.document.kind, documents]),
+    named(queries.LEFT_OF_MEMOS, [home, side.memo.kind, memos]),
+    named(queries.LINES_OF, [lines, home]),
+    named(queries.NAMED_LINES, [lines, home]),
+    named(queries.WRITTEN, [lines, home]),
+    named(queries.ACCOUNTS, [home, accounts]),
+    named(queries.settingsSql(side), [home]),
+    named(queries.drawSql(side), [payments, memoPayments, entryIds]),
+    held('department', 'active', departments),
+    held('tag', 'is_active and not is_deleted', tags),
+    held('tax_rate', 'is_active', taxRates),
+  ]);
+  const [stands = [], memoStands = [], lineRows = [], namedLines = [], written = []] = read;
+  const [
+    accountRows = [],
+    settings = [],
+    ids = [],
+    departmentRows = [],
+    tagRows = [],
+    rateRows = [],
+  ] = read.slice(5);
+  const found = (settings[0] ?? {}) as unknown as SettlementSettings;
+  const byDocument = Map.groupBy(stands, (row) => Number(row['id']));
+  const byMemo = new Map(memoStands.map((row) => [Number(row['id']), amountsOf(row)]));
+  const entries = entriesOf(headers, lineRows);
+  const isUncategorized = (row: Row): boolean =>
+    row['isUncategorized'] === true || row['id'] === found.uncategorized;
+  return {
+    settings: found,
+    documents: new Map(
+      documentRows.map((row) => {
+        const id = Number(row['id']);
+        return [id, documentOf(row, byDocument.get(id) ?? [], side, found.control)];
+      }),
+    ),
+    memos: new Map(
+      memoRows.map((row) => {
+        const id = Number(row['id']);
+        return [id, memoOf(row, byMemo.get(id) ?? NOTHING, side)];
+      }),
+    ),
+    entries,
+    lines: shared(linesNamed(namedLines, entries)),
+    written: new Map(linesOf(written).map((row) => [Number(row.id), row])),
+    accounts: new Map(
+      accountRows.map((row) => [
+        Number(row['id']),
+        { ...(row as unknown as AccountFacts), isUncategorized: isUncategorized(row) },
+      ]),
+    ),
+    departments: idsOf(departmentRows),
+    tags: idsOf(tagRows),
+    taxRates: idsOf(rateRows),
+    ids: ids[0] as unknown as Facts['ids'],
+  };
+}
