@@ -28,6 +28,31 @@ table account (
   status character varying(60) not null default 'ACTIVE'::character varying,
   workspace_id integer not null
 )
+table amortization (
+  amount numeric(22,4) not null,
+  bill_id integer not null,
+  bill_line integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  end_date date not null,
+  entity_id integer not null,
+  expense_account_id integer not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  prepaid_account_id integer not null,
+  start_date date not null,
+  use_whole_month_accounting boolean not null default false,
+  workspace_id integer not null
+)
+table amortization_schedule (
+  amortization_id integer not null,
+  amount numeric(22,4) not null,
+  date date not null,
+  entity_id integer not null,
+  id integer not null identity,
+  journal_entry_id integer,
+  workspace_id integer not null
+)
 table api_key (
   api_user_id integer not null,
   created_at timestamp(3) with time zone not null default now(),
@@ -119,6 +144,116 @@ table bank_account (
   type character varying(60),
   workspace_id integer not null
 )
+table bill (
+  amount_paid numeric(22,4) not null default 0,
+  ap_account_id integer,
+  approved_by character varying(80),
+  bill_date date not null,
+  bill_number character varying(120) not null,
+  bill_type character varying(60) not null default 'BILL'::character varying,
+  chat_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  deleted_at timestamp(3) with time zone,
+  drafted_by character varying(80),
+  due_date date not null,
+  entity_id integer not null,
+  exchange_rate numeric(24,10),
+  exchange_rate_book numeric(24,10),
+  given_values text[] not null default '{}'::text[],
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  ita_allocation_number character varying(9),
+  ita_bill_type character varying(60),
+  item_date date,
+  journal_entry_id integer,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  mailing_address text,
+  message_on_bill text,
+  migrated_journal_id integer,
+  paid_date date,
+  payment_status character varying(60) not null default 'open'::character varying,
+  payment_term_id integer,
+  source character varying(250),
+  source_bill_data jsonb,
+  source_file integer,
+  source_id text,
+  tax_behavior character varying(60),
+  tax_rate_id integer,
+  terms character varying(60),
+  total_amount numeric(22,4) not null,
+  vendor_id integer not null,
+  voided_date date,
+  voided_journal_entry_id integer,
+  workspace_id integer not null
+)
+table bill_draft (
+  created_at timestamp(3) with time zone not null default now(),
+  created_by integer,
+  dedup_hash text,
+  discard_reason text,
+  email_subject text,
+  entity_id integer,
+  extracted_bill_date date,
+  extracted_bill_number text,
+  extracted_currency character varying(3),
+  extracted_due_date date,
+  extracted_line_items jsonb,
+  extracted_total_amount numeric(17,4),
+  extracted_vendor_name text,
+  field_confidence jsonb,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  parse_error text,
+  promoted_bill_id integer,
+  recipient_alias text,
+  resolved_vendor_id integer,
+  sender_email text,
+  source character varying(60) not null,
+  source_file_id integer,
+  status character varying(60) not null,
+  workspace_id integer not null
+)
+table bill_line (
+  account_id integer not null,
+  amount numeric(22,4) not null default 0,
+  bill_customer_id integer,
+  bill_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  department_id integer,
+  description text,
+  entity_id integer not null,
+  id integer not null identity,
+  is_tax_given boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  source character varying(250),
+  source_id text,
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  tax numeric(22,4) not null,
+  tax_description character varying(250),
+  tax_rate_id integer,
+  workspace_id integer not null
+)
+table bill_payment (
+  amount numeric(22,4) not null,
+  bill_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  entity_id integer not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  payment_date date,
+  payment_journal_entry_id integer,
+  payment_transaction integer,
+  source character varying(250),
+  source_id text,
+  voided_date date,
+  voided_journal_entry_id integer,
+  withheld_amount numeric(22,4),
+  workspace_id integer not null
+)
 table closing -- read-only: which rates were known when days were closed; written by lock_period_closes() (
   closed_at timestamp(3) with time zone not null default now(),
   entity_id integer,
@@ -133,78 +268,70 @@ table counter (
   last integer not null,
   workspace_id integer not null
 )
-table credit_memo (
+table debit_memo (
   amount_used numeric(22,4) not null default 0,
   application_status character varying(60) not null default 'open'::character varying,
   applied_date date,
   approved_by character varying(80),
   chat_id integer,
-  client_id integer,
-  contract integer,
   created_at timestamp(3) with time zone not null default now(),
-  credit_account_id integer,
-  credit_memo_date date not null,
-  credit_memo_number character varying(255),
-  credit_memo_type character varying(60) not null default 'credit_memo'::character varying,
   currency character varying(3) not null,
+  debit_account_id integer,
+  debit_memo_date date not null,
+  debit_memo_number character varying(255),
   deleted_at timestamp(3) with time zone,
   drafted_by character varying(80),
   entity_id integer not null,
   exchange_rate numeric(24,10),
   exchange_rate_book numeric(24,10),
+  given_values text[] not null default '{}'::text[],
   id integer not null identity,
-  integration_context jsonb,
-  integration_id character varying(250),
   is_deleted boolean not null default false,
   journal_entry_id integer,
   last_modified_at timestamp(3) with time zone not null default now(),
-  last_sent_at timestamp(3) with time zone,
-  message_on_credit_memo text,
+  message_on_debit_memo text,
   migrated_journal_id integer,
   ref_number character varying(120),
+  source character varying(120),
+  source_id character varying(120),
   tax_behavior character varying(60),
-  taxa_connection integer,
-  taxa_transaction_id character varying(255),
-  taxb_connection integer,
-  taxc_connection integer,
   total_amount numeric(22,4) not null,
-  vat_number character varying(250),
+  vendor_id integer,
   voided_date date,
   voided_journal_entry_id integer,
   workspace_id integer not null
 )
-table credit_memo_line (
+table debit_memo_line (
   account_id integer not null,
   amount numeric(22,4) not null default 0,
   created_at timestamp(3) with time zone not null default now(),
-  credit_memo_id integer not null,
   currency character varying(3) not null,
+  debit_memo_id integer not null,
   department_id integer,
   description text,
   entity_id integer not null,
   id integer not null identity,
+  is_tax_given boolean not null default false,
   last_modified_at timestamp(3) with time zone not null default now(),
-  product_id integer,
   tag_group_ids integer[] not null default '{}'::integer[],
   tag_ids integer[] not null default '{}'::integer[],
   tax numeric(22,4) not null,
-  tax_description character varying(250),
+  tax_description character varying(255),
   tax_rate_id integer,
   workspace_id integer not null
 )
-table credit_memo_payment (
+table debit_memo_payment (
   amount numeric(22,4) not null,
-  applied_invoice_id integer,
+  bill_link_id integer,
   created_at timestamp(3) with time zone not null default now(),
-  credit_memo_id integer not null,
   currency character varying(3) not null,
-  document_payment integer,
+  debit_memo_id integer not null,
   entity_id integer not null,
   id integer not null identity,
   last_modified_at timestamp(3) with time zone not null default now(),
   payment_date date,
   payment_journal_entry_id integer not null,
-  used_transaction integer,
+  payment_transaction integer,
   voided_date date,
   voided_journal_entry_id integer,
   workspace_id integer not null
@@ -455,22 +582,23 @@ table invoice_line (
 )
 table invoice_payment (
   amount numeric(22,4) not null,
-  applied_memo_id integer,
   created_at timestamp(3) with time zone not null default now(),
+  credit_memo character varying(20),
   currency character varying(3) not null,
-  early_discount numeric(22,4),
   entity_id integer not null,
-  excess_memo_id integer,
   external_id character varying(256),
+  fx_gain_loss_realized_transaction integer,
   id integer not null identity,
   invoice_id integer not null,
   last_modified_at timestamp(3) with time zone not null default now(),
-  memo_payment integer,
   payment_date date,
   payment_journal_entry_id integer,
+  payment_term_discount_transaction integer,
+  payment_transaction integer,
+  payment_transaction_bank_description text,
+  payment_transactions integer[] not null default '{}'::integer[],
   payment_type character varying(60),
   source character varying(60),
-  used_transaction integer,
   voided_date date,
   voided_journal_entry_id integer,
   withheld_amount numeric(22,4),
@@ -495,7 +623,6 @@ table journal_draft_line (
   given_values text[],
   id bigint not null default nextval('journal_line_id_seq'::regclass),
   journal_entry_id integer not null,
-  origin_id bigint,
   tag_ids integer[] not null default '{}'::integer[],
   vendor_id integer,
   workspace_id integer not null
@@ -560,7 +687,6 @@ table journal_line -- append-only: the books. An edit takes the old lines back b
   id bigint not null identity,
   is_mirror boolean not null default false,
   journal_entry_id integer not null,
-  origin_id bigint,
   tag_ids integer[] not null default '{}'::integer[],
   vendor_id integer,
   version integer not null,
@@ -575,15 +701,6 @@ table journal_posting -- append-only: who posted or took back which version of a
   request_id character varying(200) not null,
   taken_back_at timestamp(3) with time zone,
   version integer not null,
-  workspace_id integer not null
-)
-table line_reservation (
-  amount numeric(22,4) not null,
-  entity_id integer not null,
-  id integer not null identity,
-  line_id bigint not null,
-  memo_kind character varying(60) not null,
-  memo_payment_id integer not null,
   workspace_id integer not null
 )
 table lock_period -- No line dated on or before the day may be added, for the entity or (null) for all. (
@@ -1089,6 +1206,20 @@ account: account_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES
 account: account_pkey PRIMARY KEY (workspace_id, id)
 account: account_status_check CHECK (((status)::text = ANY ((ARRAY['ACTIVE'::character varying, 'INACTIVE'::character varying])::text[])))
 account: account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+amortization: amortization_amount_check CHECK ((amount <> (0)::numeric))
+amortization: amortization_bill_id_fkey FOREIGN KEY (workspace_id, bill_id) REFERENCES bill(workspace_id, id)
+amortization: amortization_bill_line_fkey FOREIGN KEY (workspace_id, bill_line) REFERENCES bill_line(workspace_id, id)
+amortization: amortization_check CHECK ((end_date >= start_date))
+amortization: amortization_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+amortization: amortization_entity_key UNIQUE (workspace_id, id, entity_id)
+amortization: amortization_expense_account_id_fkey FOREIGN KEY (workspace_id, expense_account_id) REFERENCES account(workspace_id, id)
+amortization: amortization_pkey PRIMARY KEY (workspace_id, id)
+amortization: amortization_prepaid_account_id_fkey FOREIGN KEY (workspace_id, prepaid_account_id) REFERENCES account(workspace_id, id)
+amortization: amortization_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+amortization_schedule: amortization_schedule_amortization_id_fkey FOREIGN KEY (workspace_id, amortization_id, entity_id) REFERENCES amortization(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+amortization_schedule: amortization_schedule_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+amortization_schedule: amortization_schedule_pkey PRIMARY KEY (workspace_id, id)
+amortization_schedule: amortization_schedule_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 api_key: api_key_hash_key UNIQUE (hash)
 api_key: api_key_pkey PRIMARY KEY (workspace_id, id)
 api_key: api_key_workspace_id_api_user_id_fkey FOREIGN KEY (workspace_id, api_user_id) REFERENCES api_user(workspace_id, id) ON DELETE CASCADE
@@ -1106,40 +1237,77 @@ bank_account: bank_account_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) 
 bank_account: bank_account_pkey PRIMARY KEY (workspace_id, id)
 bank_account: bank_account_type_check CHECK (((type)::text = ANY ((ARRAY['CHECKING'::character varying, 'SAVING'::character varying, 'CREDIT_CARD'::character varying, 'DEBIT_CARD'::character varying, 'INVESTMENT'::character varying, 'LOAN'::character varying])::text[])))
 bank_account: bank_account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+bill: bill_ap_account_id_fkey FOREIGN KEY (workspace_id, ap_account_id) REFERENCES account(workspace_id, id)
+bill: bill_bill_type_check CHECK (((bill_type)::text = ANY ((ARRAY['BILL'::character varying, 'PAYROLL'::character varying, 'REIMBURSEMENT'::character varying])::text[])))
+bill: bill_check CHECK (((total_amount >= (0)::numeric) AND (amount_paid >= (0)::numeric) AND (amount_paid <= total_amount)))
+bill: bill_check1 CHECK ((((payment_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
+bill: bill_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+bill: bill_entity_key UNIQUE (workspace_id, id, entity_id)
+bill: bill_ita_bill_type_check CHECK (((ita_bill_type)::text = ANY ((ARRAY['other'::character varying, 'equipment'::character varying])::text[])))
+bill: bill_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+bill: bill_migrated_journal_id_fkey FOREIGN KEY (workspace_id, migrated_journal_id) REFERENCES journal_entry(workspace_id, id)
+bill: bill_payment_status_check CHECK (((payment_status)::text = ANY ((ARRAY['draft'::character varying, 'open'::character varying, 'partial'::character varying, 'paid'::character varying, 'payment_pending'::character varying, 'payment_not_found'::character varying, 'voided'::character varying])::text[])))
+bill: bill_payment_term_id_fkey FOREIGN KEY (workspace_id, payment_term_id) REFERENCES payment_term(workspace_id, id)
+bill: bill_pkey PRIMARY KEY (workspace_id, id)
+bill: bill_tax_behavior_check CHECK (((tax_behavior)::text = ANY ((ARRAY['inclusive'::character varying, 'exclusive'::character varying])::text[])))
+bill: bill_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
+bill: bill_terms_check CHECK (((terms)::text = ANY ((ARRAY['custom'::character varying, 'net_5'::character varying, 'net_7'::character varying, 'net_10'::character varying, 'net_15'::character varying, 'net_20'::character varying, 'net_30'::character varying, 'net_40'::character varying, 'net_45'::character varying, 'net_60'::character varying, 'net_90'::character varying, 'net_105'::character varying, 'net_120'::character varying, 'due_on_receipt'::character varying])::text[])))
+bill: bill_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
+bill: bill_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+bill: bill_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+bill_draft: bill_draft_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+bill_draft: bill_draft_pkey PRIMARY KEY (workspace_id, id)
+bill_draft: bill_draft_promoted_bill_id_fkey FOREIGN KEY (workspace_id, promoted_bill_id) REFERENCES bill(workspace_id, id)
+bill_draft: bill_draft_resolved_vendor_id_fkey FOREIGN KEY (workspace_id, resolved_vendor_id) REFERENCES vendor(workspace_id, id)
+bill_draft: bill_draft_source_check CHECK (((source)::text = ANY ((ARRAY['email'::character varying, 'ui_upload'::character varying])::text[])))
+bill_draft: bill_draft_source_file_id_fkey FOREIGN KEY (workspace_id, source_file_id) REFERENCES file(workspace_id, id)
+bill_draft: bill_draft_status_check CHECK (((status)::text = ANY ((ARRAY['parsing'::character varying, 'parse_failed'::character varying, 'not_a_bill'::character varying, 'needs_review'::character varying, 'unassigned'::character varying, 'ready'::character varying, 'promoted'::character varying, 'discarded'::character varying])::text[])))
+bill_draft: bill_draft_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+bill_line: bill_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+bill_line: bill_line_bill_customer_id_fkey FOREIGN KEY (workspace_id, bill_customer_id) REFERENCES vendor(workspace_id, id)
+bill_line: bill_line_bill_id_fkey FOREIGN KEY (workspace_id, bill_id, entity_id) REFERENCES bill(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+bill_line: bill_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+bill_line: bill_line_pkey PRIMARY KEY (workspace_id, id)
+bill_line: bill_line_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
+bill_line: bill_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+bill_payment: bill_payment_amount_check CHECK ((amount > (0)::numeric))
+bill_payment: bill_payment_bill_id_fkey FOREIGN KEY (workspace_id, bill_id, entity_id) REFERENCES bill(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+bill_payment: bill_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+bill_payment: bill_payment_pkey PRIMARY KEY (workspace_id, id)
+bill_payment: bill_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+bill_payment: bill_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 closing: closing_lock_period_id_fkey FOREIGN KEY (workspace_id, lock_period_id) REFERENCES lock_period(workspace_id, id) ON DELETE CASCADE
 closing: closing_pkey PRIMARY KEY (workspace_id, id)
 closing: closing_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 counter: counter_pkey PRIMARY KEY (workspace_id, kind)
 counter: counter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-credit_memo: credit_memo_application_status_check CHECK (((application_status)::text = ANY ((ARRAY['draft'::character varying, 'open'::character varying, 'partially_used'::character varying, 'used'::character varying, 'voided'::character varying])::text[])))
-credit_memo: credit_memo_check CHECK (((total_amount >= (0)::numeric) AND (amount_used >= (0)::numeric) AND (amount_used <= total_amount)))
-credit_memo: credit_memo_check1 CHECK ((((application_status)::text = 'draft'::text) OR (credit_memo_number IS NOT NULL)))
-credit_memo: credit_memo_check2 CHECK ((((application_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
-credit_memo: credit_memo_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
-credit_memo: credit_memo_credit_account_id_fkey FOREIGN KEY (workspace_id, credit_account_id) REFERENCES account(workspace_id, id)
-credit_memo: credit_memo_credit_memo_type_check CHECK (((credit_memo_type)::text = ANY ((ARRAY['credit_memo'::character varying, 'overpayment'::character varying])::text[])))
-credit_memo: credit_memo_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
-credit_memo: credit_memo_entity_key UNIQUE (workspace_id, id, entity_id)
-credit_memo: credit_memo_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
-credit_memo: credit_memo_migrated_journal_id_fkey FOREIGN KEY (workspace_id, migrated_journal_id) REFERENCES journal_entry(workspace_id, id)
-credit_memo: credit_memo_pkey PRIMARY KEY (workspace_id, id)
-credit_memo: credit_memo_tax_behavior_check CHECK (((tax_behavior)::text = ANY ((ARRAY['inclusive'::character varying, 'exclusive'::character varying])::text[])))
-credit_memo: credit_memo_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
-credit_memo: credit_memo_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-credit_memo_line: credit_memo_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
-credit_memo_line: credit_memo_line_credit_memo_id_fkey FOREIGN KEY (workspace_id, credit_memo_id, entity_id) REFERENCES credit_memo(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
-credit_memo_line: credit_memo_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
-credit_memo_line: credit_memo_line_pkey PRIMARY KEY (workspace_id, id)
-credit_memo_line: credit_memo_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
-credit_memo_line: credit_memo_line_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
-credit_memo_line: credit_memo_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-credit_memo_payment: credit_memo_payment_amount_check CHECK ((amount > (0)::numeric))
-credit_memo_payment: credit_memo_payment_applied_invoice_id_fkey FOREIGN KEY (workspace_id, applied_invoice_id) REFERENCES invoice(workspace_id, id)
-credit_memo_payment: credit_memo_payment_credit_memo_id_fkey FOREIGN KEY (workspace_id, credit_memo_id, entity_id) REFERENCES credit_memo(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
-credit_memo_payment: credit_memo_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
-credit_memo_payment: credit_memo_payment_pkey PRIMARY KEY (workspace_id, id)
-credit_memo_payment: credit_memo_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
-credit_memo_payment: credit_memo_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+debit_memo: debit_memo_application_status_check CHECK (((application_status)::text = ANY ((ARRAY['draft'::character varying, 'open'::character varying, 'partially_used'::character varying, 'used'::character varying, 'voided'::character varying])::text[])))
+debit_memo: debit_memo_check CHECK (((total_amount >= (0)::numeric) AND (amount_used >= (0)::numeric) AND (amount_used <= total_amount)))
+debit_memo: debit_memo_check1 CHECK ((((application_status)::text = 'draft'::text) OR (debit_memo_number IS NOT NULL)))
+debit_memo: debit_memo_check2 CHECK ((((application_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
+debit_memo: debit_memo_debit_account_id_fkey FOREIGN KEY (workspace_id, debit_account_id) REFERENCES account(workspace_id, id)
+debit_memo: debit_memo_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+debit_memo: debit_memo_entity_key UNIQUE (workspace_id, id, entity_id)
+debit_memo: debit_memo_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+debit_memo: debit_memo_migrated_journal_id_fkey FOREIGN KEY (workspace_id, migrated_journal_id) REFERENCES journal_entry(workspace_id, id)
+debit_memo: debit_memo_pkey PRIMARY KEY (workspace_id, id)
+debit_memo: debit_memo_tax_behavior_check CHECK (((tax_behavior)::text = ANY ((ARRAY['inclusive'::character varying, 'exclusive'::character varying])::text[])))
+debit_memo: debit_memo_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
+debit_memo: debit_memo_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+debit_memo: debit_memo_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+debit_memo_line: debit_memo_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+debit_memo_line: debit_memo_line_debit_memo_id_fkey FOREIGN KEY (workspace_id, debit_memo_id, entity_id) REFERENCES debit_memo(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+debit_memo_line: debit_memo_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+debit_memo_line: debit_memo_line_pkey PRIMARY KEY (workspace_id, id)
+debit_memo_line: debit_memo_line_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
+debit_memo_line: debit_memo_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+debit_memo_payment: debit_memo_payment_amount_check CHECK ((amount > (0)::numeric))
+debit_memo_payment: debit_memo_payment_bill_link_id_fkey FOREIGN KEY (workspace_id, bill_link_id) REFERENCES bill(workspace_id, id)
+debit_memo_payment: debit_memo_payment_debit_memo_id_fkey FOREIGN KEY (workspace_id, debit_memo_id, entity_id) REFERENCES debit_memo(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+debit_memo_payment: debit_memo_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+debit_memo_payment: debit_memo_payment_pkey PRIMARY KEY (workspace_id, id)
+debit_memo_payment: debit_memo_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+debit_memo_payment: debit_memo_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 delivery_clock: delivery_clock_one_check CHECK (one)
 delivery_clock: delivery_clock_pkey PRIMARY KEY (one)
 department: department_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES department(workspace_id, id)
@@ -1200,8 +1368,6 @@ invoice_line: invoice_line_product_id_fkey FOREIGN KEY (workspace_id, product_id
 invoice_line: invoice_line_withholding_tax_rate_id_fkey FOREIGN KEY (workspace_id, withholding_tax_rate_id) REFERENCES tax_rate(workspace_id, id)
 invoice_line: invoice_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 invoice_payment: invoice_payment_amount_check CHECK ((amount > (0)::numeric))
-invoice_payment: invoice_payment_applied_memo_id_fkey FOREIGN KEY (workspace_id, applied_memo_id) REFERENCES credit_memo(workspace_id, id)
-invoice_payment: invoice_payment_excess_memo_id_fkey FOREIGN KEY (workspace_id, excess_memo_id) REFERENCES credit_memo(workspace_id, id)
 invoice_payment: invoice_payment_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id, entity_id) REFERENCES invoice(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
 invoice_payment: invoice_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_payment_type_check CHECK (((payment_type)::text = ANY ((ARRAY['CREDIT_MEMO'::character varying, 'BANK_TRANSACTION'::character varying, 'MANUAL_TRANSACTION'::character varying])::text[])))
@@ -1209,7 +1375,7 @@ invoice_payment: invoice_payment_pkey PRIMARY KEY (workspace_id, id)
 invoice_payment: invoice_payment_source_check CHECK (((source)::text = ANY ((ARRAY['PAYPROC'::character varying, 'MANUAL'::character varying])::text[])))
 invoice_payment: invoice_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying])::text[])))
+journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'free'::character varying])::text[])))
 journal_draft_line: journal_draft_line_pkey PRIMARY KEY (workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
@@ -1221,24 +1387,17 @@ journal_entry: journal_entry_entity_ids_check CHECK ((entity_id = ANY (entity_id
 journal_entry: journal_entry_pkey PRIMARY KEY (workspace_id, id)
 journal_entry: journal_entry_reversal_of_id_fkey FOREIGN KEY (workspace_id, reversal_of_id) REFERENCES journal_entry(workspace_id, id)
 journal_entry: journal_entry_status_check CHECK (((status)::text = ANY ((ARRAY['draft'::character varying, 'posted'::character varying])::text[])))
-journal_entry: journal_entry_type_check CHECK (((type)::text = ANY ((ARRAY['bill'::character varying, 'bill_payment'::character varying, 'bill_prepayment'::character varying, 'check'::character varying, 'credit_card'::character varying, 'credit_memo'::character varying, 'credit_memo_payment'::character varying, 'debit_memo'::character varying, 'debit_memo_payment'::character varying, 'deposit'::character varying, 'expense'::character varying, 'invoice'::character varying, 'intercompany_journal'::character varying, 'invoice_payment'::character varying, 'journal_entry'::character varying, 'lease'::character varying, 'payment'::character varying, 'receive_payment'::character varying, 'refund'::character varying, 'revenue_recognition'::character varying, 'sales_receipt'::character varying, 'transfer'::character varying, 'vendor_credit'::character varying, 'void_bill'::character varying, 'void_bill_payment'::character varying, 'void_invoice_payment'::character varying, 'void_credit_memo'::character varying, 'void_credit_memo_payment'::character varying, 'void_debit_memo_payment'::character varying, 'void_invoice'::character varying, 'elimination'::character varying, 'revaluation'::character varying, 'asset_reclassification'::character varying])::text[])))
+journal_entry: journal_entry_type_check CHECK (((type)::text = ANY (ARRAY[('bill'::character varying)::text, ('bill_payment'::character varying)::text, ('bill_prepayment'::character varying)::text, ('check'::character varying)::text, ('credit_card'::character varying)::text, ('credit_memo'::character varying)::text, ('credit_memo_payment'::character varying)::text, ('debit_memo'::character varying)::text, ('debit_memo_payment'::character varying)::text, ('deposit'::character varying)::text, ('expense'::character varying)::text, ('invoice'::character varying)::text, ('intercompany_journal'::character varying)::text, ('invoice_payment'::character varying)::text, ('journal_entry'::character varying)::text, ('lease'::character varying)::text, ('payment'::character varying)::text, ('receive_payment'::character varying)::text, ('refund'::character varying)::text, ('revenue_recognition'::character varying)::text, ('sales_receipt'::character varying)::text, ('transfer'::character varying)::text, ('vendor_credit'::character varying)::text, ('void_bill'::character varying)::text, ('void_bill_payment'::character varying)::text, ('void_invoice_payment'::character varying)::text, ('void_credit_memo'::character varying)::text, ('void_credit_memo_payment'::character varying)::text, ('void_debit_memo'::character varying)::text, ('void_debit_memo_payment'::character varying)::text, ('void_invoice'::character varying)::text, ('elimination'::character varying)::text, ('revaluation'::character varying)::text, ('asset_reclassification'::character varying)::text])))
 journal_entry: journal_entry_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id)
 journal_line: journal_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_line: journal_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
-journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying])::text[])))
+journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'free'::character varying])::text[])))
 journal_line: journal_line_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_line: journal_line_pkey PRIMARY KEY (workspace_id, id)
 journal_line: journal_line_posting_fkey FOREIGN KEY (workspace_id, journal_entry_id, version, is_mirror) REFERENCES journal_posting(workspace_id, journal_entry_id, version, is_mirror)
 journal_line: journal_line_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
 journal_posting: journal_posting_pkey PRIMARY KEY (workspace_id, journal_entry_id, version, is_mirror)
 journal_posting: journal_posting_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
-line_reservation: line_reservation_amount_check CHECK ((amount > (0)::numeric))
-line_reservation: line_reservation_memo_kind_check CHECK (((memo_kind)::text = ANY ((ARRAY['credit_memo'::character varying, 'debit_memo'::character varying])::text[])))
-line_reservation: line_reservation_pkey PRIMARY KEY (workspace_id, id)
-line_reservation: line_reservation_workspace_id_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
-line_reservation: line_reservation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-line_reservation: line_reservation_workspace_id_line_id_fkey FOREIGN KEY (workspace_id, line_id) REFERENCES journal_line(workspace_id, id)
-line_reservation: line_reservation_workspace_id_memo_kind_memo_payment_id_key UNIQUE (workspace_id, memo_kind, memo_payment_id)
 lock_period: lock_period_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 lock_period: lock_period_pkey PRIMARY KEY (workspace_id, id)
 lock_period: lock_period_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -1412,6 +1571,22 @@ CREATE INDEX account_parent_id_idx ON public.account USING btree (workspace_id, 
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (workspace_id, id)
 CREATE INDEX account_search ON public.account USING gin (workspace_id, number gin_trgm_ops, name gin_trgm_ops, nickname gin_trgm_ops)
 CREATE INDEX account_status_order ON public.account USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
+CREATE INDEX amortization_bill_id_idx ON public.amortization USING btree (workspace_id, bill_id)
+CREATE UNIQUE INDEX amortization_bill_line_key ON public.amortization USING btree (workspace_id, bill_line)
+CREATE INDEX amortization_bill_line_order ON public.amortization USING btree (workspace_id, bill_line, id)
+CREATE INDEX amortization_created_at_order ON public.amortization USING btree (workspace_id, created_at, id)
+CREATE INDEX amortization_end_date_order ON public.amortization USING btree (workspace_id, end_date, id)
+CREATE INDEX amortization_entity_id_idx ON public.amortization USING btree (workspace_id, entity_id)
+CREATE UNIQUE INDEX amortization_entity_key ON public.amortization USING btree (workspace_id, id, entity_id)
+CREATE INDEX amortization_expense_account_id_idx ON public.amortization USING btree (workspace_id, expense_account_id)
+CREATE INDEX amortization_last_modified_at_order ON public.amortization USING btree (workspace_id, last_modified_at, id)
+CREATE UNIQUE INDEX amortization_pkey ON public.amortization USING btree (workspace_id, id)
+CREATE INDEX amortization_prepaid_account_id_idx ON public.amortization USING btree (workspace_id, prepaid_account_id)
+CREATE INDEX amortization_schedule_amortization_id_idx ON public.amortization_schedule USING btree (workspace_id, amortization_id)
+CREATE UNIQUE INDEX amortization_schedule_date_key ON public.amortization_schedule USING btree (workspace_id, amortization_id, date)
+CREATE INDEX amortization_schedule_journal_entry_id_idx ON public.amortization_schedule USING btree (workspace_id, journal_entry_id) WHERE (journal_entry_id IS NOT NULL)
+CREATE UNIQUE INDEX amortization_schedule_pkey ON public.amortization_schedule USING btree (workspace_id, id)
+CREATE INDEX amortization_start_date_order ON public.amortization USING btree (workspace_id, start_date, id)
 CREATE INDEX api_key_created_at_order ON public.api_key USING btree (workspace_id, created_at, id)
 CREATE UNIQUE INDEX api_key_hash_key ON public.api_key USING btree (hash)
 CREATE INDEX api_key_last_modified_at_order ON public.api_key USING btree (workspace_id, last_modified_at, id)
@@ -1456,44 +1631,88 @@ CREATE INDEX bank_account_status_order ON public.bank_account USING btree (works
 CREATE INDEX bank_account_tag_group_ids_values ON public.bank_account USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
 CREATE INDEX bank_account_tag_ids_values ON public.bank_account USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX bank_account_type_order ON public.bank_account USING btree (workspace_id, type, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_amount_paid_order ON public.bill USING btree (workspace_id, amount_paid, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_ap_account_id_idx ON public.bill USING btree (workspace_id, ap_account_id) WHERE (ap_account_id IS NOT NULL)
+CREATE INDEX bill_bill_date_desc_order ON public.bill USING btree (workspace_id, bill_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_bill_number_order ON public.bill USING btree (workspace_id, bill_number, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_created_at_order ON public.bill USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_currency_order ON public.bill USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_draft_created_at_order ON public.bill_draft USING btree (workspace_id, created_at, id)
+CREATE INDEX bill_draft_entity_id_idx ON public.bill_draft USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX bill_draft_last_modified_at_order ON public.bill_draft USING btree (workspace_id, last_modified_at, id)
+CREATE UNIQUE INDEX bill_draft_pkey ON public.bill_draft USING btree (workspace_id, id)
+CREATE INDEX bill_draft_promoted_bill_id_idx ON public.bill_draft USING btree (workspace_id, promoted_bill_id) WHERE (promoted_bill_id IS NOT NULL)
+CREATE INDEX bill_draft_resolved_vendor_id_idx ON public.bill_draft USING btree (workspace_id, resolved_vendor_id) WHERE (resolved_vendor_id IS NOT NULL)
+CREATE INDEX bill_draft_source_file_id_idx ON public.bill_draft USING btree (workspace_id, source_file_id) WHERE (source_file_id IS NOT NULL)
+CREATE INDEX bill_draft_source_order ON public.bill_draft USING btree (workspace_id, source, id)
+CREATE INDEX bill_draft_status_order ON public.bill_draft USING btree (workspace_id, status, id)
+CREATE INDEX bill_due_date_order ON public.bill USING btree (workspace_id, due_date, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_entity_id_idx ON public.bill USING btree (workspace_id, entity_id)
+CREATE UNIQUE INDEX bill_entity_key ON public.bill USING btree (workspace_id, id, entity_id)
+CREATE INDEX bill_gone_idx ON public.bill USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX bill_journal_entry_id_idx ON public.bill USING btree (workspace_id, journal_entry_id) WHERE (journal_entry_id IS NOT NULL)
+CREATE INDEX bill_last_modified_at_order ON public.bill USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_line_account_id_idx ON public.bill_line USING btree (workspace_id, account_id)
+CREATE INDEX bill_line_bill_customer_id_idx ON public.bill_line USING btree (workspace_id, bill_customer_id) WHERE (bill_customer_id IS NOT NULL)
+CREATE INDEX bill_line_bill_id_idx ON public.bill_line USING btree (workspace_id, bill_id)
+CREATE INDEX bill_line_department_id_idx ON public.bill_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE UNIQUE INDEX bill_line_pkey ON public.bill_line USING btree (workspace_id, id)
+CREATE INDEX bill_line_tax_rate_id_idx ON public.bill_line USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
+CREATE INDEX bill_live_idx ON public.bill USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE INDEX bill_migrated_journal_id_idx ON public.bill USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
+CREATE INDEX bill_number_lookup ON public.bill USING btree (workspace_id, lower(TRIM(BOTH FROM bill_number))) WHERE (NOT is_deleted)
+CREATE INDEX bill_paid_date_desc_order ON public.bill USING btree (workspace_id, paid_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_paid_date_order ON public.bill USING btree (workspace_id, paid_date, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_payment_bill_id_idx ON public.bill_payment USING btree (workspace_id, bill_id)
+CREATE INDEX bill_payment_payment_journal_entry_id_idx ON public.bill_payment USING btree (workspace_id, payment_journal_entry_id) WHERE (payment_journal_entry_id IS NOT NULL)
+CREATE UNIQUE INDEX bill_payment_pkey ON public.bill_payment USING btree (workspace_id, id)
+CREATE INDEX bill_payment_status_order ON public.bill USING btree (workspace_id, payment_status, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_payment_term_id_idx ON public.bill USING btree (workspace_id, payment_term_id) WHERE (payment_term_id IS NOT NULL)
+CREATE INDEX bill_payment_voided_journal_entry_id_idx ON public.bill_payment USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
+CREATE UNIQUE INDEX bill_pkey ON public.bill USING btree (workspace_id, id)
+CREATE INDEX bill_search ON public.bill USING gin (workspace_id, bill_number gin_trgm_ops, message_on_bill gin_trgm_ops)
+CREATE INDEX bill_tax_rate_id_idx ON public.bill USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
+CREATE INDEX bill_total_amount_order ON public.bill USING btree (workspace_id, total_amount, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX bill_vendor_id_bill_number_key ON public.bill USING btree (workspace_id, vendor_id, bill_number) WHERE (NOT is_deleted)
+CREATE INDEX bill_vendor_id_idx ON public.bill USING btree (workspace_id, vendor_id)
+CREATE INDEX bill_voided_journal_entry_id_idx ON public.bill USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
 CREATE UNIQUE INDEX closing_pkey ON public.closing USING btree (workspace_id, id)
 CREATE INDEX closing_through_idx ON public.closing USING btree (workspace_id, through)
 CREATE UNIQUE INDEX counter_pkey ON public.counter USING btree (workspace_id, kind)
-CREATE INDEX credit_memo_amount_used_order ON public.credit_memo USING btree (workspace_id, amount_used, id) WHERE (NOT is_deleted)
-CREATE INDEX credit_memo_application_status_order ON public.credit_memo USING btree (workspace_id, application_status, id) WHERE (NOT is_deleted)
-CREATE INDEX credit_memo_client_id_idx ON public.credit_memo USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
-CREATE INDEX credit_memo_contract_order ON public.credit_memo USING btree (workspace_id, contract, id) WHERE (NOT is_deleted)
-CREATE INDEX credit_memo_created_at_order ON public.credit_memo USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
-CREATE INDEX credit_memo_credit_account_id_idx ON public.credit_memo USING btree (workspace_id, credit_account_id) WHERE (credit_account_id IS NOT NULL)
-CREATE INDEX credit_memo_credit_memo_date_desc_order ON public.credit_memo USING btree (workspace_id, credit_memo_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
-CREATE INDEX credit_memo_credit_memo_number_desc_order ON public.credit_memo USING btree (workspace_id, credit_memo_number DESC NULLS LAST, id) WHERE (NOT is_deleted)
-CREATE UNIQUE INDEX credit_memo_credit_memo_number_key ON public.credit_memo USING btree (workspace_id, credit_memo_number) WHERE (NOT is_deleted)
-CREATE INDEX credit_memo_currency_order ON public.credit_memo USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
-CREATE INDEX credit_memo_entity_id_idx ON public.credit_memo USING btree (workspace_id, entity_id)
-CREATE UNIQUE INDEX credit_memo_entity_key ON public.credit_memo USING btree (workspace_id, id, entity_id)
-CREATE INDEX credit_memo_gone_idx ON public.credit_memo USING btree (workspace_id, id) WHERE is_deleted
-CREATE INDEX credit_memo_gone_number_idx ON public.credit_memo USING btree (workspace_id, credit_memo_number) WHERE is_deleted
-CREATE INDEX credit_memo_journal_entry_id_idx ON public.credit_memo USING btree (workspace_id, journal_entry_id) WHERE (journal_entry_id IS NOT NULL)
-CREATE INDEX credit_memo_last_modified_at_order ON public.credit_memo USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
-CREATE INDEX credit_memo_line_account_id_idx ON public.credit_memo_line USING btree (workspace_id, account_id)
-CREATE INDEX credit_memo_line_credit_memo_id_idx ON public.credit_memo_line USING btree (workspace_id, credit_memo_id)
-CREATE INDEX credit_memo_line_department_id_idx ON public.credit_memo_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
-CREATE UNIQUE INDEX credit_memo_line_pkey ON public.credit_memo_line USING btree (workspace_id, id)
-CREATE INDEX credit_memo_line_product_id_idx ON public.credit_memo_line USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
-CREATE INDEX credit_memo_line_tax_rate_id_idx ON public.credit_memo_line USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
-CREATE INDEX credit_memo_live_idx ON public.credit_memo USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
-CREATE INDEX credit_memo_migrated_journal_id_idx ON public.credit_memo USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
-CREATE INDEX credit_memo_payment_applied_invoice_id_idx ON public.credit_memo_payment USING btree (workspace_id, applied_invoice_id) WHERE (applied_invoice_id IS NOT NULL)
-CREATE INDEX credit_memo_payment_credit_memo_id_idx ON public.credit_memo_payment USING btree (workspace_id, credit_memo_id)
-CREATE INDEX credit_memo_payment_payment_journal_entry_id_idx ON public.credit_memo_payment USING btree (workspace_id, payment_journal_entry_id)
-CREATE UNIQUE INDEX credit_memo_payment_pkey ON public.credit_memo_payment USING btree (workspace_id, id)
-CREATE INDEX credit_memo_payment_voided_journal_entry_id_idx ON public.credit_memo_payment USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
-CREATE UNIQUE INDEX credit_memo_pkey ON public.credit_memo USING btree (workspace_id, id)
-CREATE INDEX credit_memo_ref_number_desc_order ON public.credit_memo USING btree (workspace_id, ref_number DESC NULLS LAST, id) WHERE (NOT is_deleted)
-CREATE INDEX credit_memo_ref_number_order ON public.credit_memo USING btree (workspace_id, ref_number, id) WHERE (NOT is_deleted)
-CREATE INDEX credit_memo_search ON public.credit_memo USING gin (workspace_id, credit_memo_number gin_trgm_ops, ref_number gin_trgm_ops, message_on_credit_memo gin_trgm_ops)
-CREATE INDEX credit_memo_total_amount_order ON public.credit_memo USING btree (workspace_id, total_amount, id) WHERE (NOT is_deleted)
-CREATE INDEX credit_memo_voided_journal_entry_id_idx ON public.credit_memo USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
+CREATE INDEX debit_memo_amount_used_order ON public.debit_memo USING btree (workspace_id, amount_used, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_application_status_order ON public.debit_memo USING btree (workspace_id, application_status, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_created_at_order ON public.debit_memo USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_currency_order ON public.debit_memo USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_debit_account_id_idx ON public.debit_memo USING btree (workspace_id, debit_account_id) WHERE (debit_account_id IS NOT NULL)
+CREATE INDEX debit_memo_debit_memo_date_desc_order ON public.debit_memo USING btree (workspace_id, debit_memo_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_debit_memo_number_desc_order ON public.debit_memo USING btree (workspace_id, debit_memo_number DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX debit_memo_debit_memo_number_key ON public.debit_memo USING btree (workspace_id, debit_memo_number) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_entity_id_idx ON public.debit_memo USING btree (workspace_id, entity_id)
+CREATE UNIQUE INDEX debit_memo_entity_key ON public.debit_memo USING btree (workspace_id, id, entity_id)
+CREATE INDEX debit_memo_gone_idx ON public.debit_memo USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX debit_memo_gone_number_idx ON public.debit_memo USING btree (workspace_id, debit_memo_number) WHERE is_deleted
+CREATE INDEX debit_memo_journal_entry_id_idx ON public.debit_memo USING btree (workspace_id, journal_entry_id) WHERE (journal_entry_id IS NOT NULL)
+CREATE INDEX debit_memo_last_modified_at_order ON public.debit_memo USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_line_account_id_idx ON public.debit_memo_line USING btree (workspace_id, account_id)
+CREATE INDEX debit_memo_line_debit_memo_id_idx ON public.debit_memo_line USING btree (workspace_id, debit_memo_id)
+CREATE INDEX debit_memo_line_department_id_idx ON public.debit_memo_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE UNIQUE INDEX debit_memo_line_pkey ON public.debit_memo_line USING btree (workspace_id, id)
+CREATE INDEX debit_memo_line_tax_rate_id_idx ON public.debit_memo_line USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
+CREATE INDEX debit_memo_live_idx ON public.debit_memo USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_migrated_journal_id_idx ON public.debit_memo USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
+CREATE INDEX debit_memo_number_lookup ON public.debit_memo USING btree (workspace_id, lower(TRIM(BOTH FROM debit_memo_number))) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_payment_bill_link_id_idx ON public.debit_memo_payment USING btree (workspace_id, bill_link_id) WHERE (bill_link_id IS NOT NULL)
+CREATE INDEX debit_memo_payment_debit_memo_id_idx ON public.debit_memo_payment USING btree (workspace_id, debit_memo_id)
+CREATE INDEX debit_memo_payment_payment_journal_entry_id_idx ON public.debit_memo_payment USING btree (workspace_id, payment_journal_entry_id)
+CREATE UNIQUE INDEX debit_memo_payment_pkey ON public.debit_memo_payment USING btree (workspace_id, id)
+CREATE INDEX debit_memo_payment_voided_journal_entry_id_idx ON public.debit_memo_payment USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
+CREATE UNIQUE INDEX debit_memo_pkey ON public.debit_memo USING btree (workspace_id, id)
+CREATE INDEX debit_memo_ref_number_desc_order ON public.debit_memo USING btree (workspace_id, ref_number DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_ref_number_order ON public.debit_memo USING btree (workspace_id, ref_number, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_search ON public.debit_memo USING gin (workspace_id, debit_memo_number gin_trgm_ops, ref_number gin_trgm_ops, message_on_debit_memo gin_trgm_ops)
+CREATE INDEX debit_memo_total_amount_order ON public.debit_memo USING btree (workspace_id, total_amount, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_vendor_id_idx ON public.debit_memo USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL)
+CREATE INDEX debit_memo_voided_journal_entry_id_idx ON public.debit_memo USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
 CREATE UNIQUE INDEX delivery_clock_pkey ON public.delivery_clock USING btree (one)
 CREATE UNIQUE INDEX department_code_key ON public.department USING btree (workspace_id, code)
 CREATE INDEX department_created_at_order ON public.department USING btree (workspace_id, created_at, id)
@@ -1581,8 +1800,6 @@ CREATE INDEX invoice_live_idx ON public.invoice USING btree (workspace_id, id) I
 CREATE INDEX invoice_migrated_journal_id_idx ON public.invoice USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
 CREATE INDEX invoice_paid_date_desc_order ON public.invoice USING btree (workspace_id, paid_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_paid_date_order ON public.invoice USING btree (workspace_id, paid_date, id) WHERE (NOT is_deleted)
-CREATE INDEX invoice_payment_applied_memo_id_idx ON public.invoice_payment USING btree (workspace_id, applied_memo_id) WHERE (applied_memo_id IS NOT NULL)
-CREATE INDEX invoice_payment_excess_memo_id_idx ON public.invoice_payment USING btree (workspace_id, excess_memo_id) WHERE (excess_memo_id IS NOT NULL)
 CREATE INDEX invoice_payment_invoice_id_idx ON public.invoice_payment USING btree (workspace_id, invoice_id)
 CREATE INDEX invoice_payment_last_modified_at_idx ON public.invoice_payment USING btree (workspace_id, last_modified_at)
 CREATE INDEX invoice_payment_payment_journal_entry_id_idx ON public.invoice_payment USING btree (workspace_id, payment_journal_entry_id) WHERE (payment_journal_entry_id IS NOT NULL)
@@ -1629,14 +1846,10 @@ CREATE INDEX journal_line_entity_idx ON public.journal_line USING btree (workspa
 CREATE INDEX journal_line_entry_idx ON public.journal_line USING btree (workspace_id, journal_entry_id)
 CREATE UNIQUE INDEX journal_line_pkey ON public.journal_line USING btree (workspace_id, id)
 CREATE INDEX journal_line_search ON public.journal_line USING gin (workspace_id, description gin_trgm_ops, ((details ->> 'merchant_name'::text)) gin_trgm_ops, ((details ->> 'note'::text)) gin_trgm_ops) WHERE ((description IS NOT NULL) OR (details IS NOT NULL))
-CREATE INDEX journal_line_stands_idx ON public.journal_line USING btree (workspace_id, document_kind, document_id) WHERE ((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'settlement'::character varying, 'use'::character varying])::text[]))
 CREATE INDEX journal_line_tags ON public.journal_line USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX journal_line_vendor_idx ON public.journal_line USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL)
 CREATE INDEX journal_posting_last_modified_at_idx ON public.journal_posting USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX journal_posting_pkey ON public.journal_posting USING btree (workspace_id, journal_entry_id, version, is_mirror)
-CREATE INDEX line_reservation_line_idx ON public.line_reservation USING btree (workspace_id, line_id)
-CREATE UNIQUE INDEX line_reservation_pkey ON public.line_reservation USING btree (workspace_id, id)
-CREATE UNIQUE INDEX line_reservation_workspace_id_memo_kind_memo_payment_id_key ON public.line_reservation USING btree (workspace_id, memo_kind, memo_payment_id)
 CREATE INDEX lock_period_created_at_order ON public.lock_period USING btree (workspace_id, created_at, id)
 CREATE UNIQUE INDEX lock_period_entity_id_key ON public.lock_period USING btree (workspace_id, entity_id) NULLS NOT DISTINCT
 CREATE INDEX lock_period_last_modified_at_order ON public.lock_period USING btree (workspace_id, last_modified_at, id)
@@ -1822,6 +2035,12 @@ CREATE UNIQUE INDEX workspace_pkey ON public.workspace USING btree (id)
 account: looked_up (forced) using true
 account: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+amortization: looked_up (forced) using true
+amortization: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+amortization: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+amortization_schedule: looked_up (forced) using true
+amortization_schedule: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+amortization_schedule: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 api_key: looked_up (forced) using true
 api_key: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
 api_key: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -1837,19 +2056,34 @@ balance_month: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 bank_account: looked_up (forced) using true
 bank_account: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bank_account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+bill: looked_up (forced) using true
+bill: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bill: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+bill_draft: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+bill_draft: looked_up (forced) using true
+bill_draft: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+bill_draft: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+bill_draft: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+bill_draft: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bill_line: looked_up (forced) using true
+bill_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bill_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+bill_payment: looked_up (forced) using true
+bill_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bill_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 closing: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 closing: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 counter: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 counter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-credit_memo: looked_up (forced) using true
-credit_memo: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
-credit_memo: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-credit_memo_line: looked_up (forced) using true
-credit_memo_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
-credit_memo_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-credit_memo_payment: looked_up (forced) using true
-credit_memo_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
-credit_memo_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+debit_memo: looked_up (forced) using true
+debit_memo: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+debit_memo: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+debit_memo_line: looked_up (forced) using true
+debit_memo_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+debit_memo_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+debit_memo_payment: looked_up (forced) using true
+debit_memo_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+debit_memo_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 department: looked_up (forced) using true
 department: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 department: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -1896,8 +2130,6 @@ journal_line: own (forced) using ((workspace_id = ( SELECT current_workspace() A
 journal_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_posting: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 journal_posting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-line_reservation: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
-line_reservation: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 lock_period: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 lock_period: looked_up (forced) using true
 lock_period: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
@@ -2013,8 +2245,11 @@ workspace_currency: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 CREATE TRIGGER closed AFTER UPDATE OF account_type, account_subtype, account_cashflow_classification ON public.account FOR EACH ROW WHEN (((((old.account_type)::text IS DISTINCT FROM (new.account_type)::text) OR ((old.account_subtype)::text IS DISTINCT FROM (new.account_subtype)::text)) OR ((old.account_cashflow_classification)::text IS DISTINCT FROM (new.account_cashflow_classification)::text))) EXECUTE FUNCTION keep_closed_account()
 CREATE TRIGGER kept AFTER UPDATE OF is_deleted, status, skip_subledger_validation, account_subtype ON public.account FOR EACH ROW WHEN (((((old.is_deleted IS DISTINCT FROM new.is_deleted) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.skip_subledger_validation IS DISTINCT FROM new.skip_subledger_validation)) OR ((old.account_subtype)::text IS DISTINCT FROM (new.account_subtype)::text))) EXECUTE FUNCTION refuse_to_lose_lines()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.account FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
-CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_line FOR EACH ROW EXECUTE FUNCTION credit_memo_line_entity()
-CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_payment FOR EACH ROW EXECUTE FUNCTION credit_memo_payment_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.amortization_schedule FOR EACH ROW EXECUTE FUNCTION amortization_schedule_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.bill_line FOR EACH ROW EXECUTE FUNCTION bill_line_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.bill_payment FOR EACH ROW EXECUTE FUNCTION bill_payment_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.debit_memo_line FOR EACH ROW EXECUTE FUNCTION debit_memo_line_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.debit_memo_payment FOR EACH ROW EXECUTE FUNCTION debit_memo_payment_entity()
 CREATE TRIGGER gone AFTER DELETE ON public.department FOR EACH ROW EXECUTE FUNCTION department_deleted()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.department FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER closed AFTER UPDATE OF fiscal_year_month, fiscal_year_day, parent_id, is_deleted ON public.entity FOR EACH ROW WHEN (((((old.fiscal_year_month IS DISTINCT FROM new.fiscal_year_month) OR (old.fiscal_year_day IS DISTINCT FROM new.fiscal_year_day)) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION keep_closed_entity()
@@ -2065,18 +2300,44 @@ view chk_delivery as
    FROM (webhook_delivery d
      LEFT JOIN webhook_attempt a ON (((a.workspace_id = d.workspace_id) AND (a.delivery_id = d.id))));
 view chk_document as
- SELECT workspace_id,
+ SELECT invoice.workspace_id,
     'invoice'::text AS kind,
-    id,
-    invoice_number AS number,
-    payment_status AS status,
-    total_amount AS total,
-    amount_paid AS paid,
-    (total_amount - amount_paid) AS due,
-    journal_entry_id AS entry_id,
-    voided_journal_entry_id AS void_entry_id
+    invoice.id,
+    invoice.invoice_number AS number,
+    invoice.payment_status AS status,
+    invoice.total_amount AS total,
+    invoice.amount_paid AS paid,
+    (invoice.total_amount - invoice.amount_paid) AS due,
+    invoice.journal_entry_id AS entry_id,
+    invoice.voided_journal_entry_id AS void_entry_id
    FROM invoice
-  WHERE (NOT is_deleted);
+  WHERE (NOT invoice.is_deleted)
+UNION ALL
+ SELECT bill.workspace_id,
+    'bill'::text AS kind,
+    bill.id,
+    (bill.bill_number)::character varying(255) AS number,
+    bill.payment_status AS status,
+    bill.total_amount AS total,
+    bill.amount_paid AS paid,
+    (bill.total_amount - bill.amount_paid) AS due,
+    bill.journal_entry_id AS entry_id,
+    bill.voided_journal_entry_id AS void_entry_id
+   FROM bill
+  WHERE (NOT bill.is_deleted)
+UNION ALL
+ SELECT debit_memo.workspace_id,
+    'debit_memo'::text AS kind,
+    debit_memo.id,
+    debit_memo.debit_memo_number AS number,
+    debit_memo.application_status AS status,
+    debit_memo.total_amount AS total,
+    debit_memo.amount_used AS paid,
+    (debit_memo.total_amount - debit_memo.amount_used) AS due,
+    debit_memo.journal_entry_id AS entry_id,
+    debit_memo.voided_journal_entry_id AS void_entry_id
+   FROM debit_memo
+  WHERE (NOT debit_memo.is_deleted);
 view chk_journal_line as
  SELECT workspace_id,
     journal_entry_id AS entry_id,
@@ -2283,6 +2544,97 @@ AS $function$
     or exists (select from bank_account where workspace_id = home and chart_of_accounts_account_id = of_account and not is_deleted)
 $function$
 
+CREATE OR REPLACE FUNCTION public.amortization_of(workspace integer, line integer)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(json_agg(json_build_object(
+      'id', s.id, 'customer', workspace, 'date', s.date, 'amount', trim_scale(s.amount),
+      'posted', s.journal_entry_id is not null, 'bill_line', line, 'transaction', null,
+      'journal_entry', s.journal_entry_id, 'journal_entry_order', e."order") order by s.date), '[]'::json)
+  from amortization m
+  join amortization_schedule s on s.workspace_id = m.workspace_id and s.amortization_id = m.id
+  left join journal_entry e on e.workspace_id = s.workspace_id and e.id = s.journal_entry_id
+  where m.workspace_id = workspace and m.bill_line = line
+$function$
+
+CREATE OR REPLACE FUNCTION public.amortization_schedule_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from amortization o where o.workspace_id = new.workspace_id and o.id = new.amortization_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.bill_is_due(status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select status in ('open', 'partial', 'payment_pending', 'payment_not_found') $function$
+
+CREATE OR REPLACE FUNCTION public.bill_line_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from bill o where o.workspace_id = new.workspace_id and o.id = new.bill_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.bill_past_due_days(status text, due date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select case when bill_is_due(status) and current_date > due then current_date - due end $function$
+
+CREATE OR REPLACE FUNCTION public.bill_payment_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from bill o where o.workspace_id = new.workspace_id and o.id = new.bill_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.bill_payment_entries(workspace integer, bill integer)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select array(
+    select p.payment_journal_entry_id from bill_payment p
+    where p.workspace_id = workspace and p.bill_id = bill and p.payment_journal_entry_id is not null order by p.id)
+$function$
+
+CREATE OR REPLACE FUNCTION public.bill_standing(status text, due date)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select array[
+    case when live then case when days > 0 then 'past_due' else 'current' end end,
+    case when not live or days <= 0 then null when days <= 30 then '1_30' when days <= 60 then '31_60'
+      when days <= 90 then '61_90' when days <= 120 then '91_120' else 'over_120' end,
+    case when live and status <> 'partial' then 'unpaid' end,
+    case status when 'partial' then 'partially_paid' else status end
+  ] from (select bill_is_due(status) as live, current_date - due as days) as age
+$function$
+
+CREATE OR REPLACE FUNCTION public.bill_withholding(workspace integer, bill integer, entity integer, total numeric, paid numeric)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select json_build_object(
+    'estimated_withholding_amount', null,
+    'withheld_to_date', (
+      select trim_scale(coalesce(sum(p.withheld_amount), 0)) from bill_payment p
+      where p.workspace_id = workspace and p.bill_id = bill and p.voided_date is null))
+  from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
+$function$
+
 CREATE OR REPLACE FUNCTION public.change_journal_entry(given integer, changes jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -2304,9 +2656,6 @@ begin
   if was."order" is not null and now_."order" is distinct from was."order" then
     raise exception 'An entry keeps its number.';
   end if;
-  if now_.reversal_of_id is distinct from was.reversal_of_id and (now_.reversal_of_id is not null or now_.version = was.version) then
-    raise exception 'What an entry takes back is said when it is posted; a new version may take back nothing any more.';
-  end if;
   if was.status = 'posted' and now_.version <> was.version + 1 and (now_.version <> was.version or
     (was.date, was.entity_id, was.entity_ids, was.currency, was.exchange_rate, was.exchange_rate_book, was.status)
       is distinct from (now_.date, now_.entity_id, now_.entity_ids, now_.currency, now_.exchange_rate, now_.exchange_rate_book, now_.status)) then
@@ -2325,7 +2674,7 @@ begin
     intercompany_journal = now_.intercompany_journal, recurrent_journal_entry = now_.recurrent_journal_entry,
     source_file = now_.source_file, chat = now_.chat, reversal_date = now_.reversal_date, last_modified_at = now(),
     is_deleted = now_.is_deleted, deleted_at = case when now_.is_deleted then now() end,
-    given_values = now_.given_values, reversal_of_id = now_.reversal_of_id, status = now_.status, "order" = now_."order", version = now_.version,
+    given_values = now_.given_values, status = now_.status, "order" = now_."order", version = now_.version,
     approved_by_name = now_.approved_by_name, approved_at = now_.approved_at
   where workspace_id = was.workspace_id and id = was.id;
   update journal_posting set
@@ -2357,24 +2706,6 @@ begin
   perform set_config('ledgergate.workspace', made::text, true);
   insert into workspace (id, name, type) values (made, given_name, given_type);
   return made;
-end $function$
-
-CREATE OR REPLACE FUNCTION public.credit_memo_line_entity()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  select o.entity_id into new.entity_id from credit_memo o where o.workspace_id = new.workspace_id and o.id = new.credit_memo_id;
-  return new;
-end $function$
-
-CREATE OR REPLACE FUNCTION public.credit_memo_payment_entity()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  select o.entity_id into new.entity_id from credit_memo o where o.workspace_id = new.workspace_id and o.id = new.credit_memo_id;
-  return new;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.currency_decimals(code text)
@@ -2418,6 +2749,24 @@ CREATE OR REPLACE FUNCTION public.current_workspace()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('ledgergate.workspace', true), '')::integer $function$
+
+CREATE OR REPLACE FUNCTION public.debit_memo_line_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from debit_memo o where o.workspace_id = new.workspace_id and o.id = new.debit_memo_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.debit_memo_payment_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from debit_memo o where o.workspace_id = new.workspace_id and o.id = new.debit_memo_id;
+  return new;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.delivery_time()
  RETURNS bigint
@@ -3079,15 +3428,6 @@ begin
   return null;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.lock_journal_entries(given integer[])
- RETURNS SETOF journal_entry
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select * from journal_entry where workspace_id = current_workspace() and id = any(given) order by id for no key update
-$function$
-
 CREATE OR REPLACE FUNCTION public.lock_journal_entry(given integer)
  RETURNS SETOF journal_entry
  LANGUAGE sql
@@ -3183,18 +3523,6 @@ CREATE OR REPLACE FUNCTION public.past_due_days(status text, due date)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select case when status in ('open', 'sent', 'partial') and current_date > due then current_date - due end $function$
-
-CREATE OR REPLACE FUNCTION public.payment_lines(workspace integer, entry integer, kind text, payment integer, role text)
- RETURNS integer[]
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select array(select l.id::integer from journal_entry e
-    join journal_line l on l.workspace_id = e.workspace_id and l.journal_entry_id = e.id and l.version = e.version
-    where e.workspace_id = workspace and e.id = entry and not l.is_mirror
-      and l.document_kind = kind and l.document_line_id = payment and l.document_role = role
-    order by l.id)
-$function$
 
 CREATE OR REPLACE FUNCTION public.principal_of_key(given bytea)
  RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer)
@@ -3487,15 +3815,27 @@ AS $function$
   )
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_credit_memo(given text)
+CREATE OR REPLACE FUNCTION public.search_bill(given text)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select array(
-    select t.id from credit_memo t where t.workspace_id = current_workspace() and (t.credit_memo_number ilike given or t.ref_number ilike given or t.message_on_credit_memo ilike given)
-    union select t.id from credit_memo t where t.workspace_id = current_workspace() and t.client_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
+    select t.id from bill t where t.workspace_id = current_workspace() and (t.bill_number ilike given or t.message_on_bill ilike given)
+    union select t.id from bill t where t.workspace_id = current_workspace() and t.vendor_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_debit_memo(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from debit_memo t where t.workspace_id = current_workspace() and (t.debit_memo_number ilike given or t.ref_number ilike given or t.message_on_debit_memo ilike given)
+    union select t.id from debit_memo t where t.workspace_id = current_workspace() and t.vendor_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
   )
 $function$
 
@@ -3726,6 +4066,8 @@ AS $function$ select distinct workspace_id from outbox where sequence is null $f
 -- rights
 
 account: select, insert, update, delete
+amortization: select, insert, update, delete
+amortization_schedule: select, insert, update, delete
 api_key: select, insert, update, delete
 api_user: select, insert, update, delete
 attachment: select
@@ -3733,15 +4075,19 @@ balance_day: select
 balance_delta: select
 balance_month: select
 bank_account: select, insert, update, delete
+bill: select, insert, update, delete
+bill_draft: select, insert, update, delete
+bill_line: select, insert, update, delete
+bill_payment: select, insert, update, delete
 chk_delivery: select
 chk_document: select
 chk_journal_line: select
 chk_outbox: select
 closing: select
 counter: select, insert, update
-credit_memo: select, insert, update, delete
-credit_memo_line: select, insert, update, delete
-credit_memo_payment: select, insert, update, delete
+debit_memo: select, insert, update, delete
+debit_memo_line: select, insert, update, delete
+debit_memo_payment: select, insert, update, delete
 delivery_clock: select, update
 department: select, insert, update, delete
 department_deletion: select
@@ -3761,7 +4107,6 @@ journal_entry_line: select
 journal_line: select, insert
 journal_posting: select, insert
 ledger_line: select
-line_reservation: select, insert, delete
 lock_period: select, insert, update, delete
 membership: select, insert, update, delete
 migration: select
@@ -3803,6 +4148,8 @@ workspace_currency: select, insert, update, delete
 -- grants
 
 account: ledgergate DELETE, INSERT, SELECT, UPDATE
+amortization: ledgergate DELETE, INSERT, SELECT, UPDATE
+amortization_schedule: ledgergate DELETE, INSERT, SELECT, UPDATE
 api_key: ledgergate DELETE, INSERT, SELECT, UPDATE
 api_user: ledgergate DELETE, INSERT, SELECT, UPDATE
 attachment: ledgergate SELECT
@@ -3810,15 +4157,19 @@ balance_day: ledgergate SELECT
 balance_delta: ledgergate SELECT
 balance_month: ledgergate SELECT
 bank_account: ledgergate DELETE, INSERT, SELECT, UPDATE
+bill: ledgergate DELETE, INSERT, SELECT, UPDATE
+bill_draft: ledgergate DELETE, INSERT, SELECT, UPDATE
+bill_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+bill_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
 chk_delivery: ledgergate SELECT
 chk_document: ledgergate SELECT
 chk_journal_line: ledgergate SELECT
 chk_outbox: ledgergate SELECT
 closing: ledgergate SELECT
 counter: ledgergate INSERT, SELECT, UPDATE
-credit_memo: ledgergate DELETE, INSERT, SELECT, UPDATE
-credit_memo_line: ledgergate DELETE, INSERT, SELECT, UPDATE
-credit_memo_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
+debit_memo: ledgergate DELETE, INSERT, SELECT, UPDATE
+debit_memo_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+debit_memo_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
 delivery_clock: ledgergate SELECT, UPDATE
 department: ledgergate DELETE, INSERT, SELECT, UPDATE
 department_deletion: ledgergate SELECT
@@ -3838,7 +4189,6 @@ journal_entry_line: ledgergate SELECT
 journal_line: ledgergate INSERT, SELECT
 journal_posting: ledgergate INSERT, SELECT
 ledger_line: ledgergate SELECT
-line_reservation: ledgergate DELETE, INSERT, SELECT
 lock_period: ledgergate DELETE, INSERT, SELECT, UPDATE
 membership: ledgergate DELETE, INSERT, SELECT, UPDATE
 migration: ledgergate SELECT

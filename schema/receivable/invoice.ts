@@ -32,8 +32,9 @@ import {
   workspaceId,
   type Field,
 } from '../kit/index.ts';
-import { PAYMENT_TYPES, STANDINGS, STATUSES } from '../data/invoice-states.ts';
+import { STANDINGS, STATUSES } from '../data/invoice-states.ts';
 import { PAYMENT_TERMS } from '../data/payment-terms.ts';
+import { InvoicePayment } from './invoice-payment.ts';
 
 /** Connections to outside systems are kept by those who make them; the service knows none of these. */
 const OUTSIDE_TEXTS =
@@ -88,52 +89,6 @@ export class InvoiceLine extends part('InvoiceLine', {
   writeOnly: {
     currency: currency().describe('Must be that of the invoice.'),
     invoice: foreignId().describe(IGNORED),
-  },
-}) {}
-
-/** The lines of a payment in the version of its entry that stands. */
-const LINES_OF = (role: string): string =>
-  `payment_lines({workspace}, {paymentJournalEntry}, 'invoice', {id}, '${role}')`;
-const paymentLines = (role: string) => formula(integers(), LINES_OF(role));
-const paymentLine = (role: string) => formula(foreignId().nullable(), `(${LINES_OF(role)})[1]`);
-
-export class InvoicePayment extends part('InvoicePayment', {
-  describe: 'A payment or credit on an invoice. It is live until it is voided.',
-  readOnly: {
-    ...stamped,
-    currency: currency(),
-    amount: money(),
-    paymentDate: day().nullable(),
-    voidedDate: day().nullable(),
-    source: choice('PaymentSource', ['PAYPROC', 'MANUAL']).nullable(),
-    paymentType: choice('PaymentType', PAYMENT_TYPES).nullable(),
-    externalId: text(256).nullable(),
-    withheldAmount: money().nullable(),
-    earlyDiscount: money().nullable().describe('What paying early took off, beside the amount.'),
-    appliedMemo: link('CreditMemo').nullable().describe('The credit memo that was set off.'),
-    memoPayment: foreignId().nullable().unseen(),
-    excessMemo: link('CreditMemo').nullable().describe('Made of what was paid beyond the due.'),
-    usedTransaction: foreignId()
-      .nullable()
-      .describe('The ledger line on Uncategorized whose money it was.'),
-    paymentJournalEntry: link('JournalEntry').nullable(),
-    voidedJournalEntry: link('JournalEntry').nullable(),
-  },
-  derived: {
-    customer: workspaceId(),
-    invoice: formula(foreignId(), 't.invoice_id'),
-    creditMemo: via('appliedMemo', 'creditMemoNumber'),
-    paymentTransactions: paymentLines('settlement'),
-    paymentTransaction: paymentLine('settlement').describe('Its line on the receivable.'),
-    paymentTransactionBankDescription: formula(
-      text().nullable(),
-      '(select l.description from journal_line l where l.workspace_id = {workspace} and l.id = {usedTransaction})',
-    ),
-    fxGainLossRealizedTransaction: paymentLine('gain_loss'),
-    paymentTermDiscountTransaction: paymentLine('early_discount'),
-    paymentJournalEntryOrder: via('paymentJournalEntry', 'order'),
-    paymentIntercompanyJournal: via('paymentJournalEntry', 'intercompanyJournal'),
-    voidedJournalEntryOrder: via('voidedJournalEntry', 'order'),
   },
 }) {}
 

@@ -10,13 +10,13 @@ import { retract, reverse } from '../ledger/posting.service.ts';
 import { minus, NOTHING, shareOf, signed } from './amounts.rules.ts';
 import { amountsIn, available, unassigned } from './open-lines.rules.ts';
 import { demandUsableMemo, uncategorizedIn } from './settlement-checks.rules.ts';
-import { settlementFacts, type Facts } from './settlement-facts.service.ts';
+import { settlementFacts } from './settlement-facts.service.ts';
 import { chosen, demandPositive, gainOrLoss } from './settlement-part.ts';
 import * as queries from './settlement.queries.ts';
 import { deletePayment, voidPayment } from './settlement-undo.service.ts';
 import { booksFor, lineRow, SettlementWork, type NewLine } from './settlement-work.ts';
 import type { Side } from './side.ts';
-import type { OpenLine, OpenMemo, Told } from './settlement.types.ts';
+import type { Facts, OpenLine, OpenMemo, Told } from './settlement.types.ts';
 
 /** One memo, used up with money of one line. */
 export interface UseOrder {

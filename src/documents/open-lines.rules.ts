@@ -2,7 +2,7 @@
 // their entry. Pure. docs/accounting.md sections 6 and 8.
 import { Decimal } from '../../schema/kit/index.ts';
 import { sum, ZERO } from '../ledger/money.rules.ts';
-import type { LineRow } from '../ledger/posting.service.ts';
+import type { LineRow } from '../ledger/posting.rules.ts';
 import { minus, plus, shareOf, type Amounts, type Currencies } from './amounts.rules.ts';
 import type { OpenEntry, OpenLine } from './settlement.types.ts';
 

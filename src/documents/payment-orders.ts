@@ -125,6 +125,16 @@ export interface MarkPaid {
   readonly emptyTransactions?: Maybe<readonly MarkPaidEmptyTransaction[]>;
 }
 
+const creditOf = ({ creditMemoId: memo, amount, postedAt }: MarkPaidCreditMemo) => ({
+  memo,
+  amount,
+  postedAt,
+});
+const debitOf = ({ debitMemoId: memo, amount, postedAt }: MarkPaidDebitMemo) => ({
+  memo,
+  amount,
+  postedAt,
+});
 const setOff = (
   document: number,
   given: readonly { readonly memo: number; readonly amount: Decimal; readonly postedAt: string }[],
@@ -147,8 +157,8 @@ export function ordersOf(document: number, given: MarkPaid, names: Names = {}): 
     throw invalid('transactionMatchId', noSuchRecord(given.transactionMatchId));
   }
   const [lines, hands] = [transactions ?? [], emptyTransactions ?? []];
-  const credits = (creditMemos ?? []).map((each) => ({ ...each, memo: each.creditMemoId }));
-  const debits = (debitMemos ?? []).map((each) => ({ ...each, memo: each.debitMemoId }));
+  const credits = (creditMemos ?? []).map(creditOf);
+  const debits = (debitMemos ?? []).map(debitOf);
   const orders = [
     ...lines.flatMap((each, at) =>
       ofLines(document, each, toldIn('transactions', at, lines.length, NAMES_OF_LINES)),
@@ -176,7 +186,7 @@ export interface Calculated {
 }
 export const ordersOfCalculation = (document: number, given: Calculated): Order[] => {
   const [lines, hands] = [given.transactions ?? [], given.emptyTransactions ?? []];
-  const credits = (given.creditMemos ?? []).map((each) => ({ ...each, memo: each.creditMemoId }));
+  const credits = (given.creditMemos ?? []).map(creditOf);
   return [
     ...lines.map(({ transactionId, amount, withholdingAmount }, at): Order => ({
       document,

@@ -1,10 +1,9 @@
 // What can be settled, and with what. Pure. docs/accounting.md sections 6 and 7.
 import { Problem } from '../ground/base/problem.ts';
 import { noSuchRecord } from '../ground/base/problem.ts';
-import type { Facts } from './settlement-facts.service.ts';
 import { dueOf } from './settlement.rules.ts';
 import type { Side } from './side.ts';
-import type { OpenDocument, OpenMemo, Order, Told } from './settlement.types.ts';
+import type { Facts, OpenDocument, OpenMemo, Order, Told } from './settlement.types.ts';
 
 /** The accounts on which money is not assigned to anything yet. */
 export const uncategorizedIn = ({ accounts }: Facts): Set<number> =>

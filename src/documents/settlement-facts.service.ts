@@ -3,67 +3,23 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { named, type Query, type Row } from '../ground/database/index.ts';
-import { linesOf, type Header, type LineRow } from '../ledger/posting.service.ts';
+import { linesOf, type Header } from '../ledger/posting.service.ts';
 import { HOLD_BOOKS } from '../settings/books-held.ts';
 import { atRates, minus, NOTHING, plus, signed, type Amounts } from './amounts.rules.ts';
 import * as queries from './settlement.queries.ts';
 import type { Side } from './side.ts';
-import type { OpenDocument, OpenEntry, OpenLine, OpenMemo } from './settlement.types.ts';
+import type {
+  AccountFacts,
+  Facts,
+  OpenDocument,
+  OpenEntry,
+  OpenLine,
+  OpenMemo,
+  SettlementSettings,
+  Wanted,
+} from './settlement.types.ts';
 
-/** What is asked for. */
-export interface Wanted {
-  readonly documents?: readonly number[];
-  readonly memos?: readonly number[];
-  readonly lines?: readonly number[];
-  readonly accounts?: readonly number[];
-  readonly departments?: readonly number[];
-  readonly tags?: readonly number[];
-  readonly taxRates?: readonly number[];
-  /** How many ids to draw. */
-  readonly draw?: {
-    readonly payments?: number;
-    readonly memoPayments?: number;
-    readonly entries?: number;
-  };
-}
-
-/** An account as settlement looks at it. */
-export interface AccountFacts {
-  readonly id: number;
-  readonly isOpen: boolean;
-  readonly subtype: string | null;
-  readonly isUncategorized: boolean;
-}
-
-export interface SettlementSettings {
-  readonly control: number | null;
-  readonly uncategorized: number | null;
-  readonly gainLoss: number | null;
-  readonly discount: number | null;
-  readonly tax: number | null;
-  readonly unapplied: number | null;
-}
-
-export interface Facts {
-  readonly settings: SettlementSettings;
-  readonly documents: ReadonlyMap<number, OpenDocument>;
-  readonly memos: ReadonlyMap<number, OpenMemo>;
-  readonly lines: ReadonlyMap<number, OpenLine>;
-  readonly entries: ReadonlyMap<number, OpenEntry>;
-  /** The lines that were named, as they were written. */
-  readonly written: ReadonlyMap<number, LineRow>;
-  readonly accounts: ReadonlyMap<number, AccountFacts>;
-  readonly departments: ReadonlySet<number>;
-  readonly tags: ReadonlySet<number>;
-  readonly taxRates: ReadonlySet<number>;
-  readonly ids: {
-    readonly payments: number[];
-    readonly memoPayments: number[];
-    readonly entries: number[];
-  };
-}
-
-const decimal = (value: unknown): Decimal => new Decimal(String(value));
+const decimal = (value: unknown): Decimal => new Decimal((value ?? 0) as string);
 const amountsOf = (row: Row): Amounts => ({
   native: decimal(row['native']),
   book: decimal(row['book']),
@@ -72,7 +28,7 @@ const amountsOf = (row: Row): Amounts => ({
 
 /** What documents and memos have in common, from their row. */
 const openOf = (row: Row) => {
-  const text = (name: string): string => String(row[name] ?? '');
+  const text = (name: string): string => (row[name] ?? '') as string;
   return {
     id: Number(row['id']),
     number: text('number'),
@@ -162,36 +118,29 @@ function shared(lines: Map<number, OpenLine>): Map<number, OpenLine> {
   return lines;
 }
 
+/** Accounts by id; the one of the settings takes money that is not assigned, whatever its type. */
+const accountsOf = (rows: readonly Row[], { uncategorized }: SettlementSettings) =>
+  new Map(
+    (rows as unknown as AccountFacts[]).map((row) => {
+      const isUncategorized = row.isUncategorized || row.id === uncategorized;
+      return [row.id, { ...row, isUncategorized }];
+    }),
+  );
+
 const idsOf = (rows: readonly Row[]): Set<number> => new Set(rows.map((row) => Number(row['id'])));
 
-/**
- * Reads and locks what is asked for: documents, then memos, then entries, each in the order of their ids, so
- * that nobody waits for one who waits for them. What is not there, or not the caller's to see, is left out.
- */
-export async function settlementFacts(
-  session: Session,
-  side: Side,
-  wanted: Wanted,
-): Promise<Facts> {
+/** The statements, in the order in which rows are locked, and what each of them reads. */
+function statements(session: Session, side: Side, wanted: Wanted): Query[] {
   const { id: home } = session.principal.workspace;
-  const {
-    documents = [],
-    memos = [],
-    lines = [],
-    accounts = [],
-    departments = [],
-    tags = [],
-    taxRates = [],
-  } = wanted;
-  const { payments = 0, memoPayments = 0, entries: entryIds = 0 } = wanted.draw ?? {};
+  const { documents = [], memos = [], lines = [], accounts = [] } = wanted;
+  const { departments = [], tags = [], taxRates = [] } = wanted;
+  const { payments = 0, memoPayments = 0, entries = 0 } = wanted.draw ?? {};
   const held = (table: string, live: string, ids: readonly number[]): Query =>
     named(
       `select id from ${table} where workspace_id = $1 and id = any($2) and ${live} order by id for key share`,
       [home, ids],
     );
-  const [, documentRows = [], memoRows = [], headers = [], ...read] = await transactionOf(
-    session,
-  ).askAll([
+  return [
     HOLD_BOOKS,
     named(queries.documentsSql(side), [home, documents]),
     named(queries.memosSql(side), [home, memos]),
@@ -203,52 +152,45 @@ export async function settlementFacts(
     named(queries.WRITTEN, [lines, home]),
     named(queries.ACCOUNTS, [home, accounts]),
     named(queries.settingsSql(side), [home]),
-    named(queries.drawSql(side), [payments, memoPayments, entryIds]),
+    named(queries.drawSql(side), [payments, memoPayments, entries]),
     held('department', 'active', departments),
     held('tag', 'is_active and not is_deleted', tags),
     held('tax_rate', 'is_active', taxRates),
-  ]);
-  const [stands = [], memoStands = [], lineRows = [], namedLines = [], written = []] = read;
-  const [
-    accountRows = [],
-    settings = [],
-    ids = [],
-    departmentRows = [],
-    tagRows = [],
-    rateRows = [],
-  ] = read.slice(5);
+  ];
+}
+
+/**
+ * Reads and locks what is asked for: documents, then memos, then entries, each in the order of their ids, so
+ * that nobody waits for one who waits for them. What is not there, or not the caller's to see, is left out.
+ */
+export async function settlementFacts(
+  session: Session,
+  side: Side,
+  wanted: Wanted,
+): Promise<Facts> {
+  const results = await transactionOf(session).askAll(statements(session, side, wanted));
+  const [, documents = [], memos = [], headers = [], stands = [], memoStands = []] = results;
+  const [lineRows = [], namedLines = [], written = [], accounts = []] = results.slice(6);
+  const [settings = [], ids = [], departments = [], tags = [], taxRates = []] = results.slice(10);
   const found = (settings[0] ?? {}) as unknown as SettlementSettings;
   const byDocument = Map.groupBy(stands, (row) => Number(row['id']));
   const byMemo = new Map(memoStands.map((row) => [Number(row['id']), amountsOf(row)]));
   const entries = entriesOf(headers, lineRows);
-  const isUncategorized = (row: Row): boolean =>
-    row['isUncategorized'] === true || row['id'] === found.uncategorized;
+  const openDocuments = documents.map((row) =>
+    documentOf(row, byDocument.get(Number(row['id'])) ?? [], side, found.control),
+  );
+  const openMemos = memos.map((row) => memoOf(row, byMemo.get(Number(row['id'])) ?? NOTHING, side));
   return {
     settings: found,
-    documents: new Map(
-      documentRows.map((row) => {
-        const id = Number(row['id']);
-        return [id, documentOf(row, byDocument.get(id) ?? [], side, found.control)];
-      }),
-    ),
-    memos: new Map(
-      memoRows.map((row) => {
-        const id = Number(row['id']);
-        return [id, memoOf(row, byMemo.get(id) ?? NOTHING, side)];
-      }),
-    ),
+    documents: new Map(openDocuments.map((each) => [each.id, each])),
+    memos: new Map(openMemos.map((each) => [each.id, each])),
     entries,
     lines: shared(linesNamed(namedLines, entries)),
     written: new Map(linesOf(written).map((row) => [Number(row.id), row])),
-    accounts: new Map(
-      accountRows.map((row) => [
-        Number(row['id']),
-        { ...(row as unknown as AccountFacts), isUncategorized: isUncategorized(row) },
-      ]),
-    ),
-    departments: idsOf(departmentRows),
-    tags: idsOf(tagRows),
-    taxRates: idsOf(rateRows),
+    accounts: accountsOf(accounts, found),
+    departments: idsOf(departments),
+    tags: idsOf(tags),
+    taxRates: idsOf(taxRates),
     ids: ids[0] as unknown as Facts['ids'],
   };
 }

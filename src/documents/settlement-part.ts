@@ -7,11 +7,10 @@ import { ZERO } from '../ledger/money.rules.ts';
 import type { Rates } from '../ledger/rates.rules.ts';
 import { atRates, isNothing, minus, signed, total, type Amounts } from './amounts.rules.ts';
 import type { MoneyRates } from './money-rates.service.ts';
-import type { Facts } from './settlement-facts.service.ts';
 import type { NewLine, SettlementWork } from './settlement-work.ts';
 import { dueOf, earlyDiscountFor, takenOff } from './settlement.rules.ts';
 import type { Side } from './side.ts';
-import type { OpenDocument, Order, Payment } from './settlement.types.ts';
+import type { Facts, OpenDocument, Order, Payment } from './settlement.types.ts';
 
 /** What all orders of a request share. */
 export interface Desk {

@@ -20,7 +20,15 @@ import {
 } from './settlement-part.ts';
 import { booksFor, lineRow, type NewLine } from './settlement-work.ts';
 import { dueOf } from './settlement.rules.ts';
-import type { ByHand, ByLine, ByMemo, OpenDocument, Order, Payment } from './settlement.types.ts';
+import type {
+  ByHand,
+  ByLine,
+  ByMemo,
+  OpenDocument,
+  OpenMemo,
+  Order,
+  Payment,
+} from './settlement.types.ts';
 
 /** What is asked of a line, which has to have as much. Null where there is nothing to take and nothing was asked. */
 function askedOf(there: Decimal, document: OpenDocument, order: Order): Decimal | null {
@@ -191,27 +199,33 @@ export async function payByHand(
   return paymentOf(part, { externalId: hand.externalId ?? null, excess });
 }
 
+/** How much of a memo an order sets off. Throws 400 for more than it has or than is due, or another party's. */
+function offOf(memo: OpenMemo, order: Order, document: OpenDocument): Decimal {
+  const { told } = order;
+  demandUsableMemo(memo, told);
+  const { currencies, entity, party } = document;
+  const isAlike =
+    memo.party === party && memo.entity === entity && memo.currencies.native === currencies.native;
+  if (!isAlike) {
+    const words = 'A memo is set off against documents of its own entity, currency and party.';
+    throw told('amount', words);
+  }
+  const remaining = memo.total.minus(memo.used);
+  const due = dueOf(document);
+  const amount = order.amount ?? Decimal.min(remaining, due);
+  demandPositive(amount, order, currencies.native);
+  if (amount.gt(remaining)) throw told('amount', `The memo has ${remaining.toFixed()} left.`);
+  if (amount.gt(due)) throw told('amount', `More than the ${due.toFixed()} that is due.`);
+  return amount;
+}
+
 /** A memo set off: an entry of its own, even where both stand on one account. */
 export function setOff(desk: Desk, order: Order, by: ByMemo, document: OpenDocument): Payment {
   const { side, facts, work } = desk;
   const memo = facts.memos.get(by.memo);
   if (!memo) throw order.told('source', noSuchRecord(by.memo));
-  demandUsableMemo(memo, order.told);
-  const { currencies, entity, party, number } = document;
-  const isAlike =
-    memo.party === party && memo.entity === entity && memo.currencies.native === currencies.native;
-  if (!isAlike) {
-    throw order.told(
-      'amount',
-      'A memo is set off against documents of its own entity, currency and party.',
-    );
-  }
-  const remaining = memo.total.minus(memo.used);
-  const due = dueOf(document);
-  const amount = order.amount ?? (remaining.lt(due) ? remaining : due);
-  demandPositive(amount, order, currencies.native);
-  if (amount.gt(remaining)) throw order.told('amount', `The memo has ${remaining.toFixed()} left.`);
-  if (amount.gt(due)) throw order.told('amount', `More than the ${due.toFixed()} that is due.`);
+  const amount = offOf(memo, order, document);
+  const { currencies, entity, number } = document;
   const entry = work.next('entries');
   const id = work.next('payments');
   const use = work.next('memoPayments');

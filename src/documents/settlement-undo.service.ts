@@ -9,11 +9,11 @@ import { publish } from '../ground/records/index.ts';
 import { negated, type LineRow } from '../ledger/posting.rules.ts';
 import { retract, reverse } from '../ledger/posting.service.ts';
 import { sumOf, unassign, withAmounts } from './open-lines.rules.ts';
-import { settlementFacts, type Facts } from './settlement-facts.service.ts';
+import { settlementFacts } from './settlement-facts.service.ts';
 import * as queries from './settlement.queries.ts';
 import { booksFor, SettlementWork } from './settlement-work.ts';
 import type { Side } from './side.ts';
-import type { OpenDocument, OpenEntry } from './settlement.types.ts';
+import type { Facts, OpenDocument, OpenEntry } from './settlement.types.ts';
 
 /** A payment as it is stored. */
 export interface StoredPayment {
@@ -43,7 +43,7 @@ async function paymentsOf(
     named(queries.paymentsSql(side), values),
   ]);
   if (held.length === 0) throw notFound();
-  const decimal = (value: unknown): Decimal => new Decimal(String(value ?? 0));
+  const decimal = (value: unknown): Decimal => new Decimal((value ?? 0) as string);
   return rows.map((row) => ({
     ...(row as unknown as StoredPayment),
     amount: decimal(row['amount']),
@@ -148,8 +148,8 @@ function voidingEntry(undo: Undoing, payment: StoredPayment, date: string): numb
   const { entry, taken, free } = moneyOf(undo, payment);
   const { header } = entry.standing;
   const rates = {
-    book: new Decimal(String(header['exchange_rate_book'] ?? 1)),
-    reporting: new Decimal(String(header['exchange_rate'] ?? 1)),
+    book: new Decimal((header['exchange_rate_book'] ?? 1) as string),
+    reporting: new Decimal((header['exchange_rate'] ?? 1) as string),
   };
   const id = work.next('entries');
   const { kind } = side.document;

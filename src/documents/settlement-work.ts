@@ -8,10 +8,9 @@ import type { DocumentRole, LineRow } from '../ledger/posting.rules.ts';
 import { recording, revising, write, type Worked } from '../ledger/posting.service.ts';
 import type { Rates } from '../ledger/rates.rules.ts';
 import type { Amounts, Currencies } from './amounts.rules.ts';
-import type { Facts } from './settlement-facts.service.ts';
 import * as queries from './settlement.queries.ts';
 import type { Side } from './side.ts';
-import type { OpenDocument, OpenMemo } from './settlement.types.ts';
+import type { Facts, OpenDocument, OpenMemo } from './settlement.types.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -32,7 +32,7 @@ export const memosSql = ({
 }: Side): string =>
   `select ${OPEN}, t.${number} as number, t.${party} as party, t.${date} as date, t.application_status as status,
       t.amount_used as used, t.${account} as account, ${isMigrated} as "isMigrated",
-      ${excess ? `coalesce(t.${kind}_type = 'overpayment', false)` : 'false'} as "isExcess"
+      ${excess ? `t.${kind}_type = 'overpayment'` : 'false'} as "isExcess"
     from ${kind} t
     join entity e on e.workspace_id = $1 and e.id = t.entity_id
     where t.workspace_id = $1 and t.id = any($2) and not t.is_deleted order by t.id for update of t`;

@@ -5,12 +5,12 @@ import { noSuchRecord } from '../ground/base/problem.ts';
 import { publish } from '../ground/records/index.ts';
 import { moneyRates } from './money-rates.service.ts';
 import { demandAccounts, demandPayable, uncategorizedIn } from './settlement-checks.rules.ts';
-import { settlementFacts, type Facts } from './settlement-facts.service.ts';
+import { settlementFacts } from './settlement-facts.service.ts';
 import type { Desk } from './settlement-part.ts';
 import { payByHand, payWithLine, setOff } from './settlement-sources.ts';
 import { SettlementWork } from './settlement-work.ts';
 import type { Side } from './side.ts';
-import type { Order, Payment } from './settlement.types.ts';
+import type { Facts, Order, Payment } from './settlement.types.ts';
 
 /** Everything that orders name, locked and read. */
 function factsOf(session: Session, side: Side, orders: readonly Order[]): Promise<Facts> {

@@ -3,7 +3,8 @@
 import type { Decimal } from '../../schema/kit/index.ts';
 import type { Problem } from '../ground/base/problem.ts';
 import type { Rates } from '../ledger/rates.rules.ts';
-import type { LineRow, Standing } from '../ledger/posting.service.ts';
+import type { LineRow } from '../ledger/posting.rules.ts';
+import type { Standing } from '../ledger/posting.service.ts';
 import type { Amounts, Currencies } from './amounts.rules.ts';
 
 /** What the two kinds of records that settle one another have in common. */
@@ -149,4 +150,58 @@ export interface MemoUse {
   readonly usedTransaction: number | null;
   /** Money that came back for a memo, instead of its being marked as used. */
   readonly isRefund: boolean;
+}
+
+/** What is asked for. */
+export interface Wanted {
+  readonly documents?: readonly number[];
+  readonly memos?: readonly number[];
+  readonly lines?: readonly number[];
+  readonly accounts?: readonly number[];
+  readonly departments?: readonly number[];
+  readonly tags?: readonly number[];
+  readonly taxRates?: readonly number[];
+  /** How many ids to draw. */
+  readonly draw?: {
+    readonly payments?: number;
+    readonly memoPayments?: number;
+    readonly entries?: number;
+  };
+}
+
+/** An account as settlement looks at it. */
+export interface AccountFacts {
+  readonly id: number;
+  readonly isOpen: boolean;
+  readonly subtype: string | null;
+  readonly isUncategorized: boolean;
+}
+
+export interface SettlementSettings {
+  readonly control: number | null;
+  readonly uncategorized: number | null;
+  readonly gainLoss: number | null;
+  readonly discount: number | null;
+  readonly tax: number | null;
+  readonly unapplied: number | null;
+}
+
+/** Everything that was asked for, locked and read. */
+export interface Facts {
+  readonly settings: SettlementSettings;
+  readonly documents: ReadonlyMap<number, OpenDocument>;
+  readonly memos: ReadonlyMap<number, OpenMemo>;
+  readonly lines: ReadonlyMap<number, OpenLine>;
+  readonly entries: ReadonlyMap<number, OpenEntry>;
+  /** The lines that were named, as they were written. */
+  readonly written: ReadonlyMap<number, LineRow>;
+  readonly accounts: ReadonlyMap<number, AccountFacts>;
+  readonly departments: ReadonlySet<number>;
+  readonly tags: ReadonlySet<number>;
+  readonly taxRates: ReadonlySet<number>;
+  readonly ids: {
+    readonly payments: number[];
+    readonly memoPayments: number[];
+    readonly entries: number[];
+  };
 }

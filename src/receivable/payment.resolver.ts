@@ -2,7 +2,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Day, DecimalScalar, Id, type Decimal } from '../../schema/kit/index.ts';
-import { Invoice, InvoicePayment } from '../../schema/receivable/invoice.ts';
+import { InvoicePayment } from '../../schema/receivable/invoice-payment.ts';
+import { Invoice } from '../../schema/receivable/invoice.ts';
 import type { Session } from '../ground/access/index.ts';
 import { parts, Permission, selectionOf, type Row } from '../ground/records/index.ts';
 import {

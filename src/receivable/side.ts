@@ -1,7 +1,8 @@
 // The side of receivables: invoices are settled by payments, credit memos and what paying early takes off.
 // docs/accounting.md section 6.
 import { CreditMemo, CreditMemoPayment } from '../../schema/receivable/credit-memo.ts';
-import { Invoice, InvoicePayment } from '../../schema/receivable/invoice.ts';
+import { InvoicePayment } from '../../schema/receivable/invoice-payment.ts';
+import { Invoice } from '../../schema/receivable/invoice.ts';
 import type { Payment } from '../documents/settlement.types.ts';
 import type { Side } from '../documents/side.ts';
 import { excessMemo } from './excess-memo.service.ts';
