@@ -1,6 +1,8 @@
 // What `verify` asks of the books, one statement for each thing that statements rest on. Every statement
 // takes the workspace as $1 and answers with the ids of what does not hold.
 
+import { PAYABLE_CHECKS } from './books-payable.checks.ts';
+
 /** A thing that must hold, and the words for what does not. */
 export interface Check {
   readonly what: string;
@@ -143,4 +145,5 @@ export const CHECKS: readonly Check[] = [
        having i.total_amount <> coalesce(sum(n.amount + n.tax), 0) - coalesce(i.discount, 0)`,
     ),
   },
+  ...PAYABLE_CHECKS,
 ];

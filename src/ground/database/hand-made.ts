@@ -33,6 +33,7 @@ const INDEXES: ReadonlySet<string> = new Set([
   'bill_number_lookup',
   'credit_memo_number_lookup',
   'invoice_number_lookup',
+  'bill_payment_modified_order',
   'debit_memo_number_lookup',
   'amortization_bill_line_key',
   'amortization_schedule_date_key',
