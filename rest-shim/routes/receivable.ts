@@ -17,6 +17,15 @@ export const receivable: readonly Route[] = area('Accounts Receivable', [
       },
     },
   }),
+  get('/coa/api/v1/invoice-payments', 'invoicePayments', {
+    limit: { default: 100, maximum: 10_000 },
+    skipCount: true,
+  }),
+  post('/coa/api/v1/invoice/bulk-create', 'createInvoices', {
+    status: 201,
+    spread: { body: true },
+  }),
+  post('/coa/api/v1/invoice/bulk-search', 'bulkSearchInvoices', { spread: { body: true } }),
   post('/coa/api/v1/invoice/{invoice_id}/pay', 'payInvoice', OF_INVOICE),
   post('/coa/api/v1/invoice/{invoice_id}/calculate-payment', 'calculateInvoicePayment', OF_INVOICE),
   post('/coa/api/v1/invoice/{invoice_id}/default-payment', 'defaultInvoicePayment', OF_INVOICE),

@@ -33,6 +33,8 @@ const INDEXES: ReadonlySet<string> = new Set([
   'bill_number_lookup',
   'credit_memo_number_lookup',
   'invoice_number_lookup',
+  'invoice_payment_modified_order',
+  'invoice_payment_external_idx',
   'bill_payment_modified_order',
   'debit_memo_number_lookup',
   'amortization_bill_line_key',
