@@ -1,6 +1,6 @@
 // What `verify` asks of receivables: invoices and credit memos against the accounts they stand on, and what
 // is set aside of ledger lines. docs/accounting.md section 13.
-import type { Check } from './books.checks.ts';
+import type { Check } from './books.check.ts';
 
 const LIVE_INVOICE = `not i.is_deleted and i.payment_status not in ('draft', 'voided', 'uncollectible')`;
 const LIVE_MEMO = `not m.is_deleted and m.application_status not in ('draft', 'voided')`;

@@ -1,14 +1,13 @@
 // What `verify` asks of the books, one statement for each thing that statements rest on. Every statement
 // takes the workspace as $1 and answers with the ids of what does not hold.
 
+import { tableOf } from '../../schema/kit/index.ts';
+import { keepsCount } from '../ground/database/counts.ts';
+import { registry } from '../ground/records/index.ts';
+import type { Check } from './books.check.ts';
+import { DOCUMENT_CHECKS } from './books.documents.checks.ts';
 import { PAYABLE_CHECKS } from './books-payable.checks.ts';
 import { RECEIVABLE_CHECKS } from './books-receivable.checks.ts';
-
-/** A thing that must hold, and the words for what does not. */
-export interface Check {
-  readonly what: string;
-  readonly sql: string;
-}
 
 const ids = (column: string, from: string): string =>
   `select coalesce(array_agg(distinct ${column}), '{}') as wrong from (${from}) found`;
@@ -25,6 +24,23 @@ const MOVED =
 /** Lines of the versions that count. */
 const LIVE = `from journal_line l join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id
   where l.workspace_id = $1 and not l.is_mirror and l.version = e.version and not e.is_deleted`;
+
+/** Counts that are kept of lists (counts.ts) against the rows themselves. */
+const COUNTED: readonly Check[] = registry
+  .resources()
+  .filter(({ definition }) => keepsCount(definition))
+  .map(({ definition }) => {
+    const table = tableOf(definition);
+    const live = 'isDeleted' in definition.readOnly ? 'and not is_deleted' : '';
+    return {
+      what: `the count of ${table}, off by`,
+      sql: ids(
+        'off',
+        `select off from (select (select coalesce(sum(live), 0) from record_count where workspace_id = $1 and relation = '${table}')::integer
+           - (select count(*) from ${table} where workspace_id = $1 ${live})::integer as off) counted where off <> 0`,
+      ),
+    };
+  });
 
 /** In the order in which one explains the next. docs/accounting.md section 13. */
 export const CHECKS: readonly Check[] = [
@@ -130,4 +146,6 @@ export const CHECKS: readonly Check[] = [
   },
   ...RECEIVABLE_CHECKS,
   ...PAYABLE_CHECKS,
+  ...COUNTED,
+  ...DOCUMENT_CHECKS,
 ];

@@ -46,6 +46,11 @@ const RECORDS: readonly (readonly [resource: string, make: (ids: Ids) => string]
       `createInvoice(input: { entity: ${Entity}, client: ${Vendor}, invoiceDate: "2026-01-31", lines: [{ product: ${Product}, quantity: 2, rate: 50 }] })`,
   ],
   [
+    'ReconciliationReport',
+    ({ Entity, Account }) =>
+      `createReconciliationReport(input: { entity: ${Entity}, account: ${Account}, statementStartingDate: "2026-01-01", statementEndingDate: "2026-02-28", endingBalance: 100 })`,
+  ],
+  [
     'LockPeriod',
     ({ Entity }) => `createLockPeriod(input: { entity: ${Entity}, lockedThrough: "2000-12-31" })`,
   ],
