@@ -128,6 +128,304 @@ table closing -- read-only: which rates were known when days were closed; writte
   through date not null,
   workspace_id integer not null
 )
+table contract (
+  approved_by character varying(80),
+  auto_apply_customer_payproc_config_to_invoices boolean not null default false,
+  auto_renew boolean not null default false,
+  auto_renew_duration integer,
+  auto_renew_invoice boolean not null default false,
+  auto_send_invoices boolean not null default false,
+  billing_frequency character varying(60),
+  client_id integer,
+  closed_date date,
+  consultant character varying(250),
+  contract_end_date date,
+  contract_link character varying(500),
+  contract_start_date date,
+  created_at timestamp(3) with time zone not null default now(),
+  crm_link character varying(500),
+  currency character varying(3) not null,
+  deal_id character varying(250),
+  deal_name character varying(250),
+  deleted_at timestamp(3) with time zone,
+  department_id integer,
+  discount numeric(22,4) not null default 0,
+  drafted_by character varying(80),
+  entity_id integer,
+  evergreen_locked_date date,
+  exchange_rate numeric(24,10),
+  exchange_rate_book numeric(24,10),
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  is_evergreen boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  minimum_monthly_commitment_amount numeric(22,4),
+  minimum_monthly_commitment_quantity numeric(28,10),
+  purchase_order_number character varying(120),
+  skip_evergreen_invoice_generation boolean not null default false,
+  source character varying(60) not null default 'MANUAL'::character varying,
+  source_deal_data jsonb,
+  status character varying(60) not null,
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  tags text not null default ''::text,
+  termination_date date,
+  total_contract_value numeric(22,4),
+  usage_tiers text not null default ''::text,
+  workspace_id integer not null
+)
+table contract_bundle (
+  approved_by character varying(80),
+  bundle_description character varying(250),
+  bundle_name character varying(250) not null,
+  catchup_date date,
+  contract_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  drafted_by character varying(80),
+  end_date date,
+  entity_id integer,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  proration_method character varying(60) not null default 'standard'::character varying,
+  rebalance_journal_entries_indefinitely boolean not null default false,
+  start_date date not null,
+  use_catchup boolean not null default false,
+  use_daily_accounting boolean not null default false,
+  workspace_id integer not null
+)
+table contract_bundle_line (
+  amount numeric(22,4),
+  contract_bundle_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  entity_id integer not null,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  product_id integer,
+  workspace_id integer not null
+)
+table contract_invoice (
+  accounting_date date,
+  bill_to_snapshot jsonb,
+  billing_address text,
+  billing_addressee character varying(255),
+  client_id integer,
+  contract_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  department_id integer,
+  discount numeric(22,4) not null default 0,
+  due_date date,
+  entity_id integer,
+  id integer not null identity,
+  invoice_id integer,
+  invoice_number character varying(255),
+  is_linked boolean not null default false,
+  issue_date date,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  location_of_sale text,
+  message_on_invoice text,
+  needs_live_date_fx_recalc boolean not null default false,
+  ordinal integer not null,
+  payment_term_id integer,
+  payproc_connection integer,
+  period_end date,
+  period_start date,
+  purchase_order_number character varying(120),
+  shipping_address text,
+  shipping_addressee character varying(255),
+  shipping_date date,
+  stage character varying(60) not null default 'DRAFT'::character varying,
+  subtotal numeric(22,4) not null,
+  tax_rate_id integer,
+  taxa_connection integer,
+  taxb_connection integer,
+  taxc_connection integer,
+  total_amount numeric(22,4) not null,
+  use_payproc_auto_bill boolean,
+  vat_number character varying(250),
+  workspace_id integer not null
+)
+table contract_invoice_line (
+  amount numeric(22,4) not null,
+  contract_invoice_id integer not null,
+  contract_line integer,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  department_id integer,
+  description text,
+  discount numeric(22,4) not null default 0,
+  entity_id integer not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  product_id integer,
+  quantity numeric(23,10) not null default 1,
+  rate numeric(23,10) not null,
+  service_end date,
+  service_start date,
+  tags integer[] not null default '{}'::integer[],
+  tax numeric(22,4) not null default 0,
+  tax_description character varying(250),
+  workspace_id integer not null
+)
+table contract_milestone (
+  allocation_id integer,
+  amount numeric(22,4) not null,
+  approved_by character varying(80),
+  contract_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  department_id integer,
+  description text,
+  drafted_by character varying(80),
+  entity_id integer,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  milestone_date date not null,
+  milestone_name character varying(250) not null,
+  product_bundle_id integer,
+  product_id integer,
+  quantity numeric(26,10) not null default 1,
+  rate numeric(23,10) not null,
+  workspace_id integer not null
+)
+table contract_prepaid_commit (
+  approved_by character varying(80),
+  auto_send_overage_invoices boolean not null default false,
+  contract_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  deleted_at timestamp(3) with time zone,
+  department_id integer,
+  description text,
+  discount_percentage numeric(17,4) not null default 0,
+  drafted_by character varying(80),
+  entity_id integer,
+  exchange_rate numeric(24,10),
+  exchange_rate_book numeric(24,10),
+  expiration_date date,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(250) not null,
+  overage_invoice_cadence character varying(60) not null default 'monthly'::character varying,
+  overage_invoice_start_month date,
+  priority integer not null default 1,
+  product_id integer,
+  rate numeric(24,10),
+  remaining_value numeric(22,4) not null,
+  start_date date not null,
+  status character varying(60) not null default 'ACTIVE'::character varying,
+  subledger integer,
+  tags text,
+  total_value numeric(22,4) not null,
+  workspace_id integer not null
+)
+table contract_prepaid_commit_consumption (
+  adjustments jsonb not null default '{}'::jsonb,
+  balance_after numeric(22,4) not null,
+  balance_before numeric(22,4) not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  description text,
+  discount_amount numeric(22,4) not null,
+  entity_id integer,
+  gross_usage_amount numeric(22,4) not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  net_consumption_amount numeric(22,4) not null,
+  overage_amount numeric(22,4) not null,
+  period_end date not null,
+  period_start date not null,
+  prepaid_commit_id integer not null,
+  total_events integer not null default 0,
+  workspace_id integer not null
+)
+table contract_product_bundle (
+  contract_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  entity_id integer,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  license_term_start_date date,
+  source_bundle_id integer,
+  total_amount numeric(22,4) not null,
+  workspace_id integer not null
+)
+table contract_product_bundle_line (
+  amount numeric(22,4) not null,
+  component_type character varying(60),
+  contract_product_bundle_id integer not null,
+  entity_id integer not null,
+  id integer not null identity,
+  original_percentage numeric(17,4),
+  percentage character varying(24) not null,
+  product_id integer not null,
+  workspace_id integer not null
+)
+table contract_subscription (
+  allocation_id integer,
+  approved_by character varying(80),
+  catchup_date date,
+  catchup_manually_overridden boolean not null default false,
+  contract_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  discount numeric(22,4),
+  drafted_by character varying(80),
+  end_date date,
+  entity_id integer,
+  external_id character varying(250),
+  id integer not null identity,
+  invoice_calculation character varying(60) not null default 'FIXED_RATE'::character varying,
+  is_contract_amendment boolean not null default false,
+  is_deleted boolean not null default false,
+  is_mrr_given boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  modified_subscription_id integer,
+  mrr numeric(22,4),
+  notes text,
+  period_amount numeric(22,4),
+  product_bundle_id integer,
+  product_id integer,
+  proration_method character varying(60) not null default 'standard'::character varying,
+  quantity numeric(24,10),
+  rate numeric(23,10),
+  rates_are_net boolean not null default false,
+  renewal_behavior character varying(60) not null default 'FOLLOW_CONTRACT'::character varying,
+  source character varying(60) not null default 'MANUAL'::character varying,
+  start_date date,
+  total_value numeric(22,4) not null,
+  use_catchup boolean not null default false,
+  use_daily_accounting boolean not null default false,
+  workspace_id integer not null
+)
+table contract_usage (
+  allocation_id integer,
+  approved_by character varying(80),
+  contract_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  department_id integer,
+  description text,
+  drafted_by character varying(80),
+  end_date date,
+  entity_id integer,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  product_bundle_id integer,
+  product_id integer,
+  start_date date,
+  tags text not null default ''::text,
+  usage_group_id integer,
+  workspace_id integer not null
+)
 table counter (
   kind character varying(30) not null,
   last integer not null,
@@ -277,7 +575,7 @@ table invoice (
   billing_addressee character varying(255),
   chat_id integer,
   client_id integer,
-  contract integer,
+  contract_id integer,
   contract_tax_exempt boolean not null default false,
   created_at timestamp(3) with time zone not null default now(),
   currency character varying(3) not null,
@@ -420,6 +718,7 @@ table journal_draft_line (
   given_values text[],
   id bigint not null default nextval('journal_line_id_seq'::regclass),
   journal_entry_id integer not null,
+  revenue_position_id integer,
   tag_ids integer[] not null default '{}'::integer[],
   vendor_id integer,
   workspace_id integer not null
@@ -484,6 +783,7 @@ table journal_line -- append-only: the books. An edit takes the old lines back b
   id bigint not null identity,
   is_mirror boolean not null default false,
   journal_entry_id integer not null,
+  revenue_position_id integer,
   tag_ids integer[] not null default '{}'::integer[],
   vendor_id integer,
   version integer not null,
@@ -654,6 +954,24 @@ table person -- A human being. Belongs to workspaces by memberships. (
   name character varying(250) not null,
   password_hash text
 )
+table prepaid_usage_event (
+  adjustment_date date,
+  consumption_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  data jsonb not null default '{}'::jsonb,
+  entity_id integer,
+  event_date date,
+  external_id character varying(250),
+  id integer not null identity,
+  is_adjustment boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  original_period_month date,
+  period_month date not null,
+  prepaid_commit_id integer not null,
+  total_events integer not null default 0,
+  total_revenue_dollars numeric(22,4) not null default 0,
+  workspace_id integer not null
+)
 table product (
   apply_dept_tag_to_invoice_journals boolean,
   ar_account_id integer,
@@ -734,6 +1052,88 @@ table rate_window (
   hits timestamp with time zone[] not null,
   last_at timestamp with time zone not null
 )
+table revenue_position (
+  client_id integer,
+  contract_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  deferred_account_id integer not null,
+  entity_id integer not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  product_id integer,
+  unbilled_account_id integer not null,
+  workspace_id integer not null
+)
+table revenue_transaction (
+  accounting_period date,
+  amount numeric(22,4),
+  approved_by character varying(80),
+  balance_adjustment numeric(22,4),
+  billed_amount numeric(22,4),
+  client_external_id character varying(250),
+  client_id integer,
+  contract_bundle_id integer,
+  contract_external_id character varying(250),
+  contract_id integer,
+  contract_invoice_id integer,
+  contract_milestone_id integer,
+  contract_product_bundle_id integer,
+  contract_subscription_external_id character varying(250),
+  contract_subscription_id integer,
+  contract_usage_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  credit_memo integer,
+  currency character varying(3) not null,
+  deleted_at timestamp(3) with time zone,
+  department_id integer,
+  description text,
+  discount numeric(22,4),
+  drafted_by character varying(80),
+  entity_id integer,
+  exchange_rate numeric(24,10),
+  exchange_rate_book numeric(24,10),
+  external_id character varying(250),
+  funding_revenue_transaction_id integer,
+  given_values text[] not null default '{}'::text[],
+  id integer not null identity,
+  invoice_id integer,
+  is_billed boolean not null default false,
+  is_deleted boolean not null default false,
+  is_migration_invoiced boolean not null default false,
+  journal_entry_id integer,
+  kind character varying(30),
+  last_modified_at timestamp(3) with time zone not null default now(),
+  mrr numeric(22,4),
+  non_contract_subscription integer,
+  non_contract_usage integer,
+  platform_fees numeric(22,4),
+  prepaid_commit_id integer,
+  processing_fees numeric(22,4),
+  producer character varying(60),
+  product_bundle_id integer,
+  product_external_id character varying(250),
+  product_id integer,
+  quantity numeric(24,10),
+  rate numeric(23,10),
+  recognized numeric(22,4),
+  refunds numeric(22,4),
+  renewall boolean not null default false,
+  reverses_revenue_transaction_id integer,
+  scheduled_invoice_date date,
+  source character varying(250),
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  tags text not null default ''::text,
+  tax numeric(22,4),
+  transaction_date date,
+  transaction_end_date date,
+  transfers numeric(22,4),
+  usage_tier_id integer,
+  voided_invoice_id integer,
+  warehouse_row_key character varying(250),
+  workspace_id integer not null
+)
 table service_right (
   is_defined boolean not null default false,
   relation text not null,
@@ -812,6 +1212,21 @@ table tax_rate (
   value numeric(12,6) not null,
   workspace_id integer not null
 )
+table tier_price_override (
+  contract_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  entity_id integer,
+  external_reference character varying(250),
+  id integer not null identity,
+  integration_name character varying(250),
+  last_modified_at timestamp(3) with time zone not null default now(),
+  notes text,
+  percentage numeric(24,10),
+  price numeric(24,10),
+  source character varying(60) not null default 'manual'::character varying,
+  tier_id integer not null,
+  workspace_id integer not null
+)
 table upload_run (
   created_at timestamp(3) with time zone not null default now(),
   file_name character varying(250),
@@ -826,6 +1241,32 @@ table upload_run_row (
   object_type character varying(60) not null,
   spreadsheet_row integer,
   upload_run_id integer not null,
+  workspace_id integer not null
+)
+table usage_group (
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(250) not null,
+  pricing_model character varying(60) not null default 'graduated_tiered'::character varying,
+  product_id integer,
+  unit_of_measure character varying(250),
+  workspace_id integer not null
+)
+table usage_tier (
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  from_quantity numeric(26,10) not null default 0,
+  group_id integer not null,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(250) not null,
+  percentage numeric(24,10),
+  price numeric(24,10),
+  to_quantity numeric(26,10),
   workspace_id integer not null
 )
 table vendor (
@@ -1023,6 +1464,92 @@ bank_account: bank_account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENC
 closing: closing_lock_period_id_fkey FOREIGN KEY (workspace_id, lock_period_id) REFERENCES lock_period(workspace_id, id) ON DELETE CASCADE
 closing: closing_pkey PRIMARY KEY (workspace_id, id)
 closing: closing_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract: contract_billing_frequency_check CHECK (((billing_frequency)::text = ANY ((ARRAY['monthly'::character varying, 'quarterly'::character varying, 'biannual'::character varying, 'annual'::character varying, 'one_time'::character varying, 'custom'::character varying])::text[])))
+contract: contract_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
+contract: contract_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+contract: contract_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+contract: contract_pkey PRIMARY KEY (workspace_id, id)
+contract: contract_source_check CHECK (((source)::text = ANY ((ARRAY['CRM_A'::character varying, 'CRM_B'::character varying, 'PAYPROC'::character varying, 'MANUAL'::character varying])::text[])))
+contract: contract_status_check CHECK (((status)::text = ANY ((ARRAY['ACTIVE'::character varying, 'PENDING'::character varying, 'COMPLETED'::character varying, 'DELETED'::character varying])::text[])))
+contract: contract_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_bundle: contract_bundle_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
+contract_bundle: contract_bundle_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+contract_bundle: contract_bundle_entity_key UNIQUE (workspace_id, id, entity_id)
+contract_bundle: contract_bundle_pkey PRIMARY KEY (workspace_id, id)
+contract_bundle: contract_bundle_proration_method_check CHECK (((proration_method)::text = ANY ((ARRAY['standard'::character varying, 'thirty_day'::character varying, 'daily'::character varying])::text[])))
+contract_bundle: contract_bundle_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_bundle_line: contract_bundle_line_contract_bundle_id_fkey FOREIGN KEY (workspace_id, contract_bundle_id, entity_id) REFERENCES contract_bundle(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+contract_bundle_line: contract_bundle_line_pkey PRIMARY KEY (workspace_id, id)
+contract_bundle_line: contract_bundle_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+contract_bundle_line: contract_bundle_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_invoice: contract_invoice_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
+contract_invoice: contract_invoice_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
+contract_invoice: contract_invoice_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+contract_invoice: contract_invoice_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+contract_invoice: contract_invoice_entity_key UNIQUE (workspace_id, id, entity_id)
+contract_invoice: contract_invoice_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id)
+contract_invoice: contract_invoice_payment_term_id_fkey FOREIGN KEY (workspace_id, payment_term_id) REFERENCES payment_term(workspace_id, id)
+contract_invoice: contract_invoice_pkey PRIMARY KEY (workspace_id, id)
+contract_invoice: contract_invoice_stage_check CHECK (((stage)::text = ANY ((ARRAY['DRAFT'::character varying, 'SCHEDULED'::character varying])::text[])))
+contract_invoice: contract_invoice_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
+contract_invoice: contract_invoice_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_invoice_line: contract_invoice_line_contract_invoice_id_fkey FOREIGN KEY (workspace_id, contract_invoice_id, entity_id) REFERENCES contract_invoice(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+contract_invoice_line: contract_invoice_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+contract_invoice_line: contract_invoice_line_pkey PRIMARY KEY (workspace_id, id)
+contract_invoice_line: contract_invoice_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+contract_invoice_line: contract_invoice_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_milestone: contract_milestone_allocation_id_fkey FOREIGN KEY (workspace_id, allocation_id) REFERENCES contract_product_bundle(workspace_id, id)
+contract_milestone: contract_milestone_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
+contract_milestone: contract_milestone_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+contract_milestone: contract_milestone_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+contract_milestone: contract_milestone_pkey PRIMARY KEY (workspace_id, id)
+contract_milestone: contract_milestone_product_bundle_id_fkey FOREIGN KEY (workspace_id, product_bundle_id) REFERENCES product_bundle(workspace_id, id)
+contract_milestone: contract_milestone_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+contract_milestone: contract_milestone_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_prepaid_commit: contract_prepaid_commit_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
+contract_prepaid_commit: contract_prepaid_commit_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+contract_prepaid_commit: contract_prepaid_commit_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+contract_prepaid_commit: contract_prepaid_commit_overage_invoice_cadence_check CHECK (((overage_invoice_cadence)::text = ANY ((ARRAY['monthly'::character varying, 'quarterly'::character varying, 'biannual'::character varying, 'annual'::character varying, 'one_time'::character varying, 'custom'::character varying])::text[])))
+contract_prepaid_commit: contract_prepaid_commit_pkey PRIMARY KEY (workspace_id, id)
+contract_prepaid_commit: contract_prepaid_commit_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+contract_prepaid_commit: contract_prepaid_commit_status_check CHECK (((status)::text = ANY ((ARRAY['ACTIVE'::character varying, 'EXHAUSTED'::character varying, 'EXPIRED'::character varying])::text[])))
+contract_prepaid_commit: contract_prepaid_commit_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_prepaid_commit_consumption: contract_prepaid_commit_consumption_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+contract_prepaid_commit_consumption: contract_prepaid_commit_consumption_pkey PRIMARY KEY (workspace_id, id)
+contract_prepaid_commit_consumption: contract_prepaid_commit_consumption_prepaid_commit_id_fkey FOREIGN KEY (workspace_id, prepaid_commit_id) REFERENCES contract_prepaid_commit(workspace_id, id)
+contract_prepaid_commit_consumption: contract_prepaid_commit_consumption_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_product_bundle: contract_product_bundle_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
+contract_product_bundle: contract_product_bundle_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+contract_product_bundle: contract_product_bundle_entity_key UNIQUE (workspace_id, id, entity_id)
+contract_product_bundle: contract_product_bundle_pkey PRIMARY KEY (workspace_id, id)
+contract_product_bundle: contract_product_bundle_source_bundle_id_fkey FOREIGN KEY (workspace_id, source_bundle_id) REFERENCES product_bundle(workspace_id, id)
+contract_product_bundle: contract_product_bundle_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_product_bundle_line: contract_product_bundle_line_component_type_check CHECK (((component_type)::text = ANY ((ARRAY['SUBSCRIPTION'::character varying, 'MILESTONE'::character varying, 'USAGE'::character varying])::text[])))
+contract_product_bundle_line: contract_product_bundle_line_contract_product_bundle_id_fkey FOREIGN KEY (workspace_id, contract_product_bundle_id, entity_id) REFERENCES contract_product_bundle(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+contract_product_bundle_line: contract_product_bundle_line_pkey PRIMARY KEY (workspace_id, id)
+contract_product_bundle_line: contract_product_bundle_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+contract_product_bundle_line: contract_product_bundle_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_subscription: contract_subscription_allocation_id_fkey FOREIGN KEY (workspace_id, allocation_id) REFERENCES contract_product_bundle(workspace_id, id)
+contract_subscription: contract_subscription_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
+contract_subscription: contract_subscription_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+contract_subscription: contract_subscription_invoice_calculation_check CHECK (((invoice_calculation)::text = ANY ((ARRAY['FIXED_RATE'::character varying, 'FIXED_QUANTITY'::character varying])::text[])))
+contract_subscription: contract_subscription_modified_subscription_id_fkey FOREIGN KEY (workspace_id, modified_subscription_id) REFERENCES contract_subscription(workspace_id, id)
+contract_subscription: contract_subscription_pkey PRIMARY KEY (workspace_id, id)
+contract_subscription: contract_subscription_product_bundle_id_fkey FOREIGN KEY (workspace_id, product_bundle_id) REFERENCES product_bundle(workspace_id, id)
+contract_subscription: contract_subscription_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+contract_subscription: contract_subscription_proration_method_check CHECK (((proration_method)::text = ANY ((ARRAY['standard'::character varying, 'thirty_day'::character varying, 'daily'::character varying])::text[])))
+contract_subscription: contract_subscription_renewal_behavior_check CHECK (((renewal_behavior)::text = ANY ((ARRAY['FOLLOW_CONTRACT'::character varying, 'FIXED_END'::character varying])::text[])))
+contract_subscription: contract_subscription_source_check CHECK (((source)::text = ANY ((ARRAY['CRM_A'::character varying, 'CRM_B'::character varying, 'PAYPROC'::character varying, 'MANUAL'::character varying])::text[])))
+contract_subscription: contract_subscription_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_usage: contract_usage_allocation_id_fkey FOREIGN KEY (workspace_id, allocation_id) REFERENCES contract_product_bundle(workspace_id, id)
+contract_usage: contract_usage_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
+contract_usage: contract_usage_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+contract_usage: contract_usage_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+contract_usage: contract_usage_pkey PRIMARY KEY (workspace_id, id)
+contract_usage: contract_usage_product_bundle_id_fkey FOREIGN KEY (workspace_id, product_bundle_id) REFERENCES product_bundle(workspace_id, id)
+contract_usage: contract_usage_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+contract_usage: contract_usage_usage_group_id_fkey FOREIGN KEY (workspace_id, usage_group_id) REFERENCES usage_group(workspace_id, id)
+contract_usage: contract_usage_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 counter: counter_pkey PRIMARY KEY (workspace_id, kind)
 counter: counter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 delivery_clock: delivery_clock_one_check CHECK (one)
@@ -1065,6 +1592,7 @@ invoice: invoice_check CHECK (((total_amount >= (0)::numeric) AND (amount_paid >
 invoice: invoice_check1 CHECK ((((payment_status)::text = 'draft'::text) OR (invoice_number IS NOT NULL)))
 invoice: invoice_check2 CHECK ((((payment_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
 invoice: invoice_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
+invoice: invoice_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
 invoice: invoice_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 invoice: invoice_entity_key UNIQUE (workspace_id, id, entity_id)
 invoice: invoice_entity_transfer_journal_entry_id_fkey FOREIGN KEY (workspace_id, entity_transfer_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
@@ -1112,6 +1640,7 @@ journal_line: journal_line_document_role_check CHECK (((document_role)::text = A
 journal_line: journal_line_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_line: journal_line_pkey PRIMARY KEY (workspace_id, id)
 journal_line: journal_line_posting_fkey FOREIGN KEY (workspace_id, journal_entry_id, version, is_mirror) REFERENCES journal_posting(workspace_id, journal_entry_id, version, is_mirror)
+journal_line: journal_line_revenue_position_id_fkey FOREIGN KEY (workspace_id, revenue_position_id) REFERENCES revenue_position(workspace_id, id)
 journal_line: journal_line_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
 journal_posting: journal_posting_pkey PRIMARY KEY (workspace_id, journal_entry_id, version, is_mirror)
 journal_posting: journal_posting_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
@@ -1160,6 +1689,11 @@ password_reset: password_reset_pkey PRIMARY KEY (hash)
 payment_term: payment_term_pkey PRIMARY KEY (workspace_id, id)
 payment_term: payment_term_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 person: person_pkey PRIMARY KEY (id)
+prepaid_usage_event: prepaid_usage_event_consumption_id_fkey FOREIGN KEY (workspace_id, consumption_id) REFERENCES contract_prepaid_commit_consumption(workspace_id, id)
+prepaid_usage_event: prepaid_usage_event_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+prepaid_usage_event: prepaid_usage_event_pkey PRIMARY KEY (workspace_id, id)
+prepaid_usage_event: prepaid_usage_event_prepaid_commit_id_fkey FOREIGN KEY (workspace_id, prepaid_commit_id) REFERENCES contract_prepaid_commit(workspace_id, id)
+prepaid_usage_event: prepaid_usage_event_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 product: product_ar_account_id_fkey FOREIGN KEY (workspace_id, ar_account_id) REFERENCES account(workspace_id, id)
 product: product_bad_debt_account_id_fkey FOREIGN KEY (workspace_id, bad_debt_account_id) REFERENCES account(workspace_id, id)
 product: product_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
@@ -1182,6 +1716,35 @@ proposal: proposal_pkey PRIMARY KEY (workspace_id, id)
 proposal: proposal_status_check CHECK (((status)::text = ANY ((ARRAY['pending'::character varying, 'accepted'::character varying, 'rejected'::character varying])::text[])))
 proposal: proposal_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 rate_window: rate_window_pkey PRIMARY KEY (caller)
+revenue_position: revenue_position_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
+revenue_position: revenue_position_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
+revenue_position: revenue_position_deferred_account_id_fkey FOREIGN KEY (workspace_id, deferred_account_id) REFERENCES account(workspace_id, id)
+revenue_position: revenue_position_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+revenue_position: revenue_position_pkey PRIMARY KEY (workspace_id, id)
+revenue_position: revenue_position_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+revenue_position: revenue_position_unbilled_account_id_fkey FOREIGN KEY (workspace_id, unbilled_account_id) REFERENCES account(workspace_id, id)
+revenue_position: revenue_position_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+revenue_transaction: revenue_transaction_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
+revenue_transaction: revenue_transaction_contract_bundle_id_fkey FOREIGN KEY (workspace_id, contract_bundle_id) REFERENCES contract_bundle(workspace_id, id)
+revenue_transaction: revenue_transaction_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
+revenue_transaction: revenue_transaction_contract_invoice_id_fkey FOREIGN KEY (workspace_id, contract_invoice_id) REFERENCES contract_invoice(workspace_id, id)
+revenue_transaction: revenue_transaction_contract_milestone_id_fkey FOREIGN KEY (workspace_id, contract_milestone_id) REFERENCES contract_milestone(workspace_id, id)
+revenue_transaction: revenue_transaction_contract_product_bundle_id_fkey FOREIGN KEY (workspace_id, contract_product_bundle_id) REFERENCES contract_product_bundle(workspace_id, id)
+revenue_transaction: revenue_transaction_contract_subscription_id_fkey FOREIGN KEY (workspace_id, contract_subscription_id) REFERENCES contract_subscription(workspace_id, id)
+revenue_transaction: revenue_transaction_contract_usage_id_fkey FOREIGN KEY (workspace_id, contract_usage_id) REFERENCES contract_usage(workspace_id, id)
+revenue_transaction: revenue_transaction_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+revenue_transaction: revenue_transaction_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+revenue_transaction: revenue_transaction_funding_revenue_transaction_id_fkey FOREIGN KEY (workspace_id, funding_revenue_transaction_id) REFERENCES revenue_transaction(workspace_id, id)
+revenue_transaction: revenue_transaction_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id)
+revenue_transaction: revenue_transaction_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+revenue_transaction: revenue_transaction_pkey PRIMARY KEY (workspace_id, id)
+revenue_transaction: revenue_transaction_prepaid_commit_id_fkey FOREIGN KEY (workspace_id, prepaid_commit_id) REFERENCES contract_prepaid_commit(workspace_id, id)
+revenue_transaction: revenue_transaction_product_bundle_id_fkey FOREIGN KEY (workspace_id, product_bundle_id) REFERENCES product_bundle(workspace_id, id)
+revenue_transaction: revenue_transaction_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+revenue_transaction: revenue_transaction_reverses_revenue_transaction_id_fkey FOREIGN KEY (workspace_id, reverses_revenue_transaction_id) REFERENCES revenue_transaction(workspace_id, id)
+revenue_transaction: revenue_transaction_usage_tier_id_fkey FOREIGN KEY (workspace_id, usage_tier_id) REFERENCES usage_tier(workspace_id, id)
+revenue_transaction: revenue_transaction_voided_invoice_id_fkey FOREIGN KEY (workspace_id, voided_invoice_id) REFERENCES invoice(workspace_id, id)
+revenue_transaction: revenue_transaction_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 service_right: service_right_pkey PRIMARY KEY (relation)
 sign_in_failure: sign_in_failure_pkey PRIMARY KEY (key)
 system_accounts: system_accounts_accounts_payable_id_fkey FOREIGN KEY (workspace_id, accounts_payable_id) REFERENCES account(workspace_id, id)
@@ -1221,12 +1784,25 @@ tag_group: tag_group_pkey PRIMARY KEY (workspace_id, id)
 tag_group: tag_group_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 tax_rate: tax_rate_pkey PRIMARY KEY (workspace_id, id)
 tax_rate: tax_rate_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+tier_price_override: tier_price_override_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
+tier_price_override: tier_price_override_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+tier_price_override: tier_price_override_pkey PRIMARY KEY (workspace_id, id)
+tier_price_override: tier_price_override_source_check CHECK (((source)::text = ANY ((ARRAY['manual'::character varying, 'integration'::character varying])::text[])))
+tier_price_override: tier_price_override_tier_id_fkey FOREIGN KEY (workspace_id, tier_id) REFERENCES usage_tier(workspace_id, id)
+tier_price_override: tier_price_override_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 upload_run: upload_run_pkey PRIMARY KEY (workspace_id, id)
 upload_run: upload_run_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 upload_run_row: upload_run_row_key UNIQUE (workspace_id, upload_run_id, spreadsheet_row)
 upload_run_row: upload_run_row_pkey PRIMARY KEY (workspace_id, id)
 upload_run_row: upload_run_row_upload_run_id_fkey FOREIGN KEY (workspace_id, upload_run_id) REFERENCES upload_run(workspace_id, id) ON DELETE CASCADE
 upload_run_row: upload_run_row_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+usage_group: usage_group_pkey PRIMARY KEY (workspace_id, id)
+usage_group: usage_group_pricing_model_check CHECK (((pricing_model)::text = ANY ((ARRAY['unit_based'::character varying, 'fixed_fee'::character varying, 'percentage_based'::character varying, 'graduated_tiered'::character varying, 'volume_based'::character varying])::text[])))
+usage_group: usage_group_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+usage_group: usage_group_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+usage_tier: usage_tier_group_id_fkey FOREIGN KEY (workspace_id, group_id) REFERENCES usage_group(workspace_id, id)
+usage_tier: usage_tier_pkey PRIMARY KEY (workspace_id, id)
+usage_tier: usage_tier_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 vendor: vendor_default_expense_category_id_fkey FOREIGN KEY (workspace_id, default_expense_category_id) REFERENCES account(workspace_id, id)
 vendor: vendor_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES vendor(workspace_id, id)
 vendor: vendor_payment_term_id_fkey FOREIGN KEY (workspace_id, payment_term_id) REFERENCES payment_term(workspace_id, id)
@@ -1334,6 +1910,138 @@ CREATE INDEX bank_account_tag_ids_values ON public.bank_account USING gin (works
 CREATE INDEX bank_account_type_order ON public.bank_account USING btree (workspace_id, type, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX closing_pkey ON public.closing USING btree (workspace_id, id)
 CREATE INDEX closing_through_idx ON public.closing USING btree (workspace_id, through)
+CREATE INDEX contract_billing_frequency_order ON public.contract USING btree (workspace_id, billing_frequency, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_bundle_bundle_name_order ON public.contract_bundle USING btree (workspace_id, bundle_name, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_bundle_contract_id_idx ON public.contract_bundle USING btree (workspace_id, contract_id)
+CREATE INDEX contract_bundle_created_at_order ON public.contract_bundle USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_bundle_end_date_desc_order ON public.contract_bundle USING btree (workspace_id, end_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_bundle_end_date_order ON public.contract_bundle USING btree (workspace_id, end_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_bundle_entity_id_idx ON public.contract_bundle USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE UNIQUE INDEX contract_bundle_entity_key ON public.contract_bundle USING btree (workspace_id, id, entity_id)
+CREATE INDEX contract_bundle_gone_idx ON public.contract_bundle USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX contract_bundle_last_modified_at_order ON public.contract_bundle USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_bundle_line_contract_bundle_id_idx ON public.contract_bundle_line USING btree (workspace_id, contract_bundle_id)
+CREATE UNIQUE INDEX contract_bundle_line_pkey ON public.contract_bundle_line USING btree (workspace_id, id)
+CREATE INDEX contract_bundle_line_product_id_idx ON public.contract_bundle_line USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX contract_bundle_live_idx ON public.contract_bundle USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX contract_bundle_pkey ON public.contract_bundle USING btree (workspace_id, id)
+CREATE INDEX contract_bundle_start_date_order ON public.contract_bundle USING btree (workspace_id, start_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_client_id_idx ON public.contract USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
+CREATE INDEX contract_closed_date_desc_order ON public.contract USING btree (workspace_id, closed_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_closed_date_order ON public.contract USING btree (workspace_id, closed_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_contract_end_date_desc_order ON public.contract USING btree (workspace_id, contract_end_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_contract_end_date_order ON public.contract USING btree (workspace_id, contract_end_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_contract_start_date_desc_order ON public.contract USING btree (workspace_id, contract_start_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_contract_start_date_order ON public.contract USING btree (workspace_id, contract_start_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_created_at_order ON public.contract USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_currency_order ON public.contract USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_deal_id_desc_order ON public.contract USING btree (workspace_id, deal_id DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_deal_id_order ON public.contract USING btree (workspace_id, deal_id, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_deal_name_desc_order ON public.contract USING btree (workspace_id, deal_name DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_deal_name_order ON public.contract USING btree (workspace_id, deal_name, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_department_id_idx ON public.contract USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX contract_entity_id_idx ON public.contract USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX contract_gone_idx ON public.contract USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX contract_invoice_client_id_idx ON public.contract_invoice USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
+CREATE INDEX contract_invoice_contract_id_idx ON public.contract_invoice USING btree (workspace_id, contract_id)
+CREATE INDEX contract_invoice_contract_id_ordinal_order ON public.contract_invoice USING btree (workspace_id, contract_id, ordinal, id)
+CREATE INDEX contract_invoice_created_at_order ON public.contract_invoice USING btree (workspace_id, created_at, id)
+CREATE INDEX contract_invoice_department_id_idx ON public.contract_invoice USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX contract_invoice_entity_id_idx ON public.contract_invoice USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE UNIQUE INDEX contract_invoice_entity_key ON public.contract_invoice USING btree (workspace_id, id, entity_id)
+CREATE INDEX contract_invoice_invoice_id_idx ON public.contract_invoice USING btree (workspace_id, invoice_id) WHERE (invoice_id IS NOT NULL)
+CREATE INDEX contract_invoice_issue_date_desc_order ON public.contract_invoice USING btree (workspace_id, issue_date DESC NULLS LAST, id)
+CREATE INDEX contract_invoice_issue_date_order ON public.contract_invoice USING btree (workspace_id, issue_date, id)
+CREATE INDEX contract_invoice_last_modified_at_order ON public.contract_invoice USING btree (workspace_id, last_modified_at, id)
+CREATE INDEX contract_invoice_line_contract_invoice_id_idx ON public.contract_invoice_line USING btree (workspace_id, contract_invoice_id)
+CREATE INDEX contract_invoice_line_department_id_idx ON public.contract_invoice_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE UNIQUE INDEX contract_invoice_line_pkey ON public.contract_invoice_line USING btree (workspace_id, id)
+CREATE INDEX contract_invoice_line_product_id_idx ON public.contract_invoice_line USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX contract_invoice_ordinal_order ON public.contract_invoice USING btree (workspace_id, ordinal, id)
+CREATE INDEX contract_invoice_payment_term_id_idx ON public.contract_invoice USING btree (workspace_id, payment_term_id) WHERE (payment_term_id IS NOT NULL)
+CREATE UNIQUE INDEX contract_invoice_pkey ON public.contract_invoice USING btree (workspace_id, id)
+CREATE INDEX contract_invoice_tax_rate_id_idx ON public.contract_invoice USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
+CREATE INDEX contract_last_modified_at_order ON public.contract USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_live_idx ON public.contract USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE INDEX contract_milestone_allocation_id_idx ON public.contract_milestone USING btree (workspace_id, allocation_id) WHERE (allocation_id IS NOT NULL)
+CREATE INDEX contract_milestone_contract_id_idx ON public.contract_milestone USING btree (workspace_id, contract_id)
+CREATE INDEX contract_milestone_created_at_order ON public.contract_milestone USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_milestone_department_id_idx ON public.contract_milestone USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX contract_milestone_entity_id_idx ON public.contract_milestone USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX contract_milestone_gone_idx ON public.contract_milestone USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX contract_milestone_last_modified_at_order ON public.contract_milestone USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_milestone_live_idx ON public.contract_milestone USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE INDEX contract_milestone_milestone_date_order ON public.contract_milestone USING btree (workspace_id, milestone_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_milestone_milestone_name_order ON public.contract_milestone USING btree (workspace_id, milestone_name, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX contract_milestone_pkey ON public.contract_milestone USING btree (workspace_id, id)
+CREATE INDEX contract_milestone_product_bundle_id_idx ON public.contract_milestone USING btree (workspace_id, product_bundle_id) WHERE (product_bundle_id IS NOT NULL)
+CREATE INDEX contract_milestone_product_id_idx ON public.contract_milestone USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE UNIQUE INDEX contract_pkey ON public.contract USING btree (workspace_id, id)
+CREATE INDEX contract_prepaid_commit_consumption_created_at_order ON public.contract_prepaid_commit_consumption USING btree (workspace_id, created_at, id)
+CREATE INDEX contract_prepaid_commit_consumption_entity_id_idx ON public.contract_prepaid_commit_consumption USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX contract_prepaid_commit_consumption_gross_usage_amount_order ON public.contract_prepaid_commit_consumption USING btree (workspace_id, gross_usage_amount, id)
+CREATE INDEX contract_prepaid_commit_consumption_last_modified_at_order ON public.contract_prepaid_commit_consumption USING btree (workspace_id, last_modified_at, id)
+CREATE INDEX contract_prepaid_commit_consumption_period_start_order ON public.contract_prepaid_commit_consumption USING btree (workspace_id, period_start, id)
+CREATE UNIQUE INDEX contract_prepaid_commit_consumption_pkey ON public.contract_prepaid_commit_consumption USING btree (workspace_id, id)
+CREATE UNIQUE INDEX contract_prepaid_commit_consumption_prepaid_commit_id_period_st ON public.contract_prepaid_commit_consumption USING btree (workspace_id, prepaid_commit_id, period_start)
+CREATE INDEX contract_prepaid_commit_contract_id_idx ON public.contract_prepaid_commit USING btree (workspace_id, contract_id)
+CREATE INDEX contract_prepaid_commit_created_at_order ON public.contract_prepaid_commit USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_prepaid_commit_department_id_idx ON public.contract_prepaid_commit USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX contract_prepaid_commit_entity_id_idx ON public.contract_prepaid_commit USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX contract_prepaid_commit_expiration_date_desc_order ON public.contract_prepaid_commit USING btree (workspace_id, expiration_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_prepaid_commit_expiration_date_order ON public.contract_prepaid_commit USING btree (workspace_id, expiration_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_prepaid_commit_gone_idx ON public.contract_prepaid_commit USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX contract_prepaid_commit_last_modified_at_order ON public.contract_prepaid_commit USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_prepaid_commit_live_idx ON public.contract_prepaid_commit USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE INDEX contract_prepaid_commit_name_order ON public.contract_prepaid_commit USING btree (workspace_id, name, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX contract_prepaid_commit_pkey ON public.contract_prepaid_commit USING btree (workspace_id, id)
+CREATE INDEX contract_prepaid_commit_priority_order ON public.contract_prepaid_commit USING btree (workspace_id, priority, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_prepaid_commit_product_id_idx ON public.contract_prepaid_commit USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX contract_prepaid_commit_start_date_order ON public.contract_prepaid_commit USING btree (workspace_id, start_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_prepaid_commit_status_order ON public.contract_prepaid_commit USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_prepaid_commit_total_value_order ON public.contract_prepaid_commit USING btree (workspace_id, total_value, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX contract_product_bundle_entity_key ON public.contract_product_bundle USING btree (workspace_id, id, entity_id)
+CREATE INDEX contract_product_bundle_line_contract_product_bundle_id_idx ON public.contract_product_bundle_line USING btree (workspace_id, contract_product_bundle_id)
+CREATE UNIQUE INDEX contract_product_bundle_line_pkey ON public.contract_product_bundle_line USING btree (workspace_id, id)
+CREATE INDEX contract_product_bundle_line_product_id_idx ON public.contract_product_bundle_line USING btree (workspace_id, product_id)
+CREATE UNIQUE INDEX contract_product_bundle_pkey ON public.contract_product_bundle USING btree (workspace_id, id)
+CREATE INDEX contract_search ON public.contract USING gin (workspace_id, deal_name gin_trgm_ops, deal_id gin_trgm_ops, purchase_order_number gin_trgm_ops)
+CREATE INDEX contract_status_order ON public.contract USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_subscription_allocation_id_idx ON public.contract_subscription USING btree (workspace_id, allocation_id) WHERE (allocation_id IS NOT NULL)
+CREATE INDEX contract_subscription_contract_id_idx ON public.contract_subscription USING btree (workspace_id, contract_id)
+CREATE INDEX contract_subscription_created_at_order ON public.contract_subscription USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_subscription_end_date_desc_order ON public.contract_subscription USING btree (workspace_id, end_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_subscription_end_date_order ON public.contract_subscription USING btree (workspace_id, end_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_subscription_entity_id_idx ON public.contract_subscription USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX contract_subscription_gone_idx ON public.contract_subscription USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX contract_subscription_last_modified_at_order ON public.contract_subscription USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_subscription_live_idx ON public.contract_subscription USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE INDEX contract_subscription_modified_subscription_id_idx ON public.contract_subscription USING btree (workspace_id, modified_subscription_id) WHERE (modified_subscription_id IS NOT NULL)
+CREATE UNIQUE INDEX contract_subscription_pkey ON public.contract_subscription USING btree (workspace_id, id)
+CREATE INDEX contract_subscription_product_bundle_id_idx ON public.contract_subscription USING btree (workspace_id, product_bundle_id) WHERE (product_bundle_id IS NOT NULL)
+CREATE INDEX contract_subscription_product_id_idx ON public.contract_subscription USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX contract_subscription_start_date_desc_order ON public.contract_subscription USING btree (workspace_id, start_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_subscription_start_date_order ON public.contract_subscription USING btree (workspace_id, start_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_tag_group_ids_values ON public.contract USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
+CREATE INDEX contract_tag_ids_values ON public.contract USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
+CREATE INDEX contract_total_contract_value_desc_order ON public.contract USING btree (workspace_id, total_contract_value DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_total_contract_value_order ON public.contract USING btree (workspace_id, total_contract_value, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_usage_allocation_id_idx ON public.contract_usage USING btree (workspace_id, allocation_id) WHERE (allocation_id IS NOT NULL)
+CREATE INDEX contract_usage_contract_id_idx ON public.contract_usage USING btree (workspace_id, contract_id)
+CREATE INDEX contract_usage_created_at_order ON public.contract_usage USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_usage_department_id_idx ON public.contract_usage USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX contract_usage_end_date_desc_order ON public.contract_usage USING btree (workspace_id, end_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_usage_end_date_order ON public.contract_usage USING btree (workspace_id, end_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_usage_entity_id_idx ON public.contract_usage USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX contract_usage_gone_idx ON public.contract_usage USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX contract_usage_last_modified_at_order ON public.contract_usage USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_usage_live_idx ON public.contract_usage USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX contract_usage_pkey ON public.contract_usage USING btree (workspace_id, id)
+CREATE INDEX contract_usage_product_bundle_id_idx ON public.contract_usage USING btree (workspace_id, product_bundle_id) WHERE (product_bundle_id IS NOT NULL)
+CREATE INDEX contract_usage_product_id_idx ON public.contract_usage USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX contract_usage_start_date_desc_order ON public.contract_usage USING btree (workspace_id, start_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_usage_start_date_order ON public.contract_usage USING btree (workspace_id, start_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_usage_usage_group_id_idx ON public.contract_usage USING btree (workspace_id, usage_group_id) WHERE (usage_group_id IS NOT NULL)
 CREATE UNIQUE INDEX counter_pkey ON public.counter USING btree (workspace_id, kind)
 CREATE UNIQUE INDEX delivery_clock_pkey ON public.delivery_clock USING btree (one)
 CREATE UNIQUE INDEX department_code_key ON public.department USING btree (workspace_id, code)
@@ -1396,7 +2104,7 @@ CREATE INDEX invoice_amount_paid_order ON public.invoice USING btree (workspace_
 CREATE INDEX invoice_ar_account_id_idx ON public.invoice USING btree (workspace_id, ar_account_id) WHERE (ar_account_id IS NOT NULL)
 CREATE INDEX invoice_bad_debt_journal_entry_id_idx ON public.invoice USING btree (workspace_id, bad_debt_journal_entry_id) WHERE (bad_debt_journal_entry_id IS NOT NULL)
 CREATE INDEX invoice_client_id_idx ON public.invoice USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
-CREATE INDEX invoice_contract_order ON public.invoice USING btree (workspace_id, contract, id) WHERE (NOT is_deleted)
+CREATE INDEX invoice_contract_id_idx ON public.invoice USING btree (workspace_id, contract_id) WHERE (contract_id IS NOT NULL)
 CREATE INDEX invoice_created_at_order ON public.invoice USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_currency_order ON public.invoice USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_due_date_order ON public.invoice USING btree (workspace_id, due_date, id) WHERE (NOT is_deleted)
@@ -1467,6 +2175,7 @@ CREATE INDEX journal_line_department_idx ON public.journal_line USING btree (wor
 CREATE INDEX journal_line_entity_idx ON public.journal_line USING btree (workspace_id, entity_id, date DESC NULLS LAST, id)
 CREATE INDEX journal_line_entry_idx ON public.journal_line USING btree (workspace_id, journal_entry_id)
 CREATE UNIQUE INDEX journal_line_pkey ON public.journal_line USING btree (workspace_id, id)
+CREATE INDEX journal_line_revenue_position_id_idx ON public.journal_line USING btree (workspace_id, revenue_position_id) WHERE (revenue_position_id IS NOT NULL)
 CREATE INDEX journal_line_search ON public.journal_line USING gin (workspace_id, description gin_trgm_ops, ((details ->> 'merchant_name'::text)) gin_trgm_ops, ((details ->> 'note'::text)) gin_trgm_ops) WHERE ((description IS NOT NULL) OR (details IS NOT NULL))
 CREATE INDEX journal_line_tags ON public.journal_line USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX journal_line_vendor_idx ON public.journal_line USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL)
@@ -1521,6 +2230,17 @@ CREATE UNIQUE INDEX payment_term_pkey ON public.payment_term USING btree (worksp
 CREATE INDEX payment_term_search ON public.payment_term USING gin (workspace_id, name gin_trgm_ops)
 CREATE UNIQUE INDEX person_email ON public.person USING btree (lower((email)::text))
 CREATE UNIQUE INDEX person_pkey ON public.person USING btree (id)
+CREATE INDEX prepaid_usage_event_consumption_id_idx ON public.prepaid_usage_event USING btree (workspace_id, consumption_id) WHERE (consumption_id IS NOT NULL)
+CREATE INDEX prepaid_usage_event_created_at_order ON public.prepaid_usage_event USING btree (workspace_id, created_at, id)
+CREATE INDEX prepaid_usage_event_entity_id_idx ON public.prepaid_usage_event USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX prepaid_usage_event_event_date_desc_order ON public.prepaid_usage_event USING btree (workspace_id, event_date DESC NULLS LAST, id)
+CREATE INDEX prepaid_usage_event_event_date_order ON public.prepaid_usage_event USING btree (workspace_id, event_date, id)
+CREATE INDEX prepaid_usage_event_external_id_desc_order ON public.prepaid_usage_event USING btree (workspace_id, external_id DESC NULLS LAST, id)
+CREATE INDEX prepaid_usage_event_external_id_order ON public.prepaid_usage_event USING btree (workspace_id, external_id, id)
+CREATE INDEX prepaid_usage_event_last_modified_at_order ON public.prepaid_usage_event USING btree (workspace_id, last_modified_at, id)
+CREATE INDEX prepaid_usage_event_period_month_order ON public.prepaid_usage_event USING btree (workspace_id, period_month, id)
+CREATE UNIQUE INDEX prepaid_usage_event_pkey ON public.prepaid_usage_event USING btree (workspace_id, id)
+CREATE INDEX prepaid_usage_event_prepaid_commit_id_idx ON public.prepaid_usage_event USING btree (workspace_id, prepaid_commit_id)
 CREATE INDEX product_ar_account_id_idx ON public.product USING btree (workspace_id, ar_account_id) WHERE (ar_account_id IS NOT NULL)
 CREATE INDEX product_bad_debt_account_id_idx ON public.product USING btree (workspace_id, bad_debt_account_id) WHERE (bad_debt_account_id IS NOT NULL)
 CREATE INDEX product_bundle_bundle_name_order ON public.product_bundle USING btree (workspace_id, bundle_name, id) WHERE (NOT is_deleted)
@@ -1557,6 +2277,40 @@ CREATE UNIQUE INDEX proposal_pkey ON public.proposal USING btree (workspace_id, 
 CREATE INDEX proposal_status ON public.proposal USING btree (workspace_id, status, id)
 CREATE INDEX rate_window_age ON public.rate_window USING btree (last_at)
 CREATE UNIQUE INDEX rate_window_pkey ON public.rate_window USING btree (caller)
+CREATE UNIQUE INDEX revenue_position_key ON public.revenue_position USING btree (workspace_id, entity_id, contract_id, client_id, product_id, currency) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX revenue_position_pkey ON public.revenue_position USING btree (workspace_id, id)
+CREATE INDEX revenue_transaction_accounting_period_desc_order ON public.revenue_transaction USING btree (workspace_id, accounting_period DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX revenue_transaction_accounting_period_order ON public.revenue_transaction USING btree (workspace_id, accounting_period, id) WHERE (NOT is_deleted)
+CREATE INDEX revenue_transaction_client_id_idx ON public.revenue_transaction USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
+CREATE INDEX revenue_transaction_contract_bundle_id_idx ON public.revenue_transaction USING btree (workspace_id, contract_bundle_id) WHERE (contract_bundle_id IS NOT NULL)
+CREATE INDEX revenue_transaction_contract_id_idx ON public.revenue_transaction USING btree (workspace_id, contract_id) WHERE (contract_id IS NOT NULL)
+CREATE INDEX revenue_transaction_contract_invoice_id_idx ON public.revenue_transaction USING btree (workspace_id, contract_invoice_id) WHERE (contract_invoice_id IS NOT NULL)
+CREATE INDEX revenue_transaction_contract_milestone_id_idx ON public.revenue_transaction USING btree (workspace_id, contract_milestone_id) WHERE (contract_milestone_id IS NOT NULL)
+CREATE INDEX revenue_transaction_contract_product_bundle_id_idx ON public.revenue_transaction USING btree (workspace_id, contract_product_bundle_id) WHERE (contract_product_bundle_id IS NOT NULL)
+CREATE INDEX revenue_transaction_contract_subscription_id_idx ON public.revenue_transaction USING btree (workspace_id, contract_subscription_id) WHERE (contract_subscription_id IS NOT NULL)
+CREATE INDEX revenue_transaction_contract_usage_id_idx ON public.revenue_transaction USING btree (workspace_id, contract_usage_id) WHERE (contract_usage_id IS NOT NULL)
+CREATE INDEX revenue_transaction_created_at_order ON public.revenue_transaction USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX revenue_transaction_department_id_idx ON public.revenue_transaction USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX revenue_transaction_entity_id_idx ON public.revenue_transaction USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX revenue_transaction_external_id_order ON public.revenue_transaction USING btree (workspace_id, external_id, id) WHERE (NOT is_deleted)
+CREATE INDEX revenue_transaction_funding_revenue_transaction_id_idx ON public.revenue_transaction USING btree (workspace_id, funding_revenue_transaction_id) WHERE (funding_revenue_transaction_id IS NOT NULL)
+CREATE INDEX revenue_transaction_gone_idx ON public.revenue_transaction USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX revenue_transaction_invoice_id_idx ON public.revenue_transaction USING btree (workspace_id, invoice_id) WHERE (invoice_id IS NOT NULL)
+CREATE INDEX revenue_transaction_journal_entry_id_idx ON public.revenue_transaction USING btree (workspace_id, journal_entry_id) WHERE (journal_entry_id IS NOT NULL)
+CREATE INDEX revenue_transaction_last_modified_at_order ON public.revenue_transaction USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX revenue_transaction_live_idx ON public.revenue_transaction USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE INDEX revenue_transaction_open_idx ON public.revenue_transaction USING btree (workspace_id, accounting_period, contract_id) WHERE ((journal_entry_id IS NULL) AND (NOT is_deleted) AND (NOT is_migration_invoiced))
+CREATE UNIQUE INDEX revenue_transaction_pkey ON public.revenue_transaction USING btree (workspace_id, id)
+CREATE INDEX revenue_transaction_prepaid_commit_id_idx ON public.revenue_transaction USING btree (workspace_id, prepaid_commit_id) WHERE (prepaid_commit_id IS NOT NULL)
+CREATE INDEX revenue_transaction_product_bundle_id_idx ON public.revenue_transaction USING btree (workspace_id, product_bundle_id) WHERE (product_bundle_id IS NOT NULL)
+CREATE INDEX revenue_transaction_product_id_idx ON public.revenue_transaction USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX revenue_transaction_reverses_revenue_transaction_id_idx ON public.revenue_transaction USING btree (workspace_id, reverses_revenue_transaction_id) WHERE (reverses_revenue_transaction_id IS NOT NULL)
+CREATE INDEX revenue_transaction_tag_group_ids_values ON public.revenue_transaction USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
+CREATE INDEX revenue_transaction_tag_ids_values ON public.revenue_transaction USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
+CREATE INDEX revenue_transaction_transaction_date_desc_order ON public.revenue_transaction USING btree (workspace_id, transaction_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX revenue_transaction_transaction_date_order ON public.revenue_transaction USING btree (workspace_id, transaction_date, id) WHERE (NOT is_deleted)
+CREATE INDEX revenue_transaction_usage_tier_id_idx ON public.revenue_transaction USING btree (workspace_id, usage_tier_id) WHERE (usage_tier_id IS NOT NULL)
+CREATE INDEX revenue_transaction_voided_invoice_id_idx ON public.revenue_transaction USING btree (workspace_id, voided_invoice_id) WHERE (voided_invoice_id IS NOT NULL)
 CREATE UNIQUE INDEX service_right_pkey ON public.service_right USING btree (relation)
 CREATE UNIQUE INDEX sign_in_failure_pkey ON public.sign_in_failure USING btree (key)
 CREATE INDEX system_accounts_last_modified_at_idx ON public.system_accounts USING btree (workspace_id, last_modified_at)
@@ -1587,6 +2341,12 @@ CREATE INDEX tax_rate_name_order ON public.tax_rate USING btree (workspace_id, n
 CREATE UNIQUE INDEX tax_rate_pkey ON public.tax_rate USING btree (workspace_id, id)
 CREATE INDEX tax_rate_search ON public.tax_rate USING gin (workspace_id, name gin_trgm_ops)
 CREATE INDEX tax_rate_value_order ON public.tax_rate USING btree (workspace_id, value, id)
+CREATE UNIQUE INDEX tier_price_override_contract_id_tier_id_key ON public.tier_price_override USING btree (workspace_id, contract_id, tier_id)
+CREATE INDEX tier_price_override_created_at_order ON public.tier_price_override USING btree (workspace_id, created_at, id)
+CREATE INDEX tier_price_override_entity_id_idx ON public.tier_price_override USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX tier_price_override_last_modified_at_order ON public.tier_price_override USING btree (workspace_id, last_modified_at, id)
+CREATE UNIQUE INDEX tier_price_override_pkey ON public.tier_price_override USING btree (workspace_id, id)
+CREATE INDEX tier_price_override_tier_id_idx ON public.tier_price_override USING btree (workspace_id, tier_id)
 CREATE INDEX upload_run_created_at_order ON public.upload_run USING btree (workspace_id, created_at, id)
 CREATE INDEX upload_run_file_name_desc_order ON public.upload_run USING btree (workspace_id, file_name DESC NULLS LAST, id)
 CREATE INDEX upload_run_file_name_order ON public.upload_run USING btree (workspace_id, file_name, id)
@@ -1596,6 +2356,22 @@ CREATE UNIQUE INDEX upload_run_row_key ON public.upload_run_row USING btree (wor
 CREATE UNIQUE INDEX upload_run_row_pkey ON public.upload_run_row USING btree (workspace_id, id)
 CREATE INDEX upload_run_row_upload_run_id_idx ON public.upload_run_row USING btree (workspace_id, upload_run_id)
 CREATE INDEX upload_run_search ON public.upload_run USING gin (workspace_id, file_name gin_trgm_ops)
+CREATE INDEX usage_group_created_at_order ON public.usage_group USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX usage_group_gone_idx ON public.usage_group USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX usage_group_last_modified_at_order ON public.usage_group USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX usage_group_live_idx ON public.usage_group USING btree (workspace_id, id) WHERE (NOT is_deleted)
+CREATE INDEX usage_group_name_order ON public.usage_group USING btree (workspace_id, name, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX usage_group_pkey ON public.usage_group USING btree (workspace_id, id)
+CREATE INDEX usage_group_product_id_idx ON public.usage_group USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX usage_group_search ON public.usage_group USING gin (workspace_id, name gin_trgm_ops)
+CREATE INDEX usage_tier_created_at_order ON public.usage_tier USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX usage_tier_from_quantity_order ON public.usage_tier USING btree (workspace_id, from_quantity, id) WHERE (NOT is_deleted)
+CREATE INDEX usage_tier_gone_idx ON public.usage_tier USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX usage_tier_group_id_idx ON public.usage_tier USING btree (workspace_id, group_id)
+CREATE INDEX usage_tier_last_modified_at_order ON public.usage_tier USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX usage_tier_live_idx ON public.usage_tier USING btree (workspace_id, id) WHERE (NOT is_deleted)
+CREATE INDEX usage_tier_name_order ON public.usage_tier USING btree (workspace_id, name, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX usage_tier_pkey ON public.usage_tier USING btree (workspace_id, id)
 CREATE INDEX vendor_company_name_desc_order ON public.vendor USING btree (workspace_id, company_name DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE INDEX vendor_company_name_order ON public.vendor USING btree (workspace_id, company_name, id) WHERE (NOT is_deleted)
 CREATE INDEX vendor_contact_last_modified_at_idx ON public.vendor_contact USING btree (workspace_id, last_modified_at)
@@ -1674,6 +2450,69 @@ bank_account: own (forced) using ((workspace_id = ( SELECT current_workspace() A
 bank_account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 closing: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 closing: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract: looked_up (forced) using true
+contract: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_bundle: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_bundle: looked_up (forced) using true
+contract_bundle: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_bundle: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_bundle: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_bundle: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_bundle_line: looked_up (forced) using true
+contract_bundle_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_bundle_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_invoice: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_invoice: looked_up (forced) using true
+contract_invoice: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_invoice: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_invoice: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_invoice: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_invoice_line: looked_up (forced) using true
+contract_invoice_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_invoice_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_milestone: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_milestone: looked_up (forced) using true
+contract_milestone: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_milestone: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_milestone: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_milestone: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_prepaid_commit: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit: looked_up (forced) using true
+contract_prepaid_commit: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_prepaid_commit: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_prepaid_commit_consumption: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit_consumption: looked_up (forced) using true
+contract_prepaid_commit_consumption: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit_consumption: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_prepaid_commit_consumption: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit_consumption: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_product_bundle: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_product_bundle: looked_up (forced) using true
+contract_product_bundle: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_product_bundle: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_product_bundle: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_product_bundle: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_product_bundle_line: looked_up (forced) using true
+contract_product_bundle_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_product_bundle_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_subscription: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_subscription: looked_up (forced) using true
+contract_subscription: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_subscription: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_subscription: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_subscription: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_usage: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_usage: looked_up (forced) using true
+contract_usage: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_usage: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_usage: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_usage: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 counter: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 counter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 department: looked_up (forced) using true
@@ -1770,6 +2609,12 @@ password_reset: swept (forced) using ((current_setting('ledgergate.sweep'::text,
 payment_term: looked_up (forced) using true
 payment_term: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 payment_term: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+prepaid_usage_event: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+prepaid_usage_event: looked_up (forced) using true
+prepaid_usage_event: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+prepaid_usage_event: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+prepaid_usage_event: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+prepaid_usage_event: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 product: looked_up (forced) using true
 product: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 product: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -1781,6 +2626,15 @@ product_bundle_line: own (forced) using (workspace_id = ( SELECT current_workspa
 product_bundle_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 proposal: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_ids <@ ( SELECT current_entities() AS current_entities)), (( SELECT current_entities() AS current_entities) IS NULL)))
 proposal: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+revenue_position: looked_up (forced) using true
+revenue_position: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+revenue_position: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+revenue_transaction: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+revenue_transaction: looked_up (forced) using true
+revenue_transaction: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+revenue_transaction: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+revenue_transaction: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+revenue_transaction: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 system_accounts: looked_up (forced) using true
 system_accounts: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 system_accounts: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -1793,12 +2647,24 @@ tag_group: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 tax_rate: looked_up (forced) using true
 tax_rate: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 tax_rate: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+tier_price_override: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+tier_price_override: looked_up (forced) using true
+tier_price_override: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+tier_price_override: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+tier_price_override: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+tier_price_override: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 upload_run: looked_up (forced) using true
 upload_run: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 upload_run: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 upload_run_row: looked_up (forced) using true
 upload_run_row: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 upload_run_row: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+usage_group: looked_up (forced) using true
+usage_group: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+usage_group: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+usage_tier: looked_up (forced) using true
+usage_tier: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+usage_tier: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 vendor: looked_up (forced) using true
 vendor: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 vendor: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -1837,6 +2703,9 @@ workspace_currency: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 CREATE TRIGGER closed AFTER UPDATE OF account_type, account_subtype, account_cashflow_classification ON public.account FOR EACH ROW WHEN (((((old.account_type)::text IS DISTINCT FROM (new.account_type)::text) OR ((old.account_subtype)::text IS DISTINCT FROM (new.account_subtype)::text)) OR ((old.account_cashflow_classification)::text IS DISTINCT FROM (new.account_cashflow_classification)::text))) EXECUTE FUNCTION keep_closed_account()
 CREATE TRIGGER kept AFTER UPDATE OF is_deleted, status, skip_subledger_validation, account_subtype ON public.account FOR EACH ROW WHEN (((((old.is_deleted IS DISTINCT FROM new.is_deleted) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.skip_subledger_validation IS DISTINCT FROM new.skip_subledger_validation)) OR ((old.account_subtype)::text IS DISTINCT FROM (new.account_subtype)::text))) EXECUTE FUNCTION refuse_to_lose_lines()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.account FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER entity BEFORE INSERT ON public.contract_bundle_line FOR EACH ROW EXECUTE FUNCTION contract_bundle_line_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.contract_invoice_line FOR EACH ROW EXECUTE FUNCTION contract_invoice_line_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.contract_product_bundle_line FOR EACH ROW EXECUTE FUNCTION contract_product_bundle_line_entity()
 CREATE TRIGGER gone AFTER DELETE ON public.department FOR EACH ROW EXECUTE FUNCTION department_deleted()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.department FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER closed AFTER UPDATE OF fiscal_year_month, fiscal_year_day, parent_id, is_deleted ON public.entity FOR EACH ROW WHEN (((((old.fiscal_year_month IS DISTINCT FROM new.fiscal_year_month) OR (old.fiscal_year_day IS DISTINCT FROM new.fiscal_year_day)) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION keep_closed_entity()
@@ -1860,6 +2729,7 @@ CREATE TRIGGER a_alone BEFORE INSERT OR DELETE OR UPDATE ON public.lock_period F
 CREATE TRIGGER closes AFTER INSERT OR UPDATE ON public.lock_period FOR EACH ROW EXECUTE FUNCTION lock_period_closes()
 CREATE TRIGGER end_connections AFTER UPDATE OF is_active ON public.membership FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION end_connections_of_member()
 CREATE TRIGGER end_connections_of_removed AFTER DELETE ON public.membership FOR EACH ROW EXECUTE FUNCTION end_connections_of_member()
+CREATE TRIGGER recognized BEFORE DELETE OR UPDATE ON public.revenue_transaction FOR EACH ROW WHEN ((old.journal_entry_id IS NOT NULL)) EXECUTE FUNCTION keep_recognized()
 CREATE TRIGGER closed AFTER UPDATE OF cta_account_id ON public.system_accounts FOR EACH ROW WHEN ((old.cta_account_id IS DISTINCT FROM new.cta_account_id)) EXECUTE FUNCTION keep_closed_settings()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.tag FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.vendor FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
@@ -2166,6 +3036,126 @@ AS $function$
   order by p.locked_through desc, p.id limit 1
 $function$
 
+CREATE OR REPLACE FUNCTION public.contract_allocation(home integer, given integer)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select json_build_object('id', c.id, 'source_bundle', c.source_bundle_id,
+    'source_bundle_name', (select b.bundle_name from product_bundle b where b.workspace_id = home and b.id = c.source_bundle_id),
+    'total_amount', trim_scale(c.total_amount), 'currency', c.currency,
+    'lines', (select coalesce(json_agg(json_build_object('id', l.id, 'product', l.product_id, 'product_name', p.product_name,
+      'amount', trim_scale(l.amount), 'percentage', l.percentage, 'original_percentage', trim_scale(l.original_percentage)) order by l.id), '[]'::json)
+      from contract_product_bundle_line l left join product p on p.workspace_id = home and p.id = l.product_id
+      where l.workspace_id = home and l.contract_product_bundle_id = c.id))
+  from contract_product_bundle c where c.workspace_id = home and c.id = given
+$function$
+
+CREATE OR REPLACE FUNCTION public.contract_bundle_line_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from contract_bundle o where o.workspace_id = new.workspace_id and o.id = new.contract_bundle_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.contract_invoice_line_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from contract_invoice o where o.workspace_id = new.workspace_id and o.id = new.contract_invoice_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.contract_last_day(home integer, given integer)
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select greatest(
+    (select max(end_date) from contract_subscription s where s.workspace_id = home and s.contract_id = given and not s.is_deleted),
+    (select max(end_date) from contract_bundle b where b.workspace_id = home and b.contract_id = given and not b.is_deleted),
+    (select max(milestone_date) from contract_milestone m where m.workspace_id = home and m.contract_id = given and not m.is_deleted),
+    (select max(end_date) from contract_usage u where u.workspace_id = home and u.contract_id = given and not u.is_deleted))
+$function$
+
+CREATE OR REPLACE FUNCTION public.contract_product_bundle_line_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from contract_product_bundle o where o.workspace_id = new.workspace_id and o.id = new.contract_product_bundle_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.contract_total_billed(home integer, given integer)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(sum(i.total_amount - (select coalesce(sum(l.tax), 0) from invoice_line l where l.workspace_id = home and l.invoice_id = i.id)), 0)
+  from invoice i where i.workspace_id = home and i.contract_id = given and not i.is_deleted and i.payment_status not in ('draft', 'voided')
+$function$
+
+CREATE OR REPLACE FUNCTION public.contract_total_deferred(home integer, given integer)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(-sum(l.amount_native), 0) from revenue_position p
+  join journal_line l on l.workspace_id = p.workspace_id and l.revenue_position_id = p.id and l.account_id = p.deferred_account_id
+  where p.workspace_id = home and p.contract_id = given
+$function$
+
+CREATE OR REPLACE FUNCTION public.contract_total_mrr(home integer, given integer)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(sum(s.mrr), 0) from contract_subscription s
+  where s.workspace_id = home and s.contract_id = given and not s.is_deleted and (s.drafted_by is null or s.approved_by is not null)
+    and current_date between s.start_date and coalesce(s.end_date, 'infinity')
+$function$
+
+CREATE OR REPLACE FUNCTION public.contract_total_outstanding(home integer, given integer)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(sum(i.total_amount - i.amount_paid), 0) from invoice i
+  where i.workspace_id = home and i.contract_id = given and not i.is_deleted and i.payment_status in ('open', 'sent', 'partial')
+$function$
+
+CREATE OR REPLACE FUNCTION public.contract_total_paid(home integer, given integer)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(sum(i.amount_paid), 0) from invoice i
+  where i.workspace_id = home and i.contract_id = given and not i.is_deleted and i.payment_status not in ('draft', 'voided')
+$function$
+
+CREATE OR REPLACE FUNCTION public.contract_total_revenue(home integer, given integer)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(sum(r.recognized), 0) from revenue_transaction r
+  where r.workspace_id = home and r.contract_id = given and not r.is_deleted and (r.drafted_by is null or r.approved_by is not null)
+$function$
+
+CREATE OR REPLACE FUNCTION public.contract_total_unbilled(home integer, given integer)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(sum(l.amount_native), 0) from revenue_position p
+  join journal_line l on l.workspace_id = p.workspace_id and l.revenue_position_id = p.id and l.account_id = p.unbilled_account_id
+  where p.workspace_id = home and p.contract_id = given
+$function$
+
 CREATE OR REPLACE FUNCTION public.create_workspace(given_name text, given_type text DEFAULT 'company'::text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2378,6 +3368,28 @@ AS $function$
   )
 $function$
 
+CREATE OR REPLACE FUNCTION public.find_contract_by_tag_group_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from contract t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_contract_by_tag_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from contract t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  )
+$function$
+
 CREATE OR REPLACE FUNCTION public.find_department_by_tag_group_ids(given integer[])
  RETURNS bigint[]
  LANGUAGE sql
@@ -2452,6 +3464,28 @@ CREATE OR REPLACE FUNCTION public.find_product_by_tag_ids(given integer[])
 AS $function$
   select array(
     select t.id from product t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_revenue_transaction_by_tag_group_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from revenue_transaction t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_revenue_transaction_by_tag_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from revenue_transaction t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
   )
 $function$
 
@@ -2808,6 +3842,19 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.keep_recognized()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or new.is_deleted or (new.entity_id, new.contract_id, new.client_id, new.product_id, new.currency, new.recognized, new.accounting_period, new.journal_entry_id)
+    is distinct from (old.entity_id, old.contract_id, old.client_id, old.product_id, old.currency, old.recognized, old.accounting_period, old.journal_entry_id)
+  then
+    raise exception 'This revenue transaction is recognized: correct it with a negative one.' using errcode = 'LG400';
+  end if;
+  return new;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.ledger_balance_before(home integer, of_entity integer, of_account integer, on_day date, before_line bigint)
  RETURNS numeric
  LANGUAGE sql
@@ -3067,6 +4114,21 @@ begin
     where g.workspace_id = home and g.id = family;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.product_usage_groups(home integer, given integer)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'pricing_model', g.pricing_model, 'unit_of_measure', g.unit_of_measure,
+    'tier_count', t.number, 'tiers', t.tiers) order by g.id), '[]'::json)
+  from usage_group g cross join lateral (
+    select count(*)::integer as number, coalesce(json_agg(json_build_object('id', u.id, 'name', u.name,
+      'pricing_type', case when u.percentage is null then 'unit' else 'percentage' end, 'from_quantity', trim_scale(u.from_quantity),
+      'to_quantity', trim_scale(u.to_quantity), 'price', trim_scale(u.price), 'percentage', trim_scale(u.percentage)) order by u.from_quantity, u.id), '[]'::json) as tiers
+    from usage_tier u where u.workspace_id = home and u.group_id = g.id and not u.is_deleted) t
+  where g.workspace_id = home and g.product_id = given and not g.is_deleted
+$function$
+
 CREATE OR REPLACE FUNCTION public.rate_ended()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3205,6 +4267,17 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.revenue_row_json(r revenue_transaction)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select json_build_object('id', r.id, 'accounting_period', r.accounting_period, 'start_date', r.transaction_date,
+    'end_date', r.transaction_end_date, 'product', r.product_id, 'amount', trim_scale(r.amount), 'recognized', trim_scale(r.recognized),
+    'billed_amount', trim_scale(r.billed_amount), 'quantity', trim_scale(r.quantity), 'rate', trim_scale(r.rate),
+    'journal_entry', r.journal_entry_id, 'invoice', r.invoice_id)
+$function$
+
 CREATE OR REPLACE FUNCTION public.revoke_family(home integer, family integer, why character varying, from_ip character varying)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3264,6 +4337,18 @@ CREATE OR REPLACE FUNCTION public.search_api_user(given text)
 AS $function$
   select array(
     select t.id from api_user t where t.workspace_id = current_workspace() and (t.name ilike given or t.email ilike given)
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_contract(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from contract t where t.workspace_id = current_workspace() and (t.deal_name ilike given or t.deal_id ilike given or t.purchase_order_number ilike given)
+    union select t.id from contract t where t.workspace_id = current_workspace() and t.client_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
   )
 $function$
 
@@ -3402,6 +4487,17 @@ AS $function$
   )
 $function$
 
+CREATE OR REPLACE FUNCTION public.search_usage_group(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from usage_group t where t.workspace_id = current_workspace() and (t.name ilike given)
+  )
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_vendor(given text)
  RETURNS bigint[]
  LANGUAGE sql
@@ -3441,6 +4537,24 @@ CREATE OR REPLACE FUNCTION public.set_reporting_currency(given character varying
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$ update workspace set reporting_currency = given where id = current_workspace() $function$
+
+CREATE OR REPLACE FUNCTION public.subscription_rows(home integer, given integer)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(json_agg(revenue_row_json(r) order by r.accounting_period, r.id), '[]'::json) from revenue_transaction r
+  where r.workspace_id = home and r.contract_subscription_id = given and not r.is_deleted
+$function$
+
+CREATE OR REPLACE FUNCTION public.usage_rows(home integer, given integer)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(json_agg(revenue_row_json(r) order by r.accounting_period, r.id), '[]'::json) from revenue_transaction r
+  where r.workspace_id = home and r.contract_usage_id = given and not r.is_deleted
+$function$
 
 CREATE OR REPLACE FUNCTION public.web_session_of(given bytea)
  RETURNS TABLE(person_id integer, name character varying, email character varying, is_operator boolean, workspace_id integer, password_at timestamp with time zone, created_at timestamp with time zone)
@@ -3506,6 +4620,18 @@ chk_document: select
 chk_journal_line: select
 chk_outbox: select
 closing: select
+contract: select, insert, update, delete
+contract_bundle: select, insert, update, delete
+contract_bundle_line: select, insert, update, delete
+contract_invoice: select, insert, update, delete
+contract_invoice_line: select, insert, update, delete
+contract_milestone: select, insert, update, delete
+contract_prepaid_commit: select, insert, update, delete
+contract_prepaid_commit_consumption: select, insert, update, delete
+contract_product_bundle: select, insert, update, delete
+contract_product_bundle_line: select, insert, update, delete
+contract_subscription: select, insert, update, delete
+contract_usage: select, insert, update, delete
 counter: select, insert, update
 delivery_clock: select, update
 department: select, insert, update, delete
@@ -3540,18 +4666,24 @@ outbox: select, insert
 password_reset: select, insert, update, delete
 payment_term: select, insert, update, delete
 person: insert, select(created_at,email,id,is_active,is_operator,last_modified_at,name), update(email,is_active,last_modified_at,name,password_hash)
+prepaid_usage_event: select, insert, update, delete
 product: select, insert, update, delete
 product_bundle: select, insert, update, delete
 product_bundle_line: select, insert, update, delete
 proposal: select, insert, update
 rate_window: select, insert, update, delete
+revenue_position: select, insert, update, delete
+revenue_transaction: select, insert, update, delete
 sign_in_failure: select, insert, update, delete
 system_accounts: select, insert, update, delete
 tag: select, insert, update, delete
 tag_group: select, insert, update, delete
 tax_rate: select, insert, update, delete
+tier_price_override: select, insert, update, delete
 upload_run: select, insert, update, delete
 upload_run_row: select, insert, update, delete
+usage_group: select, insert, update, delete
+usage_tier: select, insert, update, delete
 vendor: select, insert, update, delete
 vendor_contact: select, insert, update, delete
 vendor_custom_field: select, insert, update, delete
@@ -3579,6 +4711,18 @@ chk_document: ledgergate SELECT
 chk_journal_line: ledgergate SELECT
 chk_outbox: ledgergate SELECT
 closing: ledgergate SELECT
+contract: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_invoice: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_invoice_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_milestone: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_prepaid_commit: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_prepaid_commit_consumption: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_product_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_product_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_subscription: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_usage: ledgergate DELETE, INSERT, SELECT, UPDATE
 counter: ledgergate INSERT, SELECT, UPDATE
 delivery_clock: ledgergate SELECT, UPDATE
 department: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -3613,18 +4757,24 @@ outbox: ledgergate INSERT, SELECT
 password_reset: ledgergate DELETE, INSERT, SELECT, UPDATE
 payment_term: ledgergate DELETE, INSERT, SELECT, UPDATE
 person: ledgergate INSERT
+prepaid_usage_event: ledgergate DELETE, INSERT, SELECT, UPDATE
 product: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 proposal: ledgergate INSERT, SELECT, UPDATE
 rate_window: ledgergate DELETE, INSERT, SELECT, UPDATE
+revenue_position: ledgergate DELETE, INSERT, SELECT, UPDATE
+revenue_transaction: ledgergate DELETE, INSERT, SELECT, UPDATE
 sign_in_failure: ledgergate DELETE, INSERT, SELECT, UPDATE
 system_accounts: ledgergate DELETE, INSERT, SELECT, UPDATE
 tag: ledgergate DELETE, INSERT, SELECT, UPDATE
 tag_group: ledgergate DELETE, INSERT, SELECT, UPDATE
 tax_rate: ledgergate DELETE, INSERT, SELECT, UPDATE
+tier_price_override: ledgergate DELETE, INSERT, SELECT, UPDATE
 upload_run: ledgergate DELETE, INSERT, SELECT, UPDATE
 upload_run_row: ledgergate DELETE, INSERT, SELECT, UPDATE
+usage_group: ledgergate DELETE, INSERT, SELECT, UPDATE
+usage_tier: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_contact: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_custom_field: ledgergate DELETE, INSERT, SELECT, UPDATE

@@ -7,6 +7,7 @@ import {
   day,
   deletable,
   link,
+  listOf,
   money,
   number,
   owned,
@@ -43,7 +44,10 @@ export class ContractBundle extends resource('ContractBundle', {
     lines: owned(ContractBundleLine).required(),
   },
   readOnly: { ...stamped, ...deletable, ...drafted, entity: link('Entity').nullable() },
-  derived: { customer: workspaceId() },
+  derived: {
+    customer: workspaceId(),
+    revenueTransactions: listOf('RevenueTransaction', 'contractBundle'),
+  },
 }) {}
 
 export class ContractProductBundleLine extends part('ContractProductBundleLine', {

@@ -65,6 +65,8 @@ export class ContractPrepaidCommit extends resource('ContractPrepaidCommit', {
     entityName: via('entity', 'name'),
     productName: via('product', 'productName'),
     departmentName: via('department', 'name'),
+    revenueTransactions: listOf('RevenueTransaction', 'prepaidCommit'),
+    usageEvents: listOf('PrepaidUsageEvent', 'prepaidCommit'),
     consumptions: listOf('ContractPrepaidCommitConsumption', 'prepaidCommit'),
     invoice: formula(foreignId().nullable(), `(select min(r.invoice_id) ${FUNDING})`),
     isInvoiced: formula(

@@ -111,6 +111,7 @@ export class RevenueTransaction extends resource('RevenueTransaction', {
     kind: text(30).nullable().unseen().describe('What made it, where its links do not tell.'),
     contractInvoice: link('ContractInvoice').nullable().unseen(),
     voidedInvoice: link('Invoice').nullable().unseen(),
+    isBilled: boolean().default(false).unseen().describe('Its invoice was made to bill it.'),
   },
   derived: {
     customer: workspaceId(),

@@ -152,7 +152,11 @@ export async function reallocate(
     ),
     named(STORED, [workspace, existing]),
   ]);
-  const total = new Decimal(String(head[0]?.['total'] ?? '0'));
+  const [{ total: whole, bundle } = { total: '0', bundle: 0 }] = head as unknown as {
+    total: string;
+    bundle: number;
+  }[];
+  const total = new Decimal(whole);
   const sum = Decimal.sum(0, ...wanted.map(({ amount }) => amount));
   const names = (lines: readonly { product?: unknown }[]): string =>
     lines
@@ -176,18 +180,5 @@ export async function reallocate(
       amount,
     };
   });
-  const bundle = Number(head[0]?.['bundle']);
   await store(session, contract, existing, { bundle, total, start: null }, lines);
-}
-
-/** The parts of a price as they stand. */
-export async function allocatedIn(session: Session, id: number): Promise<Allocated[]> {
-  const rows = await transactionOf(session).ask<BundleLine & { amount: string }>(
-    named(STORED, [session.principal.workspace.id, id]),
-  );
-  return rows.map((row) => ({
-    ...row,
-    amount: new Decimal(row.amount),
-    percentage: new Decimal(row.percentage),
-  }));
 }

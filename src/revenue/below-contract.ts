@@ -174,7 +174,7 @@ export function belowContract<R extends Resource>(resource: R, rules: BelowContr
     async (...[session, info, id, given, contract]: [...Call, number, PatchOf<R>, Wanted]) => {
       await demandOf(session, resource, id, contract);
       if (Object.values(given).includes(null)) demandNothingNoted(session);
-      const whole = replaced(resource.definition.writable, given as never) as PatchOf<R>;
+      const whole = replaced(resource.definition.writable, given) as PatchOf<R>;
       await rules.change(session, id, isReplaced ? whole : given);
       return one(session, resource, id, info);
     };

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { wireName } from '../../rest-shim/wire.ts';
 import { assemble, type Interface } from './assemble.ts';
 import { contract } from './coverage.ts';
-import { openWorld, type World } from './world.ts';
+import { addressIn, openWorld, type World } from './world.ts';
 
 type Json = Record<string, any>;
 interface Field {
@@ -53,7 +53,7 @@ async function served() {
 const SERVED = await served();
 
 /** Where a list of the contract is found in this world. */
-const address = (path: string): string => bare(path).replace('{}', String(world.ids[path.includes('/file/') ? 'file' : 'vendor']));
+const address = (path: string): string => addressIn(world, path);
 const rowsOf = (body: any): Json[] => (Array.isArray(body) ? body : (body?.results ?? [body]));
 
 // ---------------------------------------------------------------- required fields
@@ -113,6 +113,7 @@ function boundsOf(wire: string, field: Field): Bound[] {
   }
   if (type === 'number' && field.exclusive_maximum && maximum !== undefined) {
     const [inside, outside] = [below(maximum), edge(maximum)];
+    if (minimum === 0) return [{ wire, within: inside, beyond: outside }];
     return [
       { wire, within: inside, beyond: outside },
       { wire, within: `-${inside}`, beyond: `-${outside}` },
@@ -141,6 +142,8 @@ const KEPT: readonly string[] = [
 const NARROWER: readonly string[] = [
   'exchange_rate lower',
   'discount lower',
+  'total_value lower',
+  'gross_usage_amount lower',
   'discount_percentage upper',
   'discount_percentage lower',
   'exchange_rate_book lower',
@@ -197,10 +200,17 @@ const overGraphql =
     const input = field?.args.find(({ name }) => name === 'input');
     const type = input && getNamedType(input.type);
     if (!isInputObjectType(type)) throw new Error(`${operation} takes no input`);
-    const isOfVendor = field?.args.some(({ name }) => name === 'id');
+    const places = Object.entries({ id: 'vendor', contractId: 'contract', commitId: 'commit' }).filter(
+      ([name]) => field?.args.some((each) => each.name === name),
+    );
+    const declared = places.map(([name]) => `, $${name}: ID!`).join('');
+    const passed = places.map(([name]) => `, ${name}: $${name}`).join('');
     const { errors = [] } = await world.service.graphql(
-      `mutation ($input: ${type.name}!${isOfVendor ? ', $id: ID!' : ''}) { ${operation}(input: $input${isOfVendor ? ', id: $id' : ''}) { id } }`,
-      { input: renamed(body, type, false), ...(isOfVendor && { id: String(world.ids['vendor']) }) },
+      `mutation ($input: ${type.name}!${declared}) { ${operation}(input: $input${passed}) { ${operation.startsWith('preview') ? 'startDate' : 'id'} } }`,
+      {
+        input: renamed(body, type, false),
+        ...Object.fromEntries(places.map(([name, word]) => [name, String(world.ids[word])])),
+      },
     );
     return errors
       .map(({ extensions }) => renamed(extensions.fields ?? {}, type, true) as Json)

@@ -1,7 +1,7 @@
 // Each parameter of each served list has an effect: on what is listed, or on how it is answered.
 import { assemble } from './assemble.ts';
 import { contract } from './coverage.ts';
-import { openWorld, type World } from './world.ts';
+import { addressIn, openWorld, type World } from './world.ts';
 
 type Json = Record<string, any>;
 
@@ -27,14 +27,14 @@ async function served() {
 const SERVED = await served();
 
 /** Where a list of the contract is found in this world. */
-const address = (path: string): string => bare(path).replace('{}', String(world.ids[path.includes('/file/') ? 'file' : 'vendor']));
+const address = (path: string): string => addressIn(world, path);
 const rowsOf = (body: any): Json[] => (Array.isArray(body) ? body : (body?.results ?? [body]));
 
 /** A value that changes the answer, for parameters that are no field of a row. */
 const VALUES: Readonly<Record<string, (rows: Json[]) => string>> = {
   all_time: () => 'true',
   client: () => String(world.ids['child']),
-  contract: () => '7',
+  contract: () => String(world.ids['contract']),
   download: () => 'true',
   exclude_adjusting: () => 'true',
   exclude_tags: (rows) => String(rows[0]?.['id']),

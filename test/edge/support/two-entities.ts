@@ -4,7 +4,7 @@ import pg from 'pg';
 import { ownershipOf } from '../../../src/ground/database/walls.ts';
 import { registry } from '../../../src/ground/records/index.ts';
 import { makeApiKey, type TestService } from '../../support/service.ts';
-import { makeWorld, plainRecord, type World } from './world.ts';
+import { makeWorld, OF_CONTRACTS, plainRecord, type World } from './world.ts';
 import type { Resource } from '../../../schema/kit/index.ts';
 
 export interface Side {
@@ -46,11 +46,23 @@ const RECORDS: Readonly<Record<string, (ids: Ids, amount: string) => string>> = 
     ),
   Invoice: ({ entity, Vendor, Product }, amount) =>
     `createInvoice(input: { entity: ${entity}, client: ${Vendor}, invoiceDate: "2026-01-31", lines: [{ product: ${Product}, quantity: 1, rate: ${amount} }] })`,
+  Contract: ({ entity, Vendor }) =>
+    `createContract(input: { entity: ${entity}, client: ${Vendor}, dealName: "x", status: ACTIVE, contractStartDate: "2026-01-01", contractEndDate: "2026-12-31", billingFrequency: MONTHLY })`,
+  ...Object.fromEntries(OF_CONTRACTS),
   LockPeriod: ({ entity }) =>
     `createLockPeriod(input: { entity: ${entity}, lockedThrough: "1999-12-31" })`,
 };
 /** Records that others make: the lines of an entry, the entity itself. */
-const MADE_BY_OTHERS = new Set(['LedgerLine', 'Entity', 'File']);
+const MADE_BY_OTHERS = new Set([
+  'LedgerLine',
+  'Entity',
+  'File',
+  'ContractInvoice',
+  'ContractProductBundle',
+  'ContractPrepaidCommitConsumption',
+  'PrepaidUsageEvent',
+  'RevenuePosition',
+]);
 
 async function made(service: TestService, document: string): Promise<number> {
   const { data, errors } = await service.graphql<{ made: { id: string } }>(
@@ -70,20 +82,49 @@ async function upload(service: TestService, invoice: number, mark: string): Prom
   return Number(file.id);
 }
 
+/** What is made from a contract: its invoices, a month of use with its upload, what is recognized. */
+async function makeRevenue(service: TestService, records: Ids): Promise<Ids> {
+  const { Contract: contract, ContractPrepaidCommit: commit } = records;
+  const body = new FormData();
+  body.append('file', new Blob(['period_month,amount\n2026-01-01,5\n']), 'use.csv');
+  const path = `/rr/api/v1/contracts/${contract}/prepaid-commits/${commit}/usage-events/upload`;
+  const { status, body: events } = await service.call('POST', path, { body });
+  if (status !== 200) throw new Error(`${path}: ${JSON.stringify(events)}`);
+  const { data, errors } = await service.graphql(
+    `mutation { runRecognition(through: "2026-01-31", contract: ${contract}) { rowCount } }`,
+  );
+  if (errors) throw new Error(JSON.stringify(errors));
+  if (data.runRecognition.rowCount === 0) throw new Error('Nothing was recognized.');
+  const found = await service.graphql(
+    `{ contractInvoices(filter: { contract: [${contract}] }, limit: 1) { results { id } } }`,
+  );
+  return {
+    ContractInvoice: Number(found.data.contractInvoices.results[0].id),
+    PrepaidUsageEvent: Number(events[0].id),
+    ContractPrepaidCommitConsumption: Number(events[0].consumption),
+  };
+}
+
 async function makeSide(
   service: TestService,
   world: World,
   { entity, mark, digits }: Pick<Side, 'entity' | 'mark' | 'digits'>,
 ): Promise<Side> {
   const records: Record<string, number> = { Entity: entity };
-  for (const part of OWNED) {
+  // What stands below a contract comes after it.
+  const [contracts, others] = [
+    OWNED.filter(({ definition: { name } }) => name === 'Contract'),
+    OWNED.filter(({ definition: { name } }) => name !== 'Contract'),
+  ];
+  for (const part of [...contracts, ...others]) {
     const { name, isPart } = part.definition;
     if (isPart || MADE_BY_OTHERS.has(name)) continue;
     const make =
       RECORDS[name] ??
       (() => plainRecord(part as Resource, { ...world, Entity: entity }, String(entity)));
-    records[name] = await made(service, make({ ...world, entity }, digits));
+    records[name] = await made(service, make({ ...world, ...records, entity }, digits));
   }
+  Object.assign(records, await makeRevenue(service, records));
   const { data } = await service.graphql(
     `{ ledgerLines(allTime: true, filter: { entity: [${entity}] }) { results { id } } }`,
   );

@@ -9,6 +9,48 @@ import { principalIn, sessionOf } from '../../support/workspace.ts';
 export type World = Readonly<Record<string, number>>;
 
 type Ids = Record<string, number>;
+/** What stands below a contract, in an order in which each finds what it refers to. */
+export const OF_CONTRACTS: readonly (readonly [
+  resource: string,
+  make: (ids: Ids, amount: string) => string,
+])[] = [
+  [
+    'ContractSubscription',
+    ({ Contract, ProductBundle }, amount) =>
+      `createContractSubscription(input: { contract: ${Contract}, productBundle: ${ProductBundle}, rate: ${amount}, notes: "x" })`,
+  ],
+  [
+    'ContractMilestone',
+    ({ Contract, Product }, amount) =>
+      `createContractMilestone(input: { contract: ${Contract}, product: ${Product}, milestoneName: "x", milestoneDate: "2026-01-31", amount: ${amount} })`,
+  ],
+  [
+    'ContractUsage',
+    ({ Contract, Product, UsageGroup }) =>
+      `createContractUsage(input: { contract: ${Contract}, product: ${Product}, usageGroup: ${UsageGroup}, description: "x" })`,
+  ],
+  [
+    'TierPriceOverride',
+    ({ Contract, UsageTier }) =>
+      `createTierPriceOverride(input: { contract: ${Contract}, tier: ${UsageTier}, price: 2, notes: "x" })`,
+  ],
+  [
+    'ContractBundle',
+    ({ Contract, Product }, amount) =>
+      `createContractBundle(input: { contract: ${Contract}, bundleName: "x", startDate: "2026-01-01", lines: [{ product: ${Product}, amount: ${amount} }] })`,
+  ],
+  [
+    'ContractPrepaidCommit',
+    ({ Contract, Product }, amount) =>
+      `createContractPrepaidCommit(contractId: ${Contract}, input: { product: ${Product}, name: "x", startDate: "2026-01-01", totalValue: ${amount} })`,
+  ],
+  [
+    'RevenueTransaction',
+    ({ Contract, Product }, amount) =>
+      `createRevenueTransaction(input: { contract: ${Contract}, product: ${Product}, transactionDate: "2026-01-31", amount: ${amount}, description: "x" })`,
+  ],
+];
+
 /** What needs more than its required fields, in an order in which each finds what it refers to. */
 const RECORDS: readonly (readonly [resource: string, make: (ids: Ids) => string])[] = [
   ['Department', () => 'createDepartment(input: { code: "D1", name: "Sales" })'],
@@ -49,6 +91,17 @@ const RECORDS: readonly (readonly [resource: string, make: (ids: Ids) => string]
     'LockPeriod',
     ({ Entity }) => `createLockPeriod(input: { entity: ${Entity}, lockedThrough: "2000-12-31" })`,
   ],
+  [
+    'Contract',
+    ({ Entity, Vendor }) =>
+      `createContract(input: { entity: ${Entity}, client: ${Vendor}, dealName: "Deal", status: ACTIVE, contractStartDate: "2026-01-01", contractEndDate: "2026-12-31", billingFrequency: MONTHLY })`,
+  ],
+  ['UsageGroup', ({ Product }) => `createUsageGroup(input: { product: ${Product}, name: "Use" })`],
+  [
+    'UsageTier',
+    ({ UsageGroup }) => `createUsageTier(input: { group: ${UsageGroup}, name: "All", price: 1 })`,
+  ],
+  ...OF_CONTRACTS.map(([name, make]) => [name, (ids: Ids) => make(ids, '1200')] as const),
   ['WorkspaceCurrency', () => 'createWorkspaceCurrency(input: { currency: "EUR" })'],
   ['ApiUser', () => 'createApiUser(input: { name: "Robot", role: VIEWER })'],
 ];
