@@ -1,9 +1,25 @@
 // Where REST clients find cash management.
-import { area, standard, type Route } from '../route.ts';
+import { area, get, post, standard, type Route } from '../route.ts';
 
 export const cash: readonly Route[] = area('Cash Management', [
   ...standard('/ca/api/account', 'BankAccount', 'bankAccounts', {
     list: { when: { query: 'include_deleted', is: 'true', then: 'deletedBankAccounts' } },
     remove: { rename: { new_account: 'replacementId' } },
+  }),
+]);
+
+const REPORT = '/coa/api/v2/reconciliation';
+export const reconciliation: readonly Route[] = area('Bank Reconciliation', [
+  ...standard(REPORT, 'ReconciliationReport', 'reconciliationReports', {
+    list: {
+      rename: { start_date: 'statementEndingDate_gte', end_date: 'statementEndingDate_lte' },
+    },
+  }),
+  get(`${REPORT}/{id}/source-transactions`, 'reconciliationSourceTransactions', {
+    rename: { start_date: 'postedAt_gte', end_date: 'postedAt_lte' },
+  }),
+  post(`${REPORT}/{id}/transactions/confirm`, 'confirmReconciliationTransactions', {
+    status: 204,
+    spread: { body: true },
   }),
 ]);

@@ -28,6 +28,43 @@ table account (
   status character varying(60) not null default 'ACTIVE'::character varying,
   workspace_id integer not null
 )
+table amortization (
+  amount numeric(22,4) not null,
+  bill_id integer not null,
+  bill_line integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  end_date date not null,
+  entity_id integer not null,
+  expense_account_id integer not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  prepaid_account_id integer not null,
+  start_date date not null,
+  use_whole_month_accounting boolean not null default false,
+  workspace_id integer not null
+)
+table amortization_schedule (
+  amortization_id integer not null,
+  amount numeric(22,4) not null,
+  date date not null,
+  entity_id integer not null,
+  id integer not null identity,
+  journal_entry_id integer,
+  workspace_id integer not null
+)
+table api_call -- append-only for 90 days: each request with an API key. Never holds a key. (
+  api_key_id integer not null,
+  api_user_id integer not null,
+  at timestamp(3) with time zone not null,
+  id bigint not null default nextval((pg_get_serial_sequence('oauth_activity'::text, 'id'::text))::regclass),
+  ip character varying(60) not null,
+  method character varying(10) not null,
+  path character varying(500) not null,
+  request_id character varying(60) not null,
+  status smallint not null,
+  workspace_id integer not null
+)
 table api_key (
   api_user_id integer not null,
   created_at timestamp(3) with time zone not null default now(),
@@ -117,6 +154,116 @@ table bank_account (
   tag_group_ids integer[] not null default '{}'::integer[],
   tag_ids integer[] not null default '{}'::integer[],
   type character varying(60),
+  workspace_id integer not null
+)
+table bill (
+  amount_paid numeric(22,4) not null default 0,
+  ap_account_id integer,
+  approved_by character varying(80),
+  bill_date date not null,
+  bill_number character varying(120) not null,
+  bill_type character varying(60) not null default 'BILL'::character varying,
+  chat_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  deleted_at timestamp(3) with time zone,
+  drafted_by character varying(80),
+  due_date date not null,
+  entity_id integer not null,
+  exchange_rate numeric(24,10),
+  exchange_rate_book numeric(24,10),
+  given_values text[] not null default '{}'::text[],
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  ita_allocation_number character varying(9),
+  ita_bill_type character varying(60),
+  item_date date,
+  journal_entry_id integer,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  mailing_address text,
+  message_on_bill text,
+  migrated_journal_id integer,
+  paid_date date,
+  payment_status character varying(60) not null default 'open'::character varying,
+  payment_term_id integer,
+  source character varying(250),
+  source_bill_data jsonb,
+  source_file integer,
+  source_id text,
+  tax_behavior character varying(60),
+  tax_rate_id integer,
+  terms character varying(60),
+  total_amount numeric(22,4) not null,
+  vendor_id integer not null,
+  voided_date date,
+  voided_journal_entry_id integer,
+  workspace_id integer not null
+)
+table bill_draft (
+  created_at timestamp(3) with time zone not null default now(),
+  created_by integer,
+  dedup_hash text,
+  discard_reason text,
+  email_subject text,
+  entity_id integer,
+  extracted_bill_date date,
+  extracted_bill_number text,
+  extracted_currency character varying(3),
+  extracted_due_date date,
+  extracted_line_items jsonb,
+  extracted_total_amount numeric(17,4),
+  extracted_vendor_name text,
+  field_confidence jsonb,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  parse_error text,
+  promoted_bill_id integer,
+  recipient_alias text,
+  resolved_vendor_id integer,
+  sender_email text,
+  source character varying(60) not null,
+  source_file_id integer,
+  status character varying(60) not null,
+  workspace_id integer not null
+)
+table bill_line (
+  account_id integer not null,
+  amount numeric(22,4) not null default 0,
+  bill_customer_id integer,
+  bill_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  department_id integer,
+  description text,
+  entity_id integer not null,
+  id integer not null identity,
+  is_tax_given boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  source character varying(250),
+  source_id text,
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  tax numeric(22,4) not null,
+  tax_description character varying(250),
+  tax_rate_id integer,
+  workspace_id integer not null
+)
+table bill_payment (
+  amount numeric(22,4) not null,
+  bill_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  entity_id integer not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  payment_date date,
+  payment_journal_entry_id integer,
+  payment_transaction integer,
+  source character varying(250),
+  source_id text,
+  voided_date date,
+  voided_journal_entry_id integer,
+  withheld_amount numeric(22,4),
   workspace_id integer not null
 )
 table closing -- read-only: which rates were known when days were closed; written by lock_period_closes() (
@@ -364,8 +511,8 @@ table contract_product_bundle_line (
   entity_id integer not null,
   id integer not null identity,
   original_percentage numeric(17,4),
-  percentage character varying(24) not null,
   product_id integer not null,
+  share numeric(17,4) not null,
   workspace_id integer not null
 )
 table contract_subscription (
@@ -429,6 +576,150 @@ table contract_usage (
 table counter (
   kind character varying(30) not null,
   last integer not null,
+  workspace_id integer not null
+)
+table credit_memo (
+  amount_used numeric(22,4) not null default 0,
+  application_status character varying(60) not null default 'open'::character varying,
+  applied_date date,
+  approved_by character varying(80),
+  chat_id integer,
+  client_id integer,
+  contract integer,
+  created_at timestamp(3) with time zone not null default now(),
+  credit_account_id integer,
+  credit_memo_date date not null,
+  credit_memo_number character varying(255),
+  credit_memo_type character varying(60) not null default 'credit_memo'::character varying,
+  currency character varying(3) not null,
+  deleted_at timestamp(3) with time zone,
+  drafted_by character varying(80),
+  entity_id integer not null,
+  exchange_rate numeric(24,10),
+  exchange_rate_book numeric(24,10),
+  id integer not null identity,
+  integration_context jsonb,
+  integration_id character varying(250),
+  is_deleted boolean not null default false,
+  journal_entry_id integer,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  last_sent_at timestamp(3) with time zone,
+  message_on_credit_memo text,
+  migrated_journal_id integer,
+  ref_number character varying(120),
+  tax_behavior character varying(60),
+  taxa_connection integer,
+  taxa_transaction_id character varying(255),
+  taxb_connection integer,
+  taxc_connection integer,
+  total_amount numeric(22,4) not null,
+  vat_number character varying(250),
+  voided_date date,
+  voided_journal_entry_id integer,
+  workspace_id integer not null
+)
+table credit_memo_line (
+  account_id integer not null,
+  amount numeric(22,4) not null default 0,
+  created_at timestamp(3) with time zone not null default now(),
+  credit_memo_id integer not null,
+  currency character varying(3) not null,
+  department_id integer,
+  description text,
+  entity_id integer not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  product_id integer,
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  tax numeric(22,4) not null,
+  tax_description character varying(250),
+  tax_rate_id integer,
+  workspace_id integer not null
+)
+table credit_memo_payment (
+  amount numeric(22,4) not null,
+  applied_invoice_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  credit_memo_id integer not null,
+  currency character varying(3) not null,
+  document_payment integer,
+  entity_id integer not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  payment_date date,
+  payment_journal_entry_id integer not null,
+  used_transaction integer,
+  voided_date date,
+  voided_journal_entry_id integer,
+  workspace_id integer not null
+)
+table debit_memo (
+  amount_used numeric(22,4) not null default 0,
+  application_status character varying(60) not null default 'open'::character varying,
+  applied_date date,
+  approved_by character varying(80),
+  chat_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  debit_account_id integer,
+  debit_memo_date date not null,
+  debit_memo_number character varying(255),
+  deleted_at timestamp(3) with time zone,
+  drafted_by character varying(80),
+  entity_id integer not null,
+  exchange_rate numeric(24,10),
+  exchange_rate_book numeric(24,10),
+  given_values text[] not null default '{}'::text[],
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  journal_entry_id integer,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  message_on_debit_memo text,
+  migrated_journal_id integer,
+  ref_number character varying(120),
+  source character varying(120),
+  source_id character varying(120),
+  tax_behavior character varying(60),
+  total_amount numeric(22,4) not null,
+  vendor_id integer,
+  voided_date date,
+  voided_journal_entry_id integer,
+  workspace_id integer not null
+)
+table debit_memo_line (
+  account_id integer not null,
+  amount numeric(22,4) not null default 0,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  debit_memo_id integer not null,
+  department_id integer,
+  description text,
+  entity_id integer not null,
+  id integer not null identity,
+  is_tax_given boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  tax numeric(22,4) not null,
+  tax_description character varying(255),
+  tax_rate_id integer,
+  workspace_id integer not null
+)
+table debit_memo_payment (
+  amount numeric(22,4) not null,
+  bill_link_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  debit_memo_id integer not null,
+  entity_id integer not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  payment_date date,
+  payment_journal_entry_id integer not null,
+  payment_transaction integer,
+  voided_date date,
+  voided_journal_entry_id integer,
   workspace_id integer not null
 )
 table delivery_clock -- The time deliveries wait by. It never goes back and never jumps. (
@@ -563,6 +854,20 @@ table idempotency_key (
   request_hash bytea not null,
   workspace_id integer not null
 )
+table invitation -- A place in a workspace for whoever has the link and the address. The table keeps the hash of the link. (
+  accepted_at timestamp(3) with time zone,
+  approval_required boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  email character varying(250) not null,
+  entity_ids integer[],
+  expires_at timestamp(3) with time zone not null,
+  hash bytea not null,
+  id integer not null identity,
+  invited_by integer not null,
+  role character varying(60) not null,
+  withdrawn_at timestamp(3) with time zone,
+  workspace_id integer not null
+)
 table invoice (
   amount_paid numeric(22,4) not null default 0,
   approved_by character varying(80),
@@ -677,23 +982,22 @@ table invoice_line (
 )
 table invoice_payment (
   amount numeric(22,4) not null,
+  applied_memo_id integer,
   created_at timestamp(3) with time zone not null default now(),
-  credit_memo character varying(20),
   currency character varying(3) not null,
+  early_discount numeric(22,4),
   entity_id integer not null,
+  excess_memo_id integer,
   external_id character varying(256),
-  fx_gain_loss_realized_transaction integer,
   id integer not null identity,
   invoice_id integer not null,
   last_modified_at timestamp(3) with time zone not null default now(),
+  memo_payment integer,
   payment_date date,
   payment_journal_entry_id integer,
-  payment_term_discount_transaction integer,
-  payment_transaction integer,
-  payment_transaction_bank_description text,
-  payment_transactions integer[] not null default '{}'::integer[],
   payment_type character varying(60),
   source character varying(60),
+  used_transaction integer,
   voided_date date,
   voided_journal_entry_id integer,
   withheld_amount numeric(22,4),
@@ -718,6 +1022,7 @@ table journal_draft_line (
   given_values text[],
   id bigint not null default nextval('journal_line_id_seq'::regclass),
   journal_entry_id integer not null,
+  origin_id bigint,
   revenue_position_id integer,
   tag_ids integer[] not null default '{}'::integer[],
   vendor_id integer,
@@ -783,6 +1088,7 @@ table journal_line -- append-only: the books. An edit takes the old lines back b
   id bigint not null identity,
   is_mirror boolean not null default false,
   journal_entry_id integer not null,
+  origin_id bigint,
   revenue_position_id integer,
   tag_ids integer[] not null default '{}'::integer[],
   vendor_id integer,
@@ -798,6 +1104,42 @@ table journal_posting -- append-only: who posted or took back which version of a
   request_id character varying(200) not null,
   taken_back_at timestamp(3) with time zone,
   version integer not null,
+  workspace_id integer not null
+)
+table letter (
+  attempts integer not null default 0,
+  body text not null,
+  copies text[] not null,
+  created_at timestamp(3) with time zone not null default now(),
+  entity_id integer not null,
+  id integer not null identity,
+  last_error character varying(500),
+  last_modified_at timestamp(3) with time zone not null default now(),
+  model character varying(60) not null,
+  next_attempt_at timestamp(3) with time zone,
+  object_id integer not null,
+  recipients text[] not null,
+  reply_to character varying(254),
+  sent_at timestamp(3) with time zone,
+  state character varying(60) not null default 'waiting'::character varying,
+  subject character varying(250) not null,
+  workspace_id integer not null
+)
+table letter_enclosure (
+  content bytea not null,
+  letter_id integer not null,
+  name character varying(255) not null,
+  ordinal integer not null identity,
+  type character varying(100) not null,
+  workspace_id integer not null
+)
+table line_reservation (
+  amount numeric(22,4) not null,
+  entity_id integer not null,
+  id integer not null identity,
+  line_id bigint not null,
+  memo_kind character varying(60) not null,
+  memo_payment_id integer not null,
   workspace_id integer not null
 )
 table lock_period -- No line dated on or before the day may be added, for the entity or (null) for all. (
@@ -817,6 +1159,7 @@ table membership (
   last_modified_at timestamp(3) with time zone not null default now(),
   permissions jsonb not null default '{}'::jsonb,
   person_id integer not null,
+  removed_at timestamp(3) with time zone,
   role character varying(60) not null,
   workspace_id integer not null
 )
@@ -1052,8 +1395,56 @@ table rate_window (
   hits timestamp with time zone[] not null,
   last_at timestamp with time zone not null
 )
+table reconciliation_clearing (
+  cleared_at timestamp(3) with time zone not null default now(),
+  entity_id integer not null,
+  line_id bigint not null,
+  report_id integer not null,
+  workspace_id integer not null
+)
+table reconciliation_report (
+  account_id integer not null,
+  adjustments numeric(22,4),
+  approved_by integer,
+  approved_by_email text,
+  approved_by_name text,
+  approved_on timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  ending_balance numeric(22,4) not null default 0,
+  entity_id integer,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  matching_task integer,
+  reconciled_by integer,
+  reconciled_by_email text,
+  reconciled_by_name text,
+  reconciled_on date,
+  roll_up_id integer,
+  starting_balance numeric(22,4) not null,
+  statement_ending_date date,
+  statement_recognition_cost_usd numeric(18,10),
+  statement_recognition_input_tokens integer,
+  statement_recognition_model_name character varying(128),
+  statement_recognition_output_tokens integer,
+  statement_recognition_token_total integer,
+  statement_starting_date date,
+  status character varying(60) not null,
+  total_credit_amount numeric(22,4),
+  total_debit_amount numeric(22,4),
+  workspace_id integer not null
+)
+table record_count -- Written by the count_ triggers and fold_counts(). (
+  active integer not null,
+  entities integer[] not null,
+  gone integer not null,
+  id bigint not null identity,
+  live integer not null,
+  relation text not null,
+  workspace_id integer not null
+)
 table revenue_position (
-  client_id integer,
+  client integer,
   contract_id integer,
   created_at timestamp(3) with time zone not null default now(),
   currency character varying(3) not null,
@@ -1083,7 +1474,7 @@ table revenue_transaction (
   contract_subscription_id integer,
   contract_usage_id integer,
   created_at timestamp(3) with time zone not null default now(),
-  credit_memo integer,
+  credit_memo_id integer,
   currency character varying(3) not null,
   deleted_at timestamp(3) with time zone,
   department_id integer,
@@ -1444,6 +1835,22 @@ account: account_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES
 account: account_pkey PRIMARY KEY (workspace_id, id)
 account: account_status_check CHECK (((status)::text = ANY ((ARRAY['ACTIVE'::character varying, 'INACTIVE'::character varying])::text[])))
 account: account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+amortization: amortization_amount_check CHECK ((amount <> (0)::numeric))
+amortization: amortization_bill_id_fkey FOREIGN KEY (workspace_id, bill_id) REFERENCES bill(workspace_id, id)
+amortization: amortization_bill_line_fkey FOREIGN KEY (workspace_id, bill_line) REFERENCES bill_line(workspace_id, id)
+amortization: amortization_check CHECK ((end_date >= start_date))
+amortization: amortization_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+amortization: amortization_entity_key UNIQUE (workspace_id, id, entity_id)
+amortization: amortization_expense_account_id_fkey FOREIGN KEY (workspace_id, expense_account_id) REFERENCES account(workspace_id, id)
+amortization: amortization_pkey PRIMARY KEY (workspace_id, id)
+amortization: amortization_prepaid_account_id_fkey FOREIGN KEY (workspace_id, prepaid_account_id) REFERENCES account(workspace_id, id)
+amortization: amortization_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+amortization_schedule: amortization_schedule_amortization_id_fkey FOREIGN KEY (workspace_id, amortization_id, entity_id) REFERENCES amortization(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+amortization_schedule: amortization_schedule_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+amortization_schedule: amortization_schedule_pkey PRIMARY KEY (workspace_id, id)
+amortization_schedule: amortization_schedule_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+api_call: api_call_pkey PRIMARY KEY (workspace_id, id)
+api_call: api_call_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 api_key: api_key_hash_key UNIQUE (hash)
 api_key: api_key_pkey PRIMARY KEY (workspace_id, id)
 api_key: api_key_workspace_id_api_user_id_fkey FOREIGN KEY (workspace_id, api_user_id) REFERENCES api_user(workspace_id, id) ON DELETE CASCADE
@@ -1461,6 +1868,45 @@ bank_account: bank_account_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) 
 bank_account: bank_account_pkey PRIMARY KEY (workspace_id, id)
 bank_account: bank_account_type_check CHECK (((type)::text = ANY ((ARRAY['CHECKING'::character varying, 'SAVING'::character varying, 'CREDIT_CARD'::character varying, 'DEBIT_CARD'::character varying, 'INVESTMENT'::character varying, 'LOAN'::character varying])::text[])))
 bank_account: bank_account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+bill: bill_ap_account_id_fkey FOREIGN KEY (workspace_id, ap_account_id) REFERENCES account(workspace_id, id)
+bill: bill_bill_type_check CHECK (((bill_type)::text = ANY ((ARRAY['BILL'::character varying, 'PAYROLL'::character varying, 'REIMBURSEMENT'::character varying])::text[])))
+bill: bill_check CHECK (((total_amount >= (0)::numeric) AND (amount_paid >= (0)::numeric) AND (amount_paid <= total_amount)))
+bill: bill_check1 CHECK ((((payment_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
+bill: bill_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+bill: bill_entity_key UNIQUE (workspace_id, id, entity_id)
+bill: bill_ita_bill_type_check CHECK (((ita_bill_type)::text = ANY ((ARRAY['other'::character varying, 'equipment'::character varying])::text[])))
+bill: bill_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+bill: bill_migrated_journal_id_fkey FOREIGN KEY (workspace_id, migrated_journal_id) REFERENCES journal_entry(workspace_id, id)
+bill: bill_payment_status_check CHECK (((payment_status)::text = ANY ((ARRAY['draft'::character varying, 'open'::character varying, 'partial'::character varying, 'paid'::character varying, 'payment_pending'::character varying, 'payment_not_found'::character varying, 'voided'::character varying])::text[])))
+bill: bill_payment_term_id_fkey FOREIGN KEY (workspace_id, payment_term_id) REFERENCES payment_term(workspace_id, id)
+bill: bill_pkey PRIMARY KEY (workspace_id, id)
+bill: bill_tax_behavior_check CHECK (((tax_behavior)::text = ANY ((ARRAY['inclusive'::character varying, 'exclusive'::character varying])::text[])))
+bill: bill_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
+bill: bill_terms_check CHECK (((terms)::text = ANY ((ARRAY['custom'::character varying, 'net_5'::character varying, 'net_7'::character varying, 'net_10'::character varying, 'net_15'::character varying, 'net_20'::character varying, 'net_30'::character varying, 'net_40'::character varying, 'net_45'::character varying, 'net_60'::character varying, 'net_90'::character varying, 'net_105'::character varying, 'net_120'::character varying, 'due_on_receipt'::character varying])::text[])))
+bill: bill_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
+bill: bill_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+bill: bill_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+bill_draft: bill_draft_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+bill_draft: bill_draft_pkey PRIMARY KEY (workspace_id, id)
+bill_draft: bill_draft_promoted_bill_id_fkey FOREIGN KEY (workspace_id, promoted_bill_id) REFERENCES bill(workspace_id, id)
+bill_draft: bill_draft_resolved_vendor_id_fkey FOREIGN KEY (workspace_id, resolved_vendor_id) REFERENCES vendor(workspace_id, id)
+bill_draft: bill_draft_source_check CHECK (((source)::text = ANY ((ARRAY['email'::character varying, 'ui_upload'::character varying])::text[])))
+bill_draft: bill_draft_source_file_id_fkey FOREIGN KEY (workspace_id, source_file_id) REFERENCES file(workspace_id, id)
+bill_draft: bill_draft_status_check CHECK (((status)::text = ANY ((ARRAY['parsing'::character varying, 'parse_failed'::character varying, 'not_a_bill'::character varying, 'needs_review'::character varying, 'unassigned'::character varying, 'ready'::character varying, 'promoted'::character varying, 'discarded'::character varying])::text[])))
+bill_draft: bill_draft_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+bill_line: bill_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+bill_line: bill_line_bill_customer_id_fkey FOREIGN KEY (workspace_id, bill_customer_id) REFERENCES vendor(workspace_id, id)
+bill_line: bill_line_bill_id_fkey FOREIGN KEY (workspace_id, bill_id, entity_id) REFERENCES bill(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+bill_line: bill_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+bill_line: bill_line_pkey PRIMARY KEY (workspace_id, id)
+bill_line: bill_line_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
+bill_line: bill_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+bill_payment: bill_payment_amount_check CHECK ((amount > (0)::numeric))
+bill_payment: bill_payment_bill_id_fkey FOREIGN KEY (workspace_id, bill_id, entity_id) REFERENCES bill(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+bill_payment: bill_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+bill_payment: bill_payment_pkey PRIMARY KEY (workspace_id, id)
+bill_payment: bill_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+bill_payment: bill_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 closing: closing_lock_period_id_fkey FOREIGN KEY (workspace_id, lock_period_id) REFERENCES lock_period(workspace_id, id) ON DELETE CASCADE
 closing: closing_pkey PRIMARY KEY (workspace_id, id)
 closing: closing_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -1552,6 +1998,62 @@ contract_usage: contract_usage_usage_group_id_fkey FOREIGN KEY (workspace_id, us
 contract_usage: contract_usage_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 counter: counter_pkey PRIMARY KEY (workspace_id, kind)
 counter: counter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+credit_memo: credit_memo_application_status_check CHECK (((application_status)::text = ANY ((ARRAY['draft'::character varying, 'open'::character varying, 'partially_used'::character varying, 'used'::character varying, 'voided'::character varying])::text[])))
+credit_memo: credit_memo_check CHECK (((total_amount >= (0)::numeric) AND (amount_used >= (0)::numeric) AND (amount_used <= total_amount)))
+credit_memo: credit_memo_check1 CHECK ((((application_status)::text = 'draft'::text) OR (credit_memo_number IS NOT NULL)))
+credit_memo: credit_memo_check2 CHECK ((((application_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
+credit_memo: credit_memo_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
+credit_memo: credit_memo_credit_account_id_fkey FOREIGN KEY (workspace_id, credit_account_id) REFERENCES account(workspace_id, id)
+credit_memo: credit_memo_credit_memo_type_check CHECK (((credit_memo_type)::text = ANY ((ARRAY['credit_memo'::character varying, 'overpayment'::character varying])::text[])))
+credit_memo: credit_memo_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+credit_memo: credit_memo_entity_key UNIQUE (workspace_id, id, entity_id)
+credit_memo: credit_memo_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+credit_memo: credit_memo_migrated_journal_id_fkey FOREIGN KEY (workspace_id, migrated_journal_id) REFERENCES journal_entry(workspace_id, id)
+credit_memo: credit_memo_pkey PRIMARY KEY (workspace_id, id)
+credit_memo: credit_memo_tax_behavior_check CHECK (((tax_behavior)::text = ANY ((ARRAY['inclusive'::character varying, 'exclusive'::character varying])::text[])))
+credit_memo: credit_memo_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+credit_memo: credit_memo_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+credit_memo_line: credit_memo_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+credit_memo_line: credit_memo_line_credit_memo_id_fkey FOREIGN KEY (workspace_id, credit_memo_id, entity_id) REFERENCES credit_memo(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+credit_memo_line: credit_memo_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+credit_memo_line: credit_memo_line_pkey PRIMARY KEY (workspace_id, id)
+credit_memo_line: credit_memo_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+credit_memo_line: credit_memo_line_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
+credit_memo_line: credit_memo_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+credit_memo_payment: credit_memo_payment_amount_check CHECK ((amount > (0)::numeric))
+credit_memo_payment: credit_memo_payment_applied_invoice_id_fkey FOREIGN KEY (workspace_id, applied_invoice_id) REFERENCES invoice(workspace_id, id)
+credit_memo_payment: credit_memo_payment_credit_memo_id_fkey FOREIGN KEY (workspace_id, credit_memo_id, entity_id) REFERENCES credit_memo(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+credit_memo_payment: credit_memo_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+credit_memo_payment: credit_memo_payment_pkey PRIMARY KEY (workspace_id, id)
+credit_memo_payment: credit_memo_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+credit_memo_payment: credit_memo_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+debit_memo: debit_memo_application_status_check CHECK (((application_status)::text = ANY ((ARRAY['draft'::character varying, 'open'::character varying, 'partially_used'::character varying, 'used'::character varying, 'voided'::character varying])::text[])))
+debit_memo: debit_memo_check CHECK (((total_amount >= (0)::numeric) AND (amount_used >= (0)::numeric) AND (amount_used <= total_amount)))
+debit_memo: debit_memo_check1 CHECK ((((application_status)::text = 'draft'::text) OR (debit_memo_number IS NOT NULL)))
+debit_memo: debit_memo_check2 CHECK ((((application_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
+debit_memo: debit_memo_debit_account_id_fkey FOREIGN KEY (workspace_id, debit_account_id) REFERENCES account(workspace_id, id)
+debit_memo: debit_memo_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+debit_memo: debit_memo_entity_key UNIQUE (workspace_id, id, entity_id)
+debit_memo: debit_memo_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+debit_memo: debit_memo_migrated_journal_id_fkey FOREIGN KEY (workspace_id, migrated_journal_id) REFERENCES journal_entry(workspace_id, id)
+debit_memo: debit_memo_pkey PRIMARY KEY (workspace_id, id)
+debit_memo: debit_memo_tax_behavior_check CHECK (((tax_behavior)::text = ANY ((ARRAY['inclusive'::character varying, 'exclusive'::character varying])::text[])))
+debit_memo: debit_memo_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
+debit_memo: debit_memo_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+debit_memo: debit_memo_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+debit_memo_line: debit_memo_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+debit_memo_line: debit_memo_line_debit_memo_id_fkey FOREIGN KEY (workspace_id, debit_memo_id, entity_id) REFERENCES debit_memo(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+debit_memo_line: debit_memo_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+debit_memo_line: debit_memo_line_pkey PRIMARY KEY (workspace_id, id)
+debit_memo_line: debit_memo_line_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
+debit_memo_line: debit_memo_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+debit_memo_payment: debit_memo_payment_amount_check CHECK ((amount > (0)::numeric))
+debit_memo_payment: debit_memo_payment_bill_link_id_fkey FOREIGN KEY (workspace_id, bill_link_id) REFERENCES bill(workspace_id, id)
+debit_memo_payment: debit_memo_payment_debit_memo_id_fkey FOREIGN KEY (workspace_id, debit_memo_id, entity_id) REFERENCES debit_memo(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+debit_memo_payment: debit_memo_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+debit_memo_payment: debit_memo_payment_pkey PRIMARY KEY (workspace_id, id)
+debit_memo_payment: debit_memo_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+debit_memo_payment: debit_memo_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 delivery_clock: delivery_clock_one_check CHECK (one)
 delivery_clock: delivery_clock_pkey PRIMARY KEY (one)
 department: department_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES department(workspace_id, id)
@@ -1586,6 +2088,11 @@ file_content: file_content_size_check CHECK (((size >= 1) AND (size <= 104857600
 file_content: file_content_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 idempotency_key: idempotency_key_pkey PRIMARY KEY (workspace_id, caller, key)
 idempotency_key: idempotency_key_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+invitation: invitation_hash_key UNIQUE (hash)
+invitation: invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES person(id)
+invitation: invitation_pkey PRIMARY KEY (workspace_id, id)
+invitation: invitation_role_check CHECK (((role)::text = ANY ((ARRAY['admin'::character varying, 'accountant'::character varying, 'clerk'::character varying, 'viewer'::character varying])::text[])))
+invitation: invitation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 invoice: invoice_ar_account_id_fkey FOREIGN KEY (workspace_id, ar_account_id) REFERENCES account(workspace_id, id)
 invoice: invoice_bad_debt_journal_entry_id_fkey FOREIGN KEY (workspace_id, bad_debt_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice: invoice_check CHECK (((total_amount >= (0)::numeric) AND (amount_paid >= (0)::numeric) AND (amount_paid <= total_amount)))
@@ -1605,6 +2112,7 @@ invoice: invoice_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERE
 invoice: invoice_terms_check CHECK (((terms)::text = ANY ((ARRAY['custom'::character varying, 'net_5'::character varying, 'net_7'::character varying, 'net_10'::character varying, 'net_15'::character varying, 'net_20'::character varying, 'net_30'::character varying, 'net_40'::character varying, 'net_45'::character varying, 'net_60'::character varying, 'net_90'::character varying, 'net_105'::character varying, 'net_120'::character varying, 'due_on_receipt'::character varying])::text[])))
 invoice: invoice_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice: invoice_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+invoice: total_of_lines TRIGGER DEFERRABLE INITIALLY DEFERRED
 invoice_line: invoice_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
 invoice_line: invoice_line_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id, entity_id) REFERENCES invoice(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
 invoice_line: invoice_line_pkey PRIMARY KEY (workspace_id, id)
@@ -1613,6 +2121,8 @@ invoice_line: invoice_line_product_id_fkey FOREIGN KEY (workspace_id, product_id
 invoice_line: invoice_line_withholding_tax_rate_id_fkey FOREIGN KEY (workspace_id, withholding_tax_rate_id) REFERENCES tax_rate(workspace_id, id)
 invoice_line: invoice_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 invoice_payment: invoice_payment_amount_check CHECK ((amount > (0)::numeric))
+invoice_payment: invoice_payment_applied_memo_id_fkey FOREIGN KEY (workspace_id, applied_memo_id) REFERENCES credit_memo(workspace_id, id)
+invoice_payment: invoice_payment_excess_memo_id_fkey FOREIGN KEY (workspace_id, excess_memo_id) REFERENCES credit_memo(workspace_id, id)
 invoice_payment: invoice_payment_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id, entity_id) REFERENCES invoice(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
 invoice_payment: invoice_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_payment_type_check CHECK (((payment_type)::text = ANY ((ARRAY['CREDIT_MEMO'::character varying, 'BANK_TRANSACTION'::character varying, 'MANUAL_TRANSACTION'::character varying])::text[])))
@@ -1620,7 +2130,7 @@ invoice_payment: invoice_payment_pkey PRIMARY KEY (workspace_id, id)
 invoice_payment: invoice_payment_source_check CHECK (((source)::text = ANY ((ARRAY['PAYPROC'::character varying, 'MANUAL'::character varying])::text[])))
 invoice_payment: invoice_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'discount'::character varying])::text[])))
+journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'free'::character varying])::text[])))
 journal_draft_line: journal_draft_line_pkey PRIMARY KEY (workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
@@ -1632,11 +2142,11 @@ journal_entry: journal_entry_entity_ids_check CHECK ((entity_id = ANY (entity_id
 journal_entry: journal_entry_pkey PRIMARY KEY (workspace_id, id)
 journal_entry: journal_entry_reversal_of_id_fkey FOREIGN KEY (workspace_id, reversal_of_id) REFERENCES journal_entry(workspace_id, id)
 journal_entry: journal_entry_status_check CHECK (((status)::text = ANY ((ARRAY['draft'::character varying, 'posted'::character varying])::text[])))
-journal_entry: journal_entry_type_check CHECK (((type)::text = ANY ((ARRAY['bill'::character varying, 'bill_payment'::character varying, 'bill_prepayment'::character varying, 'check'::character varying, 'credit_card'::character varying, 'credit_memo'::character varying, 'credit_memo_payment'::character varying, 'debit_memo'::character varying, 'debit_memo_payment'::character varying, 'deposit'::character varying, 'expense'::character varying, 'invoice'::character varying, 'intercompany_journal'::character varying, 'invoice_payment'::character varying, 'journal_entry'::character varying, 'lease'::character varying, 'payment'::character varying, 'receive_payment'::character varying, 'refund'::character varying, 'revenue_recognition'::character varying, 'sales_receipt'::character varying, 'transfer'::character varying, 'vendor_credit'::character varying, 'void_bill'::character varying, 'void_bill_payment'::character varying, 'void_invoice_payment'::character varying, 'void_credit_memo'::character varying, 'void_credit_memo_payment'::character varying, 'void_debit_memo_payment'::character varying, 'void_invoice'::character varying, 'elimination'::character varying, 'revaluation'::character varying, 'asset_reclassification'::character varying])::text[])))
+journal_entry: journal_entry_type_check CHECK (((type)::text = ANY (ARRAY[('bill'::character varying)::text, ('bill_payment'::character varying)::text, ('bill_prepayment'::character varying)::text, ('check'::character varying)::text, ('credit_card'::character varying)::text, ('credit_memo'::character varying)::text, ('credit_memo_payment'::character varying)::text, ('debit_memo'::character varying)::text, ('debit_memo_payment'::character varying)::text, ('deposit'::character varying)::text, ('expense'::character varying)::text, ('invoice'::character varying)::text, ('intercompany_journal'::character varying)::text, ('invoice_payment'::character varying)::text, ('journal_entry'::character varying)::text, ('lease'::character varying)::text, ('payment'::character varying)::text, ('receive_payment'::character varying)::text, ('refund'::character varying)::text, ('revenue_recognition'::character varying)::text, ('sales_receipt'::character varying)::text, ('transfer'::character varying)::text, ('vendor_credit'::character varying)::text, ('void_bill'::character varying)::text, ('void_bill_payment'::character varying)::text, ('void_invoice_payment'::character varying)::text, ('void_credit_memo'::character varying)::text, ('void_credit_memo_payment'::character varying)::text, ('void_debit_memo'::character varying)::text, ('void_debit_memo_payment'::character varying)::text, ('void_invoice'::character varying)::text, ('elimination'::character varying)::text, ('revaluation'::character varying)::text, ('asset_reclassification'::character varying)::text])))
 journal_entry: journal_entry_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id)
 journal_line: journal_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_line: journal_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
-journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'discount'::character varying])::text[])))
+journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'free'::character varying])::text[])))
 journal_line: journal_line_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_line: journal_line_pkey PRIMARY KEY (workspace_id, id)
 journal_line: journal_line_posting_fkey FOREIGN KEY (workspace_id, journal_entry_id, version, is_mirror) REFERENCES journal_posting(workspace_id, journal_entry_id, version, is_mirror)
@@ -1644,6 +2154,20 @@ journal_line: journal_line_revenue_position_id_fkey FOREIGN KEY (workspace_id, r
 journal_line: journal_line_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
 journal_posting: journal_posting_pkey PRIMARY KEY (workspace_id, journal_entry_id, version, is_mirror)
 journal_posting: journal_posting_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+letter: letter_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+letter: letter_has_receivers CHECK ((((cardinality(recipients) >= 1) AND (cardinality(recipients) <= 50)) AND (cardinality(copies) <= 50)))
+letter: letter_pkey PRIMARY KEY (workspace_id, id)
+letter: letter_state_check CHECK (((state)::text = ANY ((ARRAY['waiting'::character varying, 'sent'::character varying, 'failed'::character varying])::text[])))
+letter: letter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+letter_enclosure: letter_enclosure_letter_id_fkey FOREIGN KEY (workspace_id, letter_id) REFERENCES letter(workspace_id, id) ON DELETE CASCADE
+letter_enclosure: letter_enclosure_pkey PRIMARY KEY (workspace_id, letter_id, ordinal)
+line_reservation: line_reservation_amount_check CHECK ((amount > (0)::numeric))
+line_reservation: line_reservation_memo_kind_check CHECK (((memo_kind)::text = ANY ((ARRAY['credit_memo'::character varying, 'debit_memo'::character varying])::text[])))
+line_reservation: line_reservation_pkey PRIMARY KEY (workspace_id, id)
+line_reservation: line_reservation_workspace_id_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+line_reservation: line_reservation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+line_reservation: line_reservation_workspace_id_line_id_fkey FOREIGN KEY (workspace_id, line_id) REFERENCES journal_line(workspace_id, id)
+line_reservation: line_reservation_workspace_id_memo_kind_memo_payment_id_key UNIQUE (workspace_id, memo_kind, memo_payment_id)
 lock_period: lock_period_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 lock_period: lock_period_pkey PRIMARY KEY (workspace_id, id)
 lock_period: lock_period_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -1716,7 +2240,18 @@ proposal: proposal_pkey PRIMARY KEY (workspace_id, id)
 proposal: proposal_status_check CHECK (((status)::text = ANY ((ARRAY['pending'::character varying, 'accepted'::character varying, 'rejected'::character varying])::text[])))
 proposal: proposal_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 rate_window: rate_window_pkey PRIMARY KEY (caller)
-revenue_position: revenue_position_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
+reconciliation_clearing: reconciliation_clearing_line_id_fkey FOREIGN KEY (workspace_id, line_id) REFERENCES journal_line(workspace_id, id)
+reconciliation_clearing: reconciliation_clearing_pkey PRIMARY KEY (workspace_id, line_id)
+reconciliation_clearing: reconciliation_clearing_report_id_fkey FOREIGN KEY (workspace_id, report_id, entity_id) REFERENCES reconciliation_report(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+reconciliation_report: reconciliation_report_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+reconciliation_report: reconciliation_report_dates CHECK ((statement_starting_date <= statement_ending_date))
+reconciliation_report: reconciliation_report_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+reconciliation_report: reconciliation_report_entity_key UNIQUE (workspace_id, id, entity_id)
+reconciliation_report: reconciliation_report_overlap EXCLUDE USING gist (workspace_id WITH =, account_id WITH =, entity_id WITH =, daterange(statement_starting_date, statement_ending_date, '[]'::text) WITH &&)
+reconciliation_report: reconciliation_report_pkey PRIMARY KEY (workspace_id, id)
+reconciliation_report: reconciliation_report_status_check CHECK (((status)::text = ANY ((ARRAY['DRAFT'::character varying, 'PENDING_APPROVAL'::character varying, 'APPROVED'::character varying, 'DELETED'::character varying])::text[])))
+reconciliation_report: reconciliation_report_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+record_count: record_count_pkey PRIMARY KEY (workspace_id, relation, id)
 revenue_position: revenue_position_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
 revenue_position: revenue_position_deferred_account_id_fkey FOREIGN KEY (workspace_id, deferred_account_id) REFERENCES account(workspace_id, id)
 revenue_position: revenue_position_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
@@ -1732,6 +2267,7 @@ revenue_transaction: revenue_transaction_contract_milestone_id_fkey FOREIGN KEY 
 revenue_transaction: revenue_transaction_contract_product_bundle_id_fkey FOREIGN KEY (workspace_id, contract_product_bundle_id) REFERENCES contract_product_bundle(workspace_id, id)
 revenue_transaction: revenue_transaction_contract_subscription_id_fkey FOREIGN KEY (workspace_id, contract_subscription_id) REFERENCES contract_subscription(workspace_id, id)
 revenue_transaction: revenue_transaction_contract_usage_id_fkey FOREIGN KEY (workspace_id, contract_usage_id) REFERENCES contract_usage(workspace_id, id)
+revenue_transaction: revenue_transaction_credit_memo_id_fkey FOREIGN KEY (workspace_id, credit_memo_id) REFERENCES credit_memo(workspace_id, id)
 revenue_transaction: revenue_transaction_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
 revenue_transaction: revenue_transaction_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 revenue_transaction: revenue_transaction_funding_revenue_transaction_id_fkey FOREIGN KEY (workspace_id, funding_revenue_transaction_id) REFERENCES revenue_transaction(workspace_id, id)
@@ -1864,6 +2400,24 @@ CREATE INDEX account_parent_id_idx ON public.account USING btree (workspace_id, 
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (workspace_id, id)
 CREATE INDEX account_search ON public.account USING gin (workspace_id, number gin_trgm_ops, name gin_trgm_ops, nickname gin_trgm_ops)
 CREATE INDEX account_status_order ON public.account USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
+CREATE INDEX amortization_bill_id_idx ON public.amortization USING btree (workspace_id, bill_id)
+CREATE UNIQUE INDEX amortization_bill_line_key ON public.amortization USING btree (workspace_id, bill_line)
+CREATE INDEX amortization_bill_line_order ON public.amortization USING btree (workspace_id, bill_line, id)
+CREATE INDEX amortization_created_at_order ON public.amortization USING btree (workspace_id, created_at, id)
+CREATE INDEX amortization_end_date_order ON public.amortization USING btree (workspace_id, end_date, id)
+CREATE INDEX amortization_entity_id_idx ON public.amortization USING btree (workspace_id, entity_id)
+CREATE UNIQUE INDEX amortization_entity_key ON public.amortization USING btree (workspace_id, id, entity_id)
+CREATE INDEX amortization_expense_account_id_idx ON public.amortization USING btree (workspace_id, expense_account_id)
+CREATE INDEX amortization_last_modified_at_order ON public.amortization USING btree (workspace_id, last_modified_at, id)
+CREATE UNIQUE INDEX amortization_pkey ON public.amortization USING btree (workspace_id, id)
+CREATE INDEX amortization_prepaid_account_id_idx ON public.amortization USING btree (workspace_id, prepaid_account_id)
+CREATE INDEX amortization_schedule_amortization_id_idx ON public.amortization_schedule USING btree (workspace_id, amortization_id)
+CREATE UNIQUE INDEX amortization_schedule_date_key ON public.amortization_schedule USING btree (workspace_id, amortization_id, date)
+CREATE INDEX amortization_schedule_journal_entry_id_idx ON public.amortization_schedule USING btree (workspace_id, journal_entry_id) WHERE (journal_entry_id IS NOT NULL)
+CREATE UNIQUE INDEX amortization_schedule_pkey ON public.amortization_schedule USING btree (workspace_id, id)
+CREATE INDEX amortization_start_date_order ON public.amortization USING btree (workspace_id, start_date, id)
+CREATE INDEX api_call_at ON public.api_call USING btree (workspace_id, at)
+CREATE UNIQUE INDEX api_call_pkey ON public.api_call USING btree (workspace_id, id)
 CREATE INDEX api_key_created_at_order ON public.api_key USING btree (workspace_id, created_at, id)
 CREATE UNIQUE INDEX api_key_hash_key ON public.api_key USING btree (hash)
 CREATE INDEX api_key_last_modified_at_order ON public.api_key USING btree (workspace_id, last_modified_at, id)
@@ -1908,6 +2462,51 @@ CREATE INDEX bank_account_status_order ON public.bank_account USING btree (works
 CREATE INDEX bank_account_tag_group_ids_values ON public.bank_account USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
 CREATE INDEX bank_account_tag_ids_values ON public.bank_account USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX bank_account_type_order ON public.bank_account USING btree (workspace_id, type, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_amount_paid_order ON public.bill USING btree (workspace_id, amount_paid, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_ap_account_id_idx ON public.bill USING btree (workspace_id, ap_account_id) WHERE (ap_account_id IS NOT NULL)
+CREATE INDEX bill_bill_date_desc_order ON public.bill USING btree (workspace_id, bill_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_bill_number_order ON public.bill USING btree (workspace_id, bill_number, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_created_at_order ON public.bill USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_currency_order ON public.bill USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_draft_created_at_order ON public.bill_draft USING btree (workspace_id, created_at, id)
+CREATE INDEX bill_draft_entity_id_idx ON public.bill_draft USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX bill_draft_last_modified_at_order ON public.bill_draft USING btree (workspace_id, last_modified_at, id)
+CREATE UNIQUE INDEX bill_draft_pkey ON public.bill_draft USING btree (workspace_id, id)
+CREATE INDEX bill_draft_promoted_bill_id_idx ON public.bill_draft USING btree (workspace_id, promoted_bill_id) WHERE (promoted_bill_id IS NOT NULL)
+CREATE INDEX bill_draft_resolved_vendor_id_idx ON public.bill_draft USING btree (workspace_id, resolved_vendor_id) WHERE (resolved_vendor_id IS NOT NULL)
+CREATE INDEX bill_draft_source_file_id_idx ON public.bill_draft USING btree (workspace_id, source_file_id) WHERE (source_file_id IS NOT NULL)
+CREATE INDEX bill_draft_source_order ON public.bill_draft USING btree (workspace_id, source, id)
+CREATE INDEX bill_draft_status_order ON public.bill_draft USING btree (workspace_id, status, id)
+CREATE INDEX bill_due_date_order ON public.bill USING btree (workspace_id, due_date, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_entity_id_idx ON public.bill USING btree (workspace_id, entity_id)
+CREATE UNIQUE INDEX bill_entity_key ON public.bill USING btree (workspace_id, id, entity_id)
+CREATE INDEX bill_gone_idx ON public.bill USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX bill_journal_entry_id_idx ON public.bill USING btree (workspace_id, journal_entry_id) WHERE (journal_entry_id IS NOT NULL)
+CREATE INDEX bill_last_modified_at_order ON public.bill USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_line_account_id_idx ON public.bill_line USING btree (workspace_id, account_id)
+CREATE INDEX bill_line_bill_customer_id_idx ON public.bill_line USING btree (workspace_id, bill_customer_id) WHERE (bill_customer_id IS NOT NULL)
+CREATE INDEX bill_line_bill_id_idx ON public.bill_line USING btree (workspace_id, bill_id)
+CREATE INDEX bill_line_department_id_idx ON public.bill_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE UNIQUE INDEX bill_line_pkey ON public.bill_line USING btree (workspace_id, id)
+CREATE INDEX bill_line_tax_rate_id_idx ON public.bill_line USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
+CREATE INDEX bill_live_idx ON public.bill USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE INDEX bill_migrated_journal_id_idx ON public.bill USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
+CREATE INDEX bill_number_lookup ON public.bill USING btree (workspace_id, lower(TRIM(BOTH FROM bill_number))) WHERE (NOT is_deleted)
+CREATE INDEX bill_paid_date_desc_order ON public.bill USING btree (workspace_id, paid_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_paid_date_order ON public.bill USING btree (workspace_id, paid_date, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_payment_bill_id_idx ON public.bill_payment USING btree (workspace_id, bill_id)
+CREATE INDEX bill_payment_payment_journal_entry_id_idx ON public.bill_payment USING btree (workspace_id, payment_journal_entry_id) WHERE (payment_journal_entry_id IS NOT NULL)
+CREATE UNIQUE INDEX bill_payment_pkey ON public.bill_payment USING btree (workspace_id, id)
+CREATE INDEX bill_payment_status_order ON public.bill USING btree (workspace_id, payment_status, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_payment_term_id_idx ON public.bill USING btree (workspace_id, payment_term_id) WHERE (payment_term_id IS NOT NULL)
+CREATE INDEX bill_payment_voided_journal_entry_id_idx ON public.bill_payment USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
+CREATE UNIQUE INDEX bill_pkey ON public.bill USING btree (workspace_id, id)
+CREATE INDEX bill_search ON public.bill USING gin (workspace_id, bill_number gin_trgm_ops, message_on_bill gin_trgm_ops)
+CREATE INDEX bill_tax_rate_id_idx ON public.bill USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
+CREATE INDEX bill_total_amount_order ON public.bill USING btree (workspace_id, total_amount, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX bill_vendor_id_bill_number_key ON public.bill USING btree (workspace_id, vendor_id, bill_number) WHERE (NOT is_deleted)
+CREATE INDEX bill_vendor_id_idx ON public.bill USING btree (workspace_id, vendor_id)
+CREATE INDEX bill_voided_journal_entry_id_idx ON public.bill USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
 CREATE UNIQUE INDEX closing_pkey ON public.closing USING btree (workspace_id, id)
 CREATE INDEX closing_through_idx ON public.closing USING btree (workspace_id, through)
 CREATE INDEX contract_billing_frequency_order ON public.contract USING btree (workspace_id, billing_frequency, id) WHERE (NOT is_deleted)
@@ -1995,7 +2594,6 @@ CREATE INDEX contract_prepaid_commit_last_modified_at_order ON public.contract_p
 CREATE INDEX contract_prepaid_commit_live_idx ON public.contract_prepaid_commit USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
 CREATE INDEX contract_prepaid_commit_name_order ON public.contract_prepaid_commit USING btree (workspace_id, name, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX contract_prepaid_commit_pkey ON public.contract_prepaid_commit USING btree (workspace_id, id)
-CREATE INDEX contract_prepaid_commit_priority_order ON public.contract_prepaid_commit USING btree (workspace_id, priority, id) WHERE (NOT is_deleted)
 CREATE INDEX contract_prepaid_commit_product_id_idx ON public.contract_prepaid_commit USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
 CREATE INDEX contract_prepaid_commit_start_date_order ON public.contract_prepaid_commit USING btree (workspace_id, start_date, id) WHERE (NOT is_deleted)
 CREATE INDEX contract_prepaid_commit_status_order ON public.contract_prepaid_commit USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
@@ -2043,6 +2641,75 @@ CREATE INDEX contract_usage_start_date_desc_order ON public.contract_usage USING
 CREATE INDEX contract_usage_start_date_order ON public.contract_usage USING btree (workspace_id, start_date, id) WHERE (NOT is_deleted)
 CREATE INDEX contract_usage_usage_group_id_idx ON public.contract_usage USING btree (workspace_id, usage_group_id) WHERE (usage_group_id IS NOT NULL)
 CREATE UNIQUE INDEX counter_pkey ON public.counter USING btree (workspace_id, kind)
+CREATE INDEX credit_memo_amount_used_order ON public.credit_memo USING btree (workspace_id, amount_used, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_application_status_order ON public.credit_memo USING btree (workspace_id, application_status, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_client_id_idx ON public.credit_memo USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
+CREATE INDEX credit_memo_contract_order ON public.credit_memo USING btree (workspace_id, contract, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_created_at_order ON public.credit_memo USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_credit_account_id_idx ON public.credit_memo USING btree (workspace_id, credit_account_id) WHERE (credit_account_id IS NOT NULL)
+CREATE INDEX credit_memo_credit_memo_date_desc_order ON public.credit_memo USING btree (workspace_id, credit_memo_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_credit_memo_number_desc_order ON public.credit_memo USING btree (workspace_id, credit_memo_number DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX credit_memo_credit_memo_number_key ON public.credit_memo USING btree (workspace_id, credit_memo_number) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_currency_order ON public.credit_memo USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_entity_id_idx ON public.credit_memo USING btree (workspace_id, entity_id)
+CREATE UNIQUE INDEX credit_memo_entity_key ON public.credit_memo USING btree (workspace_id, id, entity_id)
+CREATE INDEX credit_memo_gone_idx ON public.credit_memo USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX credit_memo_gone_number_idx ON public.credit_memo USING btree (workspace_id, credit_memo_number) WHERE is_deleted
+CREATE INDEX credit_memo_journal_entry_id_idx ON public.credit_memo USING btree (workspace_id, journal_entry_id) WHERE (journal_entry_id IS NOT NULL)
+CREATE INDEX credit_memo_last_modified_at_order ON public.credit_memo USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_line_account_id_idx ON public.credit_memo_line USING btree (workspace_id, account_id)
+CREATE INDEX credit_memo_line_credit_memo_id_idx ON public.credit_memo_line USING btree (workspace_id, credit_memo_id)
+CREATE INDEX credit_memo_line_department_id_idx ON public.credit_memo_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE UNIQUE INDEX credit_memo_line_pkey ON public.credit_memo_line USING btree (workspace_id, id)
+CREATE INDEX credit_memo_line_product_id_idx ON public.credit_memo_line USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX credit_memo_line_tax_rate_id_idx ON public.credit_memo_line USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
+CREATE INDEX credit_memo_live_idx ON public.credit_memo USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_migrated_journal_id_idx ON public.credit_memo USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
+CREATE INDEX credit_memo_payment_applied_invoice_id_idx ON public.credit_memo_payment USING btree (workspace_id, applied_invoice_id) WHERE (applied_invoice_id IS NOT NULL)
+CREATE INDEX credit_memo_payment_credit_memo_id_idx ON public.credit_memo_payment USING btree (workspace_id, credit_memo_id)
+CREATE INDEX credit_memo_payment_payment_journal_entry_id_idx ON public.credit_memo_payment USING btree (workspace_id, payment_journal_entry_id)
+CREATE UNIQUE INDEX credit_memo_payment_pkey ON public.credit_memo_payment USING btree (workspace_id, id)
+CREATE INDEX credit_memo_payment_voided_journal_entry_id_idx ON public.credit_memo_payment USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
+CREATE UNIQUE INDEX credit_memo_pkey ON public.credit_memo USING btree (workspace_id, id)
+CREATE INDEX credit_memo_ref_number_desc_order ON public.credit_memo USING btree (workspace_id, ref_number DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_ref_number_order ON public.credit_memo USING btree (workspace_id, ref_number, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_search ON public.credit_memo USING gin (workspace_id, credit_memo_number gin_trgm_ops, ref_number gin_trgm_ops, message_on_credit_memo gin_trgm_ops)
+CREATE INDEX credit_memo_total_amount_order ON public.credit_memo USING btree (workspace_id, total_amount, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_voided_journal_entry_id_idx ON public.credit_memo USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
+CREATE INDEX debit_memo_amount_used_order ON public.debit_memo USING btree (workspace_id, amount_used, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_application_status_order ON public.debit_memo USING btree (workspace_id, application_status, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_created_at_order ON public.debit_memo USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_currency_order ON public.debit_memo USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_debit_account_id_idx ON public.debit_memo USING btree (workspace_id, debit_account_id) WHERE (debit_account_id IS NOT NULL)
+CREATE INDEX debit_memo_debit_memo_date_desc_order ON public.debit_memo USING btree (workspace_id, debit_memo_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_debit_memo_number_desc_order ON public.debit_memo USING btree (workspace_id, debit_memo_number DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX debit_memo_debit_memo_number_key ON public.debit_memo USING btree (workspace_id, debit_memo_number) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_entity_id_idx ON public.debit_memo USING btree (workspace_id, entity_id)
+CREATE UNIQUE INDEX debit_memo_entity_key ON public.debit_memo USING btree (workspace_id, id, entity_id)
+CREATE INDEX debit_memo_gone_idx ON public.debit_memo USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX debit_memo_gone_number_idx ON public.debit_memo USING btree (workspace_id, debit_memo_number) WHERE is_deleted
+CREATE INDEX debit_memo_journal_entry_id_idx ON public.debit_memo USING btree (workspace_id, journal_entry_id) WHERE (journal_entry_id IS NOT NULL)
+CREATE INDEX debit_memo_last_modified_at_order ON public.debit_memo USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_line_account_id_idx ON public.debit_memo_line USING btree (workspace_id, account_id)
+CREATE INDEX debit_memo_line_debit_memo_id_idx ON public.debit_memo_line USING btree (workspace_id, debit_memo_id)
+CREATE INDEX debit_memo_line_department_id_idx ON public.debit_memo_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE UNIQUE INDEX debit_memo_line_pkey ON public.debit_memo_line USING btree (workspace_id, id)
+CREATE INDEX debit_memo_line_tax_rate_id_idx ON public.debit_memo_line USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
+CREATE INDEX debit_memo_live_idx ON public.debit_memo USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_migrated_journal_id_idx ON public.debit_memo USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
+CREATE INDEX debit_memo_number_lookup ON public.debit_memo USING btree (workspace_id, lower(TRIM(BOTH FROM debit_memo_number))) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_payment_bill_link_id_idx ON public.debit_memo_payment USING btree (workspace_id, bill_link_id) WHERE (bill_link_id IS NOT NULL)
+CREATE INDEX debit_memo_payment_debit_memo_id_idx ON public.debit_memo_payment USING btree (workspace_id, debit_memo_id)
+CREATE INDEX debit_memo_payment_payment_journal_entry_id_idx ON public.debit_memo_payment USING btree (workspace_id, payment_journal_entry_id)
+CREATE UNIQUE INDEX debit_memo_payment_pkey ON public.debit_memo_payment USING btree (workspace_id, id)
+CREATE INDEX debit_memo_payment_voided_journal_entry_id_idx ON public.debit_memo_payment USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
+CREATE UNIQUE INDEX debit_memo_pkey ON public.debit_memo USING btree (workspace_id, id)
+CREATE INDEX debit_memo_ref_number_desc_order ON public.debit_memo USING btree (workspace_id, ref_number DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_ref_number_order ON public.debit_memo USING btree (workspace_id, ref_number, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_search ON public.debit_memo USING gin (workspace_id, debit_memo_number gin_trgm_ops, ref_number gin_trgm_ops, message_on_debit_memo gin_trgm_ops)
+CREATE INDEX debit_memo_total_amount_order ON public.debit_memo USING btree (workspace_id, total_amount, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_vendor_id_idx ON public.debit_memo USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL)
+CREATE INDEX debit_memo_voided_journal_entry_id_idx ON public.debit_memo USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
 CREATE UNIQUE INDEX delivery_clock_pkey ON public.delivery_clock USING btree (one)
 CREATE UNIQUE INDEX department_code_key ON public.department USING btree (workspace_id, code)
 CREATE INDEX department_created_at_order ON public.department USING btree (workspace_id, created_at, id)
@@ -2100,6 +2767,10 @@ CREATE UNIQUE INDEX file_pkey ON public.file USING btree (workspace_id, id)
 CREATE INDEX file_search ON public.file USING gin (workspace_id, name gin_trgm_ops)
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (workspace_id, caller, key)
+CREATE UNIQUE INDEX invitation_hash_key ON public.invitation USING btree (hash)
+CREATE INDEX invitation_invited_by ON public.invitation USING btree (invited_by)
+CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (workspace_id, lower((email)::text)) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL))
+CREATE UNIQUE INDEX invitation_pkey ON public.invitation USING btree (workspace_id, id)
 CREATE INDEX invoice_amount_paid_order ON public.invoice USING btree (workspace_id, amount_paid, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_ar_account_id_idx ON public.invoice USING btree (workspace_id, ar_account_id) WHERE (ar_account_id IS NOT NULL)
 CREATE INDEX invoice_bad_debt_journal_entry_id_idx ON public.invoice USING btree (workspace_id, bad_debt_journal_entry_id) WHERE (bad_debt_journal_entry_id IS NOT NULL)
@@ -2130,6 +2801,8 @@ CREATE INDEX invoice_live_idx ON public.invoice USING btree (workspace_id, id) I
 CREATE INDEX invoice_migrated_journal_id_idx ON public.invoice USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
 CREATE INDEX invoice_paid_date_desc_order ON public.invoice USING btree (workspace_id, paid_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_paid_date_order ON public.invoice USING btree (workspace_id, paid_date, id) WHERE (NOT is_deleted)
+CREATE INDEX invoice_payment_applied_memo_id_idx ON public.invoice_payment USING btree (workspace_id, applied_memo_id) WHERE (applied_memo_id IS NOT NULL)
+CREATE INDEX invoice_payment_excess_memo_id_idx ON public.invoice_payment USING btree (workspace_id, excess_memo_id) WHERE (excess_memo_id IS NOT NULL)
 CREATE INDEX invoice_payment_invoice_id_idx ON public.invoice_payment USING btree (workspace_id, invoice_id)
 CREATE INDEX invoice_payment_last_modified_at_idx ON public.invoice_payment USING btree (workspace_id, last_modified_at)
 CREATE INDEX invoice_payment_payment_journal_entry_id_idx ON public.invoice_payment USING btree (workspace_id, payment_journal_entry_id) WHERE (payment_journal_entry_id IS NOT NULL)
@@ -2177,10 +2850,24 @@ CREATE INDEX journal_line_entry_idx ON public.journal_line USING btree (workspac
 CREATE UNIQUE INDEX journal_line_pkey ON public.journal_line USING btree (workspace_id, id)
 CREATE INDEX journal_line_revenue_position_id_idx ON public.journal_line USING btree (workspace_id, revenue_position_id) WHERE (revenue_position_id IS NOT NULL)
 CREATE INDEX journal_line_search ON public.journal_line USING gin (workspace_id, description gin_trgm_ops, ((details ->> 'merchant_name'::text)) gin_trgm_ops, ((details ->> 'note'::text)) gin_trgm_ops) WHERE ((description IS NOT NULL) OR (details IS NOT NULL))
+CREATE INDEX journal_line_stands_idx ON public.journal_line USING btree (workspace_id, document_kind, document_id) WHERE ((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'settlement'::character varying, 'use'::character varying])::text[]))
 CREATE INDEX journal_line_tags ON public.journal_line USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX journal_line_vendor_idx ON public.journal_line USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL)
 CREATE INDEX journal_posting_last_modified_at_idx ON public.journal_posting USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX journal_posting_pkey ON public.journal_posting USING btree (workspace_id, journal_entry_id, version, is_mirror)
+CREATE INDEX letter_created_at_order ON public.letter USING btree (workspace_id, created_at, id)
+CREATE UNIQUE INDEX letter_enclosure_pkey ON public.letter_enclosure USING btree (workspace_id, letter_id, ordinal)
+CREATE INDEX letter_entity_id_idx ON public.letter USING btree (workspace_id, entity_id)
+CREATE INDEX letter_last_modified_at_order ON public.letter USING btree (workspace_id, last_modified_at, id)
+CREATE INDEX letter_model_order ON public.letter USING btree (workspace_id, model, id)
+CREATE INDEX letter_object_id_order ON public.letter USING btree (workspace_id, object_id, id)
+CREATE UNIQUE INDEX letter_pkey ON public.letter USING btree (workspace_id, id)
+CREATE INDEX letter_search ON public.letter USING gin (workspace_id, subject gin_trgm_ops)
+CREATE INDEX letter_state_order ON public.letter USING btree (workspace_id, state, id)
+CREATE INDEX letter_waiting ON public.letter USING btree (workspace_id, next_attempt_at) WHERE ((state)::text = 'waiting'::text)
+CREATE INDEX line_reservation_line_idx ON public.line_reservation USING btree (workspace_id, line_id)
+CREATE UNIQUE INDEX line_reservation_pkey ON public.line_reservation USING btree (workspace_id, id)
+CREATE UNIQUE INDEX line_reservation_workspace_id_memo_kind_memo_payment_id_key ON public.line_reservation USING btree (workspace_id, memo_kind, memo_payment_id)
 CREATE INDEX lock_period_created_at_order ON public.lock_period USING btree (workspace_id, created_at, id)
 CREATE UNIQUE INDEX lock_period_entity_id_key ON public.lock_period USING btree (workspace_id, entity_id) NULLS NOT DISTINCT
 CREATE INDEX lock_period_last_modified_at_order ON public.lock_period USING btree (workspace_id, last_modified_at, id)
@@ -2277,7 +2964,23 @@ CREATE UNIQUE INDEX proposal_pkey ON public.proposal USING btree (workspace_id, 
 CREATE INDEX proposal_status ON public.proposal USING btree (workspace_id, status, id)
 CREATE INDEX rate_window_age ON public.rate_window USING btree (last_at)
 CREATE UNIQUE INDEX rate_window_pkey ON public.rate_window USING btree (caller)
-CREATE UNIQUE INDEX revenue_position_key ON public.revenue_position USING btree (workspace_id, entity_id, contract_id, client_id, product_id, currency) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX reconciliation_clearing_pkey ON public.reconciliation_clearing USING btree (workspace_id, line_id)
+CREATE INDEX reconciliation_clearing_report_id_idx ON public.reconciliation_clearing USING btree (workspace_id, report_id)
+CREATE INDEX reconciliation_report_account_id_idx ON public.reconciliation_report USING btree (workspace_id, account_id)
+CREATE INDEX reconciliation_report_created_at_order ON public.reconciliation_report USING btree (workspace_id, created_at, id)
+CREATE INDEX reconciliation_report_entity_id_idx ON public.reconciliation_report USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE UNIQUE INDEX reconciliation_report_entity_key ON public.reconciliation_report USING btree (workspace_id, id, entity_id)
+CREATE INDEX reconciliation_report_last_modified_at_order ON public.reconciliation_report USING btree (workspace_id, last_modified_at, id)
+CREATE INDEX reconciliation_report_overlap ON public.reconciliation_report USING gist (workspace_id, account_id, entity_id, daterange(statement_starting_date, statement_ending_date, '[]'::text))
+CREATE UNIQUE INDEX reconciliation_report_pkey ON public.reconciliation_report USING btree (workspace_id, id)
+CREATE INDEX reconciliation_report_statement_ending_date_desc_order ON public.reconciliation_report USING btree (workspace_id, statement_ending_date DESC NULLS LAST, id)
+CREATE INDEX reconciliation_report_statement_ending_date_order ON public.reconciliation_report USING btree (workspace_id, statement_ending_date, id)
+CREATE INDEX reconciliation_report_statement_starting_date_desc_order ON public.reconciliation_report USING btree (workspace_id, statement_starting_date DESC NULLS LAST, id)
+CREATE INDEX reconciliation_report_statement_starting_date_order ON public.reconciliation_report USING btree (workspace_id, statement_starting_date, id)
+CREATE INDEX reconciliation_report_status_order ON public.reconciliation_report USING btree (workspace_id, status, id)
+CREATE UNIQUE INDEX record_count_pkey ON public.record_count USING btree (workspace_id, relation, id)
+CREATE INDEX revenue_position_contract_idx ON public.revenue_position USING btree (workspace_id, contract_id) WHERE (contract_id IS NOT NULL)
+CREATE UNIQUE INDEX revenue_position_key ON public.revenue_position USING btree (workspace_id, entity_id, contract_id, client, product_id, currency) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX revenue_position_pkey ON public.revenue_position USING btree (workspace_id, id)
 CREATE INDEX revenue_transaction_accounting_period_desc_order ON public.revenue_transaction USING btree (workspace_id, accounting_period DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE INDEX revenue_transaction_accounting_period_order ON public.revenue_transaction USING btree (workspace_id, accounting_period, id) WHERE (NOT is_deleted)
@@ -2290,6 +2993,7 @@ CREATE INDEX revenue_transaction_contract_product_bundle_id_idx ON public.revenu
 CREATE INDEX revenue_transaction_contract_subscription_id_idx ON public.revenue_transaction USING btree (workspace_id, contract_subscription_id) WHERE (contract_subscription_id IS NOT NULL)
 CREATE INDEX revenue_transaction_contract_usage_id_idx ON public.revenue_transaction USING btree (workspace_id, contract_usage_id) WHERE (contract_usage_id IS NOT NULL)
 CREATE INDEX revenue_transaction_created_at_order ON public.revenue_transaction USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX revenue_transaction_credit_memo_id_idx ON public.revenue_transaction USING btree (workspace_id, credit_memo_id) WHERE (credit_memo_id IS NOT NULL)
 CREATE INDEX revenue_transaction_department_id_idx ON public.revenue_transaction USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
 CREATE INDEX revenue_transaction_entity_id_idx ON public.revenue_transaction USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
 CREATE INDEX revenue_transaction_external_id_order ON public.revenue_transaction USING btree (workspace_id, external_id, id) WHERE (NOT is_deleted)
@@ -2433,6 +3137,16 @@ CREATE UNIQUE INDEX workspace_pkey ON public.workspace USING btree (id)
 account: looked_up (forced) using true
 account: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+amortization: looked_up (forced) using true
+amortization: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+amortization: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+amortization_schedule: looked_up (forced) using true
+amortization_schedule: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+amortization_schedule: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+api_call: forgotten (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND (at < (now() - '90 days'::interval)))
+api_call: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+api_call: seen (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+api_call: written (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
 api_key: looked_up (forced) using true
 api_key: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
 api_key: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -2448,6 +3162,21 @@ balance_month: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 bank_account: looked_up (forced) using true
 bank_account: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bank_account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+bill: looked_up (forced) using true
+bill: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bill: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+bill_draft: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+bill_draft: looked_up (forced) using true
+bill_draft: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+bill_draft: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+bill_draft: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+bill_draft: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bill_line: looked_up (forced) using true
+bill_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bill_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+bill_payment: looked_up (forced) using true
+bill_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bill_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 closing: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 closing: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 contract: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
@@ -2515,6 +3244,24 @@ contract_usage: removed (forced) using ((workspace_id = ( SELECT current_workspa
 contract_usage: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 counter: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 counter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+credit_memo: looked_up (forced) using true
+credit_memo: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+credit_memo: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+credit_memo_line: looked_up (forced) using true
+credit_memo_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+credit_memo_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+credit_memo_payment: looked_up (forced) using true
+credit_memo_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+credit_memo_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+debit_memo: looked_up (forced) using true
+debit_memo: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+debit_memo: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+debit_memo_line: looked_up (forced) using true
+debit_memo_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+debit_memo_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+debit_memo_payment: looked_up (forced) using true
+debit_memo_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+debit_memo_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 department: looked_up (forced) using true
 department: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 department: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -2541,6 +3288,8 @@ file_content: own (forced) using (workspace_id = ( SELECT current_workspace() AS
 file_content: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 idempotency_key: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 idempotency_key: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+invitation: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+invitation: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 invoice: looked_up (forced) using true
 invoice: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 invoice: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -2561,6 +3310,13 @@ journal_line: own (forced) using ((workspace_id = ( SELECT current_workspace() A
 journal_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_posting: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 journal_posting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+letter: looked_up (forced) using true
+letter: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+letter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+letter_enclosure: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+letter_enclosure: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+line_reservation: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+line_reservation: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 lock_period: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 lock_period: looked_up (forced) using true
 lock_period: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
@@ -2609,6 +3365,16 @@ password_reset: swept (forced) using ((current_setting('ledgergate.sweep'::text,
 payment_term: looked_up (forced) using true
 payment_term: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 payment_term: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+person: known using ((id = ( SELECT current_person() AS current_person)) OR (EXISTS ( SELECT
+   FROM membership m
+  WHERE ((m.workspace_id = ( SELECT current_workspace() AS current_workspace)) AND (m.person_id = person.id)))) OR (EXISTS ( SELECT
+   FROM oauth_connection c
+  WHERE ((c.workspace_id = ( SELECT current_workspace() AS current_workspace)) AND (c.person_id = person.id)))) OR (id IN ( SELECT s.person_id
+   FROM web_session s
+  WHERE (s.hash = ( SELECT current_credential() AS current_credential)))) OR (id IN ( SELECT r.person_id
+   FROM password_reset r
+  WHERE (r.hash = ( SELECT current_credential() AS current_credential)))))
+person: own using (id = ( SELECT current_person() AS current_person))
 prepaid_usage_event: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 prepaid_usage_event: looked_up (forced) using true
 prepaid_usage_event: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
@@ -2626,6 +3392,18 @@ product_bundle_line: own (forced) using (workspace_id = ( SELECT current_workspa
 product_bundle_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 proposal: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_ids <@ ( SELECT current_entities() AS current_entities)), (( SELECT current_entities() AS current_entities) IS NULL)))
 proposal: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+reconciliation_clearing: looked_up (forced) using true
+reconciliation_clearing: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+reconciliation_clearing: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+reconciliation_report: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+reconciliation_report: looked_up (forced) using true
+reconciliation_report: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+reconciliation_report: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+reconciliation_report: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+reconciliation_report: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+record_count: keeper (forced) using true with check true
+record_count: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entities <@ ( SELECT current_entities() AS current_entities)), true))
+record_count: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 revenue_position: looked_up (forced) using true
 revenue_position: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 revenue_position: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -2701,39 +3479,177 @@ workspace_currency: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 -- triggers
 
 CREATE TRIGGER closed AFTER UPDATE OF account_type, account_subtype, account_cashflow_classification ON public.account FOR EACH ROW WHEN (((((old.account_type)::text IS DISTINCT FROM (new.account_type)::text) OR ((old.account_subtype)::text IS DISTINCT FROM (new.account_subtype)::text)) OR ((old.account_cashflow_classification)::text IS DISTINCT FROM (new.account_cashflow_classification)::text))) EXECUTE FUNCTION keep_closed_account()
+CREATE TRIGGER count_added AFTER INSERT ON public.account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_account()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.account FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_account()
+CREATE TRIGGER count_removed AFTER DELETE ON public.account REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_account()
 CREATE TRIGGER kept AFTER UPDATE OF is_deleted, status, skip_subledger_validation, account_subtype ON public.account FOR EACH ROW WHEN (((((old.is_deleted IS DISTINCT FROM new.is_deleted) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.skip_subledger_validation IS DISTINCT FROM new.skip_subledger_validation)) OR ((old.account_subtype)::text IS DISTINCT FROM (new.account_subtype)::text))) EXECUTE FUNCTION refuse_to_lose_lines()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.account FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER count_added AFTER INSERT ON public.amortization REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_amortization()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.amortization FOR EACH ROW WHEN ((ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id])) EXECUTE FUNCTION count_amortization()
+CREATE TRIGGER count_removed AFTER DELETE ON public.amortization REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_amortization()
+CREATE TRIGGER entity BEFORE INSERT ON public.amortization_schedule FOR EACH ROW EXECUTE FUNCTION amortization_schedule_entity()
+CREATE TRIGGER count_added AFTER INSERT ON public.api_key REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_api_key()
+CREATE TRIGGER count_removed AFTER DELETE ON public.api_key REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_api_key()
+CREATE TRIGGER count_added AFTER INSERT ON public.api_user REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_api_user()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.api_user FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_api_user()
+CREATE TRIGGER count_removed AFTER DELETE ON public.api_user REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_api_user()
+CREATE TRIGGER count_added AFTER INSERT ON public.bank_account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bank_account()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.bank_account FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_bank_account()
+CREATE TRIGGER count_removed AFTER DELETE ON public.bank_account REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bank_account()
+CREATE TRIGGER count_added AFTER INSERT ON public.bill REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bill()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.bill FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_bill()
+CREATE TRIGGER count_removed AFTER DELETE ON public.bill REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bill()
+CREATE TRIGGER count_added AFTER INSERT ON public.bill_draft REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bill_draft()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.bill_draft FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_bill_draft()
+CREATE TRIGGER count_removed AFTER DELETE ON public.bill_draft REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bill_draft()
+CREATE TRIGGER entity BEFORE INSERT ON public.bill_line FOR EACH ROW EXECUTE FUNCTION bill_line_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.bill_payment FOR EACH ROW EXECUTE FUNCTION bill_payment_entity()
+CREATE TRIGGER count_added AFTER INSERT ON public.contract REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.contract FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract()
+CREATE TRIGGER count_removed AFTER DELETE ON public.contract REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract()
+CREATE TRIGGER count_added AFTER INSERT ON public.contract_bundle REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_bundle()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_bundle FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_bundle()
+CREATE TRIGGER count_removed AFTER DELETE ON public.contract_bundle REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_bundle()
 CREATE TRIGGER entity BEFORE INSERT ON public.contract_bundle_line FOR EACH ROW EXECUTE FUNCTION contract_bundle_line_entity()
+CREATE TRIGGER count_added AFTER INSERT ON public.contract_invoice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_invoice()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_invoice FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_contract_invoice()
+CREATE TRIGGER count_removed AFTER DELETE ON public.contract_invoice REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_invoice()
 CREATE TRIGGER entity BEFORE INSERT ON public.contract_invoice_line FOR EACH ROW EXECUTE FUNCTION contract_invoice_line_entity()
+CREATE TRIGGER count_added AFTER INSERT ON public.contract_milestone REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_milestone()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_milestone FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_milestone()
+CREATE TRIGGER count_removed AFTER DELETE ON public.contract_milestone REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_milestone()
+CREATE TRIGGER count_added AFTER INSERT ON public.contract_prepaid_commit REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_prepaid_commit()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_prepaid_commit FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_prepaid_commit()
+CREATE TRIGGER count_removed AFTER DELETE ON public.contract_prepaid_commit REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_prepaid_commit()
+CREATE TRIGGER count_added AFTER INSERT ON public.contract_prepaid_commit_consumption REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_prepaid_commit_consumption()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_prepaid_commit_consumption FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_contract_prepaid_commit_consumption()
+CREATE TRIGGER count_removed AFTER DELETE ON public.contract_prepaid_commit_consumption REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_prepaid_commit_consumption()
 CREATE TRIGGER entity BEFORE INSERT ON public.contract_product_bundle_line FOR EACH ROW EXECUTE FUNCTION contract_product_bundle_line_entity()
+CREATE TRIGGER count_added AFTER INSERT ON public.contract_subscription REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_subscription()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_subscription FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_subscription()
+CREATE TRIGGER count_removed AFTER DELETE ON public.contract_subscription REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_subscription()
+CREATE TRIGGER count_added AFTER INSERT ON public.contract_usage REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_usage()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_usage FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_usage()
+CREATE TRIGGER count_removed AFTER DELETE ON public.contract_usage REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_usage()
+CREATE TRIGGER count_added AFTER INSERT ON public.credit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_credit_memo()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.credit_memo FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_credit_memo()
+CREATE TRIGGER count_removed AFTER DELETE ON public.credit_memo REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_credit_memo()
+CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_line FOR EACH ROW EXECUTE FUNCTION credit_memo_line_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_payment FOR EACH ROW EXECUTE FUNCTION credit_memo_payment_entity()
+CREATE TRIGGER count_added AFTER INSERT ON public.debit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_debit_memo()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.debit_memo FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_debit_memo()
+CREATE TRIGGER count_removed AFTER DELETE ON public.debit_memo REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_debit_memo()
+CREATE TRIGGER entity BEFORE INSERT ON public.debit_memo_line FOR EACH ROW EXECUTE FUNCTION debit_memo_line_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.debit_memo_payment FOR EACH ROW EXECUTE FUNCTION debit_memo_payment_entity()
+CREATE TRIGGER count_added AFTER INSERT ON public.department REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_department()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.department FOR EACH ROW WHEN ((old.active IS DISTINCT FROM new.active)) EXECUTE FUNCTION count_department()
+CREATE TRIGGER count_removed AFTER DELETE ON public.department REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_department()
 CREATE TRIGGER gone AFTER DELETE ON public.department FOR EACH ROW EXECUTE FUNCTION department_deleted()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.department FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER closed AFTER UPDATE OF fiscal_year_month, fiscal_year_day, parent_id, is_deleted ON public.entity FOR EACH ROW WHEN (((((old.fiscal_year_month IS DISTINCT FROM new.fiscal_year_month) OR (old.fiscal_year_day IS DISTINCT FROM new.fiscal_year_day)) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION keep_closed_entity()
+CREATE TRIGGER count_added AFTER INSERT ON public.entity REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_entity()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.entity FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (((NOT old.is_deleted) AND old.active) IS DISTINCT FROM ((NOT new.is_deleted) AND new.active)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_entity()
+CREATE TRIGGER count_removed AFTER DELETE ON public.entity REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_entity()
 CREATE TRIGGER kept AFTER UPDATE OF is_deleted, active, currency ON public.entity FOR EACH ROW WHEN ((((old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.active IS DISTINCT FROM new.active)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text))) EXECUTE FUNCTION refuse_to_lose_lines()
 CREATE TRIGGER reporting AFTER INSERT ON public.entity FOR EACH ROW WHEN ((new.parent_id IS NULL)) EXECUTE FUNCTION reporting_currency_of_first()
 CREATE TRIGGER reporting_follows AFTER UPDATE OF currency ON public.entity FOR EACH ROW WHEN (((new.parent_id IS NULL) AND ((old.currency)::text <> (new.currency)::text))) EXECUTE FUNCTION reporting_currency_of_first()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.entity FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER a_known BEFORE INSERT OR UPDATE ON public.exchange_rate FOR EACH STATEMENT EXECUTE FUNCTION rate_known()
+CREATE TRIGGER count_added AFTER INSERT ON public.exchange_rate REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_exchange_rate()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.exchange_rate FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_exchange_rate()
+CREATE TRIGGER count_removed AFTER DELETE ON public.exchange_rate REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_exchange_rate()
 CREATE TRIGGER ended BEFORE UPDATE ON public.exchange_rate FOR EACH ROW EXECUTE FUNCTION rate_ended()
 CREATE TRIGGER kept BEFORE DELETE ON public.exchange_rate FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION rate_ended()
+CREATE TRIGGER count_added AFTER INSERT ON public.file REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_file()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.file FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_file()
+CREATE TRIGGER count_removed AFTER DELETE ON public.file REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_file()
 CREATE TRIGGER object_of_file AFTER INSERT OR UPDATE OF object_id, model ON public.file FOR EACH ROW WHEN ((new.object_id IS NOT NULL)) EXECUTE FUNCTION demand_object_of_file()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_chunk FOR EACH ROW EXECUTE FUNCTION refuse_change_of_content()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_content FOR EACH ROW WHEN ((old.size IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_content()
+CREATE TRIGGER count_added AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_invoice()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_invoice()
+CREATE TRIGGER count_removed AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_invoice()
+CREATE CONSTRAINT TRIGGER total_of_lines AFTER INSERT OR UPDATE OF total_amount, discount ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_wrong_total()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION invoice_line_entity()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION invoice_payment_entity()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_draft_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
+CREATE TRIGGER count_added AFTER INSERT ON public.journal_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.entity_ids IS DISTINCT FROM new.entity_ids))) EXECUTE FUNCTION count_journal_entry()
+CREATE TRIGGER count_removed AFTER DELETE ON public.journal_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
+CREATE TRIGGER reconciled AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.is_deleted AND (NOT old.is_deleted))) EXECUTE FUNCTION let_cleared_lines_go()
 CREATE TRIGGER taken_back AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN (((old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.version <> new.version))) EXECUTE FUNCTION refuse_empty_mirror()
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
+CREATE TRIGGER reconciled AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_cleared_lines()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
+CREATE TRIGGER count_added AFTER INSERT ON public.letter REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_letter()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.letter FOR EACH ROW WHEN ((ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id])) EXECUTE FUNCTION count_letter()
+CREATE TRIGGER count_removed AFTER DELETE ON public.letter REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_letter()
 CREATE TRIGGER a_alone BEFORE INSERT OR DELETE OR UPDATE ON public.lock_period FOR EACH STATEMENT EXECUTE FUNCTION lock_period_changes()
 CREATE TRIGGER closes AFTER INSERT OR UPDATE ON public.lock_period FOR EACH ROW EXECUTE FUNCTION lock_period_closes()
+CREATE TRIGGER count_added AFTER INSERT ON public.lock_period REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_lock_period()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.lock_period FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_lock_period()
+CREATE TRIGGER count_removed AFTER DELETE ON public.lock_period REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_lock_period()
+CREATE TRIGGER count_added AFTER INSERT ON public.membership REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_membership()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.membership FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_membership()
+CREATE TRIGGER count_removed AFTER DELETE ON public.membership REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_membership()
 CREATE TRIGGER end_connections AFTER UPDATE OF is_active ON public.membership FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION end_connections_of_member()
 CREATE TRIGGER end_connections_of_removed AFTER DELETE ON public.membership FOR EACH ROW EXECUTE FUNCTION end_connections_of_member()
+CREATE TRIGGER count_added AFTER INSERT ON public.payment_term REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_payment_term()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.payment_term FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_payment_term()
+CREATE TRIGGER count_removed AFTER DELETE ON public.payment_term REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_payment_term()
+CREATE TRIGGER count_added AFTER INSERT ON public.prepaid_usage_event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_prepaid_usage_event()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.prepaid_usage_event FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_prepaid_usage_event()
+CREATE TRIGGER count_removed AFTER DELETE ON public.prepaid_usage_event REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_prepaid_usage_event()
+CREATE TRIGGER count_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_product()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.product FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_product()
+CREATE TRIGGER count_removed AFTER DELETE ON public.product REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_product()
+CREATE TRIGGER count_added AFTER INSERT ON public.product_bundle REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_product_bundle()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.product_bundle FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_product_bundle()
+CREATE TRIGGER count_removed AFTER DELETE ON public.product_bundle REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_product_bundle()
+CREATE TRIGGER cleared AFTER INSERT ON public.reconciliation_clearing REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_cleared()
+CREATE TRIGGER entity BEFORE INSERT ON public.reconciliation_clearing FOR EACH ROW EXECUTE FUNCTION reconciliation_clearing_entity()
+CREATE TRIGGER uncleared AFTER DELETE ON public.reconciliation_clearing REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION lines_are_uncleared()
+CREATE TRIGGER changed AFTER UPDATE ON public.reconciliation_report FOR EACH ROW EXECUTE FUNCTION reconciliation_report_changed()
+CREATE TRIGGER count_added AFTER INSERT ON public.reconciliation_report REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_reconciliation_report()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.reconciliation_report FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_reconciliation_report()
+CREATE TRIGGER count_removed AFTER DELETE ON public.reconciliation_report REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_reconciliation_report()
+CREATE TRIGGER states BEFORE INSERT OR UPDATE ON public.reconciliation_report FOR EACH ROW EXECUTE FUNCTION reconciliation_report_states()
+CREATE TRIGGER whole BEFORE INSERT ON public.reconciliation_report FOR EACH ROW EXECUTE FUNCTION reconciliation_report_is_whole()
+CREATE TRIGGER count_added AFTER INSERT ON public.revenue_transaction REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_revenue_transaction()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.revenue_transaction FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_revenue_transaction()
+CREATE TRIGGER count_removed AFTER DELETE ON public.revenue_transaction REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_revenue_transaction()
 CREATE TRIGGER recognized BEFORE DELETE OR UPDATE ON public.revenue_transaction FOR EACH ROW WHEN ((old.journal_entry_id IS NOT NULL)) EXECUTE FUNCTION keep_recognized()
 CREATE TRIGGER closed AFTER UPDATE OF cta_account_id ON public.system_accounts FOR EACH ROW WHEN ((old.cta_account_id IS DISTINCT FROM new.cta_account_id)) EXECUTE FUNCTION keep_closed_settings()
+CREATE TRIGGER count_added AFTER INSERT ON public.tag REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tag()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.tag FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (((NOT old.is_deleted) AND old.is_active) IS DISTINCT FROM ((NOT new.is_deleted) AND new.is_active)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_tag()
+CREATE TRIGGER count_removed AFTER DELETE ON public.tag REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tag()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.tag FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER count_added AFTER INSERT ON public.tag_group REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tag_group()
+CREATE TRIGGER count_removed AFTER DELETE ON public.tag_group REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tag_group()
+CREATE TRIGGER count_added AFTER INSERT ON public.tax_rate REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tax_rate()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.tax_rate FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_tax_rate()
+CREATE TRIGGER count_removed AFTER DELETE ON public.tax_rate REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tax_rate()
+CREATE TRIGGER count_added AFTER INSERT ON public.tier_price_override REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tier_price_override()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.tier_price_override FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_tier_price_override()
+CREATE TRIGGER count_removed AFTER DELETE ON public.tier_price_override REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tier_price_override()
+CREATE TRIGGER count_added AFTER INSERT ON public.upload_run REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_upload_run()
+CREATE TRIGGER count_removed AFTER DELETE ON public.upload_run REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_upload_run()
+CREATE TRIGGER count_added AFTER INSERT ON public.usage_group REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_usage_group()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.usage_group FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_usage_group()
+CREATE TRIGGER count_removed AFTER DELETE ON public.usage_group REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_usage_group()
+CREATE TRIGGER count_added AFTER INSERT ON public.usage_tier REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_usage_tier()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.usage_tier FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_usage_tier()
+CREATE TRIGGER count_removed AFTER DELETE ON public.usage_tier REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_usage_tier()
+CREATE TRIGGER count_added AFTER INSERT ON public.vendor REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_vendor()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.vendor FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (((NOT old.is_deleted) AND ((old.status)::text = 'ACTIVE'::text)) IS DISTINCT FROM ((NOT new.is_deleted) AND ((new.status)::text = 'ACTIVE'::text))) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_vendor()
+CREATE TRIGGER count_removed AFTER DELETE ON public.vendor REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_vendor()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.vendor FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER count_added AFTER INSERT ON public.vendor_custom_field REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_vendor_custom_field()
+CREATE TRIGGER count_removed AFTER DELETE ON public.vendor_custom_field REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_vendor_custom_field()
 CREATE TRIGGER fixed BEFORE UPDATE OF reporting_currency ON public.workspace FOR EACH ROW WHEN ((((old.reporting_currency)::text IS DISTINCT FROM (new.reporting_currency)::text) AND (old.reporting_currency IS NOT NULL))) EXECUTE FUNCTION refuse_other_reporting_currency()
+CREATE TRIGGER count_added AFTER INSERT ON public.workspace_currency REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_workspace_currency()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.workspace_currency FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_workspace_currency()
+CREATE TRIGGER count_removed AFTER DELETE ON public.workspace_currency REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_workspace_currency()
 
 -- views
 
@@ -2757,18 +3673,44 @@ view chk_delivery as
    FROM (webhook_delivery d
      LEFT JOIN webhook_attempt a ON (((a.workspace_id = d.workspace_id) AND (a.delivery_id = d.id))));
 view chk_document as
- SELECT workspace_id,
+ SELECT invoice.workspace_id,
     'invoice'::text AS kind,
-    id,
-    invoice_number AS number,
-    payment_status AS status,
-    total_amount AS total,
-    amount_paid AS paid,
-    (total_amount - amount_paid) AS due,
-    journal_entry_id AS entry_id,
-    voided_journal_entry_id AS void_entry_id
+    invoice.id,
+    invoice.invoice_number AS number,
+    invoice.payment_status AS status,
+    invoice.total_amount AS total,
+    invoice.amount_paid AS paid,
+    (invoice.total_amount - invoice.amount_paid) AS due,
+    invoice.journal_entry_id AS entry_id,
+    invoice.voided_journal_entry_id AS void_entry_id
    FROM invoice
-  WHERE (NOT is_deleted);
+  WHERE (NOT invoice.is_deleted)
+UNION ALL
+ SELECT bill.workspace_id,
+    'bill'::text AS kind,
+    bill.id,
+    (bill.bill_number)::character varying(255) AS number,
+    bill.payment_status AS status,
+    bill.total_amount AS total,
+    bill.amount_paid AS paid,
+    (bill.total_amount - bill.amount_paid) AS due,
+    bill.journal_entry_id AS entry_id,
+    bill.voided_journal_entry_id AS void_entry_id
+   FROM bill
+  WHERE (NOT bill.is_deleted)
+UNION ALL
+ SELECT debit_memo.workspace_id,
+    'debit_memo'::text AS kind,
+    debit_memo.id,
+    debit_memo.debit_memo_number AS number,
+    debit_memo.application_status AS status,
+    debit_memo.total_amount AS total,
+    debit_memo.amount_used AS paid,
+    (debit_memo.total_amount - debit_memo.amount_used) AS due,
+    debit_memo.journal_entry_id AS entry_id,
+    debit_memo.voided_journal_entry_id AS void_entry_id
+   FROM debit_memo
+  WHERE (NOT debit_memo.is_deleted);
 view chk_journal_line as
  SELECT workspace_id,
     journal_entry_id AS entry_id,
@@ -2947,6 +3889,103 @@ view ledger_line as
    FROM (journal_line l
      JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror))))
   WHERE (NOT l.is_mirror);
+view reconciliation_roll_up as
+ SELECT r.workspace_id,
+    r.id,
+    m.cleared_debits AS cleared_total_debits,
+    m.cleared_credits AS cleared_total_credits,
+    m.cleared AS cleared_activity,
+    (s.cleared_count)::text AS cleared_item_count,
+    m.matched_debits AS matched_total_debits,
+    m.matched_credits AS matched_total_credits,
+    m.matched AS matched_activity,
+    (s.matched_count)::text AS matched_item_count,
+    m.unreconciled_debits AS unreconciled_total_debits,
+    m.unreconciled_credits AS unreconciled_total_credits,
+    m.unreconciled AS unreconciled_activity,
+    (s.unreconciled_count)::text AS unreconciled_gl_item_count,
+    NULL::text AS unreconciled_statement_line_count,
+    NULL::text AS unreconciled_statement_activity,
+    m.open_debits AS open_total_debits,
+    m.open_credits AS open_total_credits,
+    m.open AS open_activity,
+    (s.open_count)::text AS open_gl_item_count,
+    NULL::text AS open_statement_line_count,
+    NULL::text AS open_statement_activity,
+    m.statement AS statement_activity,
+    m.difference AS reconciliation_difference,
+    m.open_difference
+   FROM ((((reconciliation_report r
+     JOIN entity e ON (((e.workspace_id = r.workspace_id) AND (e.id = r.entity_id))))
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(a.amount) FILTER (WHERE (k.is_mine AND (a.amount > (0)::numeric))), (0)::numeric) AS cleared_debits,
+            COALESCE((- sum(a.amount) FILTER (WHERE (k.is_mine AND (a.amount < (0)::numeric)))), (0)::numeric) AS cleared_credits,
+            count(*) FILTER (WHERE k.is_mine) AS cleared_count,
+            COALESCE(sum(a.amount) FILTER (WHERE (k.is_open AND k.is_matched AND (a.amount > (0)::numeric))), (0)::numeric) AS matched_debits,
+            COALESCE((- sum(a.amount) FILTER (WHERE (k.is_open AND k.is_matched AND (a.amount < (0)::numeric)))), (0)::numeric) AS matched_credits,
+            count(*) FILTER (WHERE (k.is_open AND k.is_matched)) AS matched_count,
+            COALESCE(sum(a.amount) FILTER (WHERE (k.is_open AND k.is_within AND (a.amount > (0)::numeric))), (0)::numeric) AS unreconciled_debits,
+            COALESCE((- sum(a.amount) FILTER (WHERE (k.is_open AND k.is_within AND (a.amount < (0)::numeric)))), (0)::numeric) AS unreconciled_credits,
+            count(*) FILTER (WHERE (k.is_open AND k.is_within)) AS unreconciled_count,
+            COALESCE(sum(a.amount) FILTER (WHERE (k.is_open AND (a.amount > (0)::numeric))), (0)::numeric) AS open_debits,
+            COALESCE((- sum(a.amount) FILTER (WHERE (k.is_open AND (a.amount < (0)::numeric)))), (0)::numeric) AS open_credits,
+            count(*) FILTER (WHERE k.is_open) AS open_count
+           FROM (((((journal_line l
+             JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror) AND (p.taken_back_at IS NULL))))
+             LEFT JOIN reconciliation_clearing c ON (((c.workspace_id = l.workspace_id) AND (c.line_id = l.id))))
+             LEFT JOIN reconciliation_report o ON (((o.workspace_id = c.workspace_id) AND (o.id = c.report_id))))
+             CROSS JOIN LATERAL ( SELECT amount_in((r.currency)::text, (l.currency)::text, l.amount_native, (e.currency)::text, l.amount_book, (reporting_currency())::text, l.amount) AS amount) a)
+             CROSS JOIN LATERAL ( SELECT (NOT (c.report_id IS DISTINCT FROM r.id)) AS is_mine,
+                    ((c.report_id IS NULL) OR (o.statement_ending_date > r.statement_ending_date)) AS is_open,
+                    (l.date >= r.statement_starting_date) AS is_within,
+                    (l.bank_transaction_id IS NOT NULL) AS is_matched) k)
+          WHERE ((l.workspace_id = r.workspace_id) AND (l.account_id = r.account_id) AND (l.entity_id = r.entity_id) AND (l.date <= r.statement_ending_date) AND (NOT l.is_mirror) AND (a.amount <> (0)::numeric))) s)
+     CROSS JOIN LATERAL ( SELECT (r.ending_balance - (((r.starting_balance + s.cleared_debits) - s.cleared_credits) + COALESCE(r.adjustments, (0)::numeric))) AS difference,
+            currency_decimals((r.currency)::text) AS decimals) d)
+     CROSS JOIN LATERAL ( SELECT (round(s.cleared_debits, d.decimals))::text AS cleared_debits,
+            (round(s.cleared_credits, d.decimals))::text AS cleared_credits,
+            (round((s.cleared_debits - s.cleared_credits), d.decimals))::text AS cleared,
+            (round(s.matched_debits, d.decimals))::text AS matched_debits,
+            (round(s.matched_credits, d.decimals))::text AS matched_credits,
+            (round((s.matched_debits - s.matched_credits), d.decimals))::text AS matched,
+            (round(s.unreconciled_debits, d.decimals))::text AS unreconciled_debits,
+            (round(s.unreconciled_credits, d.decimals))::text AS unreconciled_credits,
+            (round((s.unreconciled_debits - s.unreconciled_credits), d.decimals))::text AS unreconciled,
+            (round(s.open_debits, d.decimals))::text AS open_debits,
+            (round(s.open_credits, d.decimals))::text AS open_credits,
+            (round((s.open_debits - s.open_credits), d.decimals))::text AS open,
+            (round((r.ending_balance - r.starting_balance), d.decimals))::text AS statement,
+            (round(d.difference, d.decimals))::text AS difference,
+            (round((d.difference - (s.open_debits - s.open_credits)), d.decimals))::text AS open_difference) m);
+view reconciliation_source_transaction as
+ SELECT r.workspace_id,
+    l.id,
+    r.id AS report_id,
+    l.journal_entry_id AS journal_id,
+    r.currency,
+    l.date AS posted_at,
+        CASE
+            WHEN (a.amount > (0)::numeric) THEN (round(a.amount, currency_decimals((r.currency)::text)))::text
+            ELSE NULL::text
+        END AS debit_amount_in_currency,
+        CASE
+            WHEN (a.amount < (0)::numeric) THEN (round((- a.amount), currency_decimals((r.currency)::text)))::text
+            ELSE NULL::text
+        END AS credit_amount_in_currency,
+    a.amount AS amount_in_currency,
+    l.description,
+    (c.line_id IS NOT NULL) AS is_cleared_line,
+    (l.bank_transaction_id IS NOT NULL) AS is_matched_line,
+    l.vendor_id,
+    l.department_id,
+    l.tag_ids,
+    '[]'::jsonb AS reconciliation_transaction
+   FROM (((((reconciliation_report r
+     JOIN entity e ON (((e.workspace_id = r.workspace_id) AND (e.id = r.entity_id))))
+     JOIN journal_line l ON (((l.workspace_id = r.workspace_id) AND (l.account_id = r.account_id) AND (l.entity_id = r.entity_id) AND (l.date <= r.statement_ending_date) AND (NOT l.is_mirror))))
+     JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror) AND (p.taken_back_at IS NULL))))
+     LEFT JOIN reconciliation_clearing c ON (((c.workspace_id = l.workspace_id) AND (c.line_id = l.id))))
+     CROSS JOIN LATERAL ( SELECT amount_in((r.currency)::text, (l.currency)::text, l.amount_native, (e.currency)::text, l.amount_book, (reporting_currency())::text, l.amount) AS amount) a)
+  WHERE ((a.amount <> (0)::numeric) AND ((c.report_id IS NULL) OR (c.report_id = r.id)));
 
 -- functions
 
@@ -2975,6 +4014,105 @@ AS $function$
     or exists (select from bank_account where workspace_id = home and chart_of_accounts_account_id = of_account and not is_deleted)
 $function$
 
+CREATE OR REPLACE FUNCTION public.amortization_of(workspace integer, line integer)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(json_agg(json_build_object(
+      'id', s.id, 'customer', workspace, 'date', s.date, 'amount', trim_scale(s.amount),
+      'posted', s.journal_entry_id is not null, 'bill_line', line, 'transaction', null,
+      'journal_entry', s.journal_entry_id, 'journal_entry_order', e."order") order by s.date), '[]'::json)
+  from amortization m
+  join amortization_schedule s on s.workspace_id = m.workspace_id and s.amortization_id = m.id
+  left join journal_entry e on e.workspace_id = s.workspace_id and e.id = s.journal_entry_id
+  where m.workspace_id = workspace and m.bill_line = line
+$function$
+
+CREATE OR REPLACE FUNCTION public.amortization_schedule_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from amortization o where o.workspace_id = new.workspace_id and o.id = new.amortization_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.amount_in(wanted text, currency text, native numeric, book_currency text, book numeric, reporting_currency text, reporting numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case wanted when currency then native when book_currency then book when reporting_currency then reporting end
+$function$
+
+CREATE OR REPLACE FUNCTION public.bill_is_due(status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select status in ('open', 'partial', 'payment_pending', 'payment_not_found') $function$
+
+CREATE OR REPLACE FUNCTION public.bill_line_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from bill o where o.workspace_id = new.workspace_id and o.id = new.bill_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.bill_past_due_days(status text, due date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select case when bill_is_due(status) and current_date > due then current_date - due end $function$
+
+CREATE OR REPLACE FUNCTION public.bill_payment_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from bill o where o.workspace_id = new.workspace_id and o.id = new.bill_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.bill_payment_entries(workspace integer, bill integer)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select array(
+    select p.payment_journal_entry_id from bill_payment p
+    where p.workspace_id = workspace and p.bill_id = bill and p.payment_journal_entry_id is not null order by p.id)
+$function$
+
+CREATE OR REPLACE FUNCTION public.bill_standing(status text, due date)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select array[
+    case when live then case when days > 0 then 'past_due' else 'current' end end,
+    case when not live or days <= 0 then null when days <= 30 then '1_30' when days <= 60 then '31_60'
+      when days <= 90 then '61_90' when days <= 120 then '91_120' else 'over_120' end,
+    case when live and status <> 'partial' then 'unpaid' end,
+    case status when 'partial' then 'partially_paid' else status end
+  ] from (select bill_is_due(status) as live, current_date - due as days) as age
+$function$
+
+CREATE OR REPLACE FUNCTION public.bill_withholding(workspace integer, bill integer, entity integer, total numeric, paid numeric)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select json_build_object(
+    'estimated_withholding_amount', null,
+    'withheld_to_date', (
+      select trim_scale(coalesce(sum(p.withheld_amount), 0)) from bill_payment p
+      where p.workspace_id = workspace and p.bill_id = bill and p.voided_date is null))
+  from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
+$function$
+
 CREATE OR REPLACE FUNCTION public.change_journal_entry(given integer, changes jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -2996,6 +4134,9 @@ begin
   if was."order" is not null and now_."order" is distinct from was."order" then
     raise exception 'An entry keeps its number.';
   end if;
+  if now_.reversal_of_id is distinct from was.reversal_of_id and (now_.reversal_of_id is not null or now_.version = was.version) then
+    raise exception 'What an entry takes back is said when it is posted; a new version may take back nothing any more.';
+  end if;
   if was.status = 'posted' and now_.version <> was.version + 1 and (now_.version <> was.version or
     (was.date, was.entity_id, was.entity_ids, was.currency, was.exchange_rate, was.exchange_rate_book, was.status)
       is distinct from (now_.date, now_.entity_id, now_.entity_ids, now_.currency, now_.exchange_rate, now_.exchange_rate_book, now_.status)) then
@@ -3014,7 +4155,7 @@ begin
     intercompany_journal = now_.intercompany_journal, recurrent_journal_entry = now_.recurrent_journal_entry,
     source_file = now_.source_file, chat = now_.chat, reversal_date = now_.reversal_date, last_modified_at = now(),
     is_deleted = now_.is_deleted, deleted_at = case when now_.is_deleted then now() end,
-    given_values = now_.given_values, status = now_.status, "order" = now_."order", version = now_.version,
+    given_values = now_.given_values, reversal_of_id = now_.reversal_of_id, status = now_.status, "order" = now_."order", version = now_.version,
     approved_by_name = now_.approved_by_name, approved_at = now_.approved_at
   where workspace_id = was.workspace_id and id = was.id;
   update journal_posting set
@@ -3045,7 +4186,7 @@ AS $function$
     'source_bundle_name', (select b.bundle_name from product_bundle b where b.workspace_id = home and b.id = c.source_bundle_id),
     'total_amount', trim_scale(c.total_amount), 'currency', c.currency,
     'lines', (select coalesce(json_agg(json_build_object('id', l.id, 'product', l.product_id, 'product_name', p.product_name,
-      'amount', trim_scale(l.amount), 'percentage', l.percentage, 'original_percentage', trim_scale(l.original_percentage)) order by l.id), '[]'::json)
+      'amount', trim_scale(l.amount), 'percentage', trim_scale(l.share)::text, 'original_percentage', trim_scale(l.original_percentage)) order by l.id), '[]'::json)
       from contract_product_bundle_line l left join product p on p.workspace_id = home and p.id = l.product_id
       where l.workspace_id = home and l.contract_product_bundle_id = c.id))
   from contract_product_bundle c where c.workspace_id = home and c.id = given
@@ -3156,6 +4297,956 @@ AS $function$
   where p.workspace_id = home and p.contract_id = given
 $function$
 
+CREATE OR REPLACE FUNCTION public.count_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'account', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'account', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'account', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'account', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_amortization()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'amortization', array[entity_id], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'amortization', array[entity_id], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'amortization', array[old.entity_id], -1, -1, 0),
+      (new.workspace_id, 'amortization', array[new.entity_id], 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_api_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'api_key', '{}'::integer[], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'api_key', '{}'::integer[], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_api_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'api_user', '{}'::integer[], count(*), count(*) filter (where is_active), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'api_user', '{}'::integer[], -count(*), -count(*) filter (where is_active), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'api_user', '{}'::integer[], -1, -(old.is_active)::integer, 0),
+      (new.workspace_id, 'api_user', '{}'::integer[], 1, (new.is_active)::integer, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_bank_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'bank_account', array[entity_id], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'bank_account', array[entity_id], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'bank_account', array[old.entity_id], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'bank_account', array[new.entity_id], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'bill', array[entity_id], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'bill', array[entity_id], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'bill', array[old.entity_id], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'bill', array[new.entity_id], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_bill_draft()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'bill_draft', array_remove(array[entity_id], null), count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'bill_draft', array_remove(array[entity_id], null), -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'bill_draft', array_remove(array[old.entity_id], null), -1, -1, 0),
+      (new.workspace_id, 'bill_draft', array_remove(array[new.entity_id], null), 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_contract()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'contract', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'contract', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_contract_bundle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_bundle', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_bundle', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'contract_bundle', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'contract_bundle', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_contract_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_invoice', array_remove(array[entity_id], null), count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_invoice', array_remove(array[entity_id], null), -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'contract_invoice', array_remove(array[old.entity_id], null), -1, -1, 0),
+      (new.workspace_id, 'contract_invoice', array_remove(array[new.entity_id], null), 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_contract_milestone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_milestone', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_milestone', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'contract_milestone', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'contract_milestone', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_contract_prepaid_commit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_prepaid_commit', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_prepaid_commit', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'contract_prepaid_commit', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'contract_prepaid_commit', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_contract_prepaid_commit_consumption()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_prepaid_commit_consumption', array_remove(array[entity_id], null), count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_prepaid_commit_consumption', array_remove(array[entity_id], null), -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'contract_prepaid_commit_consumption', array_remove(array[old.entity_id], null), -1, -1, 0),
+      (new.workspace_id, 'contract_prepaid_commit_consumption', array_remove(array[new.entity_id], null), 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_contract_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_subscription', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_subscription', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'contract_subscription', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'contract_subscription', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_contract_usage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_usage', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_usage', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'contract_usage', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'contract_usage', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_credit_memo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'credit_memo', array[entity_id], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'credit_memo', array[entity_id], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'credit_memo', array[old.entity_id], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'credit_memo', array[new.entity_id], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_debit_memo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'debit_memo', array[entity_id], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'debit_memo', array[entity_id], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'debit_memo', array[old.entity_id], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'debit_memo', array[new.entity_id], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_department()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'department', '{}'::integer[], count(*), count(*) filter (where active), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'department', '{}'::integer[], -count(*), -count(*) filter (where active), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'department', '{}'::integer[], -1, -(old.active)::integer, 0),
+      (new.workspace_id, 'department', '{}'::integer[], 1, (new.active)::integer, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'entity', array[id], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted and active), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'entity', array[id], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted and active), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'entity', array[old.id], -(not old.is_deleted)::integer, -(not old.is_deleted and old.active)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'entity', array[new.id], (not new.is_deleted)::integer, (not new.is_deleted and new.active)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_exchange_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'exchange_rate', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'exchange_rate', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'exchange_rate', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'exchange_rate', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'file', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'file', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'file', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'file', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'invoice', array[entity_id], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'invoice', array[entity_id], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'invoice', array[old.entity_id], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'invoice', array[new.entity_id], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_journal_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'journal_entry', entity_ids, count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'journal_entry', entity_ids, -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'journal_entry', old.entity_ids, -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'journal_entry', new.entity_ids, (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_letter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'letter', array[entity_id], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'letter', array[entity_id], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'letter', array[old.entity_id], -1, -1, 0),
+      (new.workspace_id, 'letter', array[new.entity_id], 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_lock_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'lock_period', array_remove(array[entity_id], null), count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'lock_period', array_remove(array[entity_id], null), -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'lock_period', array_remove(array[old.entity_id], null), -1, -1, 0),
+      (new.workspace_id, 'lock_period', array_remove(array[new.entity_id], null), 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_membership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'membership', '{}'::integer[], count(*), count(*) filter (where is_active), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'membership', '{}'::integer[], -count(*), -count(*) filter (where is_active), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'membership', '{}'::integer[], -1, -(old.is_active)::integer, 0),
+      (new.workspace_id, 'membership', '{}'::integer[], 1, (new.is_active)::integer, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_payment_term()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'payment_term', '{}'::integer[], count(*), count(*) filter (where is_active), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'payment_term', '{}'::integer[], -count(*), -count(*) filter (where is_active), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'payment_term', '{}'::integer[], -1, -(old.is_active)::integer, 0),
+      (new.workspace_id, 'payment_term', '{}'::integer[], 1, (new.is_active)::integer, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_prepaid_usage_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'prepaid_usage_event', array_remove(array[entity_id], null), count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'prepaid_usage_event', array_remove(array[entity_id], null), -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'prepaid_usage_event', array_remove(array[old.entity_id], null), -1, -1, 0),
+      (new.workspace_id, 'prepaid_usage_event', array_remove(array[new.entity_id], null), 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'product', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'product', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'product', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'product', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_product_bundle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'product_bundle', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'product_bundle', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'product_bundle', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'product_bundle', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_reconciliation_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'reconciliation_report', array_remove(array[entity_id], null), count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'reconciliation_report', array_remove(array[entity_id], null), -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'reconciliation_report', array_remove(array[old.entity_id], null), -1, -1, 0),
+      (new.workspace_id, 'reconciliation_report', array_remove(array[new.entity_id], null), 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_revenue_transaction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'revenue_transaction', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'revenue_transaction', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'revenue_transaction', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'revenue_transaction', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_tag()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tag', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted and is_active), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tag', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted and is_active), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'tag', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted and old.is_active)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'tag', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted and new.is_active)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_tag_group()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tag_group', '{}'::integer[], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tag_group', '{}'::integer[], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_tax_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tax_rate', '{}'::integer[], count(*), count(*) filter (where is_active), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tax_rate', '{}'::integer[], -count(*), -count(*) filter (where is_active), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'tax_rate', '{}'::integer[], -1, -(old.is_active)::integer, 0),
+      (new.workspace_id, 'tax_rate', '{}'::integer[], 1, (new.is_active)::integer, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_tier_price_override()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tier_price_override', array_remove(array[entity_id], null), count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tier_price_override', array_remove(array[entity_id], null), -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'tier_price_override', array_remove(array[old.entity_id], null), -1, -1, 0),
+      (new.workspace_id, 'tier_price_override', array_remove(array[new.entity_id], null), 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_upload_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'upload_run', '{}'::integer[], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'upload_run', '{}'::integer[], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_usage_group()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'usage_group', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'usage_group', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'usage_group', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'usage_group', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_usage_tier()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'usage_tier', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'usage_tier', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'usage_tier', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'usage_tier', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_vendor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'vendor', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted and status = 'ACTIVE'), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'vendor', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted and status = 'ACTIVE'), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'vendor', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted and old.status = 'ACTIVE')::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'vendor', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted and new.status = 'ACTIVE')::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_vendor_custom_field()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'vendor_custom_field', '{}'::integer[], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'vendor_custom_field', '{}'::integer[], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_workspace_currency()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'workspace_currency', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'workspace_currency', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'workspace_currency', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'workspace_currency', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.create_workspace(given_name text, given_type text DEFAULT 'company'::text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3166,6 +5257,24 @@ begin
   perform set_config('ledgergate.workspace', made::text, true);
   insert into workspace (id, name, type) values (made, given_name, given_type);
   return made;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.credit_memo_line_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from credit_memo o where o.workspace_id = new.workspace_id and o.id = new.credit_memo_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.credit_memo_payment_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from credit_memo o where o.workspace_id = new.workspace_id and o.id = new.credit_memo_id;
+  return new;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.currency_decimals(code text)
@@ -3210,6 +5319,24 @@ CREATE OR REPLACE FUNCTION public.current_workspace()
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('ledgergate.workspace', true), '')::integer $function$
 
+CREATE OR REPLACE FUNCTION public.debit_memo_line_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from debit_memo o where o.workspace_id = new.workspace_id and o.id = new.debit_memo_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.debit_memo_payment_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from debit_memo o where o.workspace_id = new.workspace_id and o.id = new.debit_memo_id;
+  return new;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.delivery_time()
  RETURNS bigint
  LANGUAGE sql
@@ -3224,7 +5351,8 @@ AS $function$
 declare
   found_one boolean;
 begin
-  execute format('select true from %I where workspace_id = $1 and id = $2 and not is_deleted for share', new.model)
+  execute format($q$select true from %I r where workspace_id = $1 and id = $2
+    and (to_jsonb(r) ->> 'is_deleted') is distinct from 'true' for share$q$, new.model)
     into found_one using new.workspace_id, new.object_id;
   if found_one is null then
     raise exception 'Invalid pk "%" - object does not exist.', new.object_id using errcode = 'LG400', hint = 'objectId';
@@ -3557,6 +5685,82 @@ begin
   return folded;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.fold_counts()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  home integer := current_workspace();
+  folded integer;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('fold_counts'), home) then
+    return 0;
+  end if;
+  with taken as (
+    delete from record_count c using (
+      select relation, entities from record_count where workspace_id = home
+      group by relation, entities having count(*) > 1
+    ) many
+    where c.workspace_id = home and c.relation = many.relation and c.entities = many.entities
+    returning c.relation, c.entities, c.live, c.active, c.gone
+  ), kept as (
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select home, relation, entities, sum(live), sum(active), sum(gone) from taken group by relation, entities
+    having sum(live) <> 0 or sum(active) <> 0 or sum(gone) <> 0
+  )
+  select count(*) into folded from taken;
+  return folded;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.follow_cleared_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  was record;
+  now_ bigint;
+begin
+  if not exists (select from added where version > 1 and not is_mirror) then
+    return null;
+  end if;
+  perform from reconciliation_report r where (r.workspace_id, r.id) in (
+    select c.workspace_id, c.report_id from reconciliation_clearing c
+    join journal_line l on l.workspace_id = c.workspace_id and l.id = c.line_id
+    join added a on a.workspace_id = l.workspace_id and a.journal_entry_id = l.journal_entry_id
+    where a.version > 1 and not a.is_mirror) order by r.id for share;
+  for was in
+    select c.report_id, r.status, r.currency as wanted, e.currency as book_currency, l.*
+    from reconciliation_clearing c
+    join reconciliation_report r on r.workspace_id = c.workspace_id and r.id = c.report_id
+    join journal_line l on l.workspace_id = c.workspace_id and l.id = c.line_id
+    join entity e on e.workspace_id = l.workspace_id and e.id = l.entity_id
+    where (l.workspace_id, l.journal_entry_id) in (
+      select a.workspace_id, a.journal_entry_id from added a where a.version > 1 and not a.is_mirror and a.version > l.version)
+    order by l.id
+  loop
+    select a.id into now_ from added a
+      where a.workspace_id = was.workspace_id and a.journal_entry_id = was.journal_entry_id and not a.is_mirror
+        and (a.account_id, a.entity_id, a.date, a.currency, a.amount_native)
+          = (was.account_id, was.entity_id, was.date, was.currency, was.amount_native)
+        and amount_in(was.wanted, a.currency, a.amount_native, was.book_currency, a.amount_book, reporting_currency(), a.amount)
+          = amount_in(was.wanted, was.currency, was.amount_native, was.book_currency, was.amount_book, reporting_currency(), was.amount)
+        and not exists (select from reconciliation_clearing c where c.workspace_id = a.workspace_id and c.line_id = a.id)
+      order by a.description is not distinct from was.description desc, a.id limit 1;
+    if found then
+      update reconciliation_clearing set line_id = now_ where workspace_id = was.workspace_id and line_id = was.id;
+    elsif was.status = 'APPROVED' then
+      perform refuse_reconciled(was.report_id, was.id);
+    else
+      delete from reconciliation_clearing where workspace_id = was.workspace_id and line_id = was.id;
+    end if;
+  end loop;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.forget_events(days integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3600,6 +5804,13 @@ CREATE OR REPLACE FUNCTION public.hold_books_alone()
  LANGUAGE sql
 AS $function$ select pg_advisory_xact_lock(ledger_lock_key(), current_workspace()) $function$
 
+CREATE OR REPLACE FUNCTION public.hold_person(given integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$ select from person where id = given for share $function$
+
 CREATE OR REPLACE FUNCTION public.intercompany_of(workspace integer, entry integer)
  RETURNS text
  LANGUAGE sql
@@ -3607,6 +5818,30 @@ CREATE OR REPLACE FUNCTION public.intercompany_of(workspace integer, entry integ
 AS $function$
   select j.intercompany_journal::text from journal_entry j where j.workspace_id = workspace and j.id = entry
 $function$
+
+CREATE OR REPLACE FUNCTION public.invitation_of(given bytea)
+ RETURNS TABLE(workspace_id integer, workspace_name character varying, id integer, email character varying, role character varying, entity_ids integer[], approval_required boolean, invited_by_name character varying, is_known boolean)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  home integer;
+begin
+  perform set_config('ledgergate.credential', encode(given, 'hex'), true);
+  select i.workspace_id into home from invitation i
+  where i.hash = given and i.accepted_at is null and i.withdrawn_at is null and i.expires_at > now();
+  if home is null then
+    return;
+  end if;
+  perform set_config('ledgergate.workspace', home::text, true);
+  return query
+    select w.id, w.name, i.id, i.email, i.role, i.entity_ids, i.approval_required, p.name,
+      exists (select from person_of_email(i.email))
+    from invitation i
+    join workspace w on w.id = home
+    join membership m on m.workspace_id = home and m.person_id = i.invited_by and m.is_active and m.role = 'admin'
+    join person p on p.id = m.person_id and p.is_active
+    where i.hash = given;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.invoice_line_entity()
  RETURNS trigger
@@ -3847,8 +6082,8 @@ CREATE OR REPLACE FUNCTION public.keep_recognized()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'DELETE' or new.is_deleted or (new.entity_id, new.contract_id, new.client_id, new.product_id, new.currency, new.recognized, new.accounting_period, new.journal_entry_id)
-    is distinct from (old.entity_id, old.contract_id, old.client_id, old.product_id, old.currency, old.recognized, old.accounting_period, old.journal_entry_id)
+  if tg_op = 'DELETE' or new.is_deleted or (new.entity_id, new.contract_id, new.product_id, new.currency, new.recognized, new.accounting_period, new.journal_entry_id)
+    is distinct from (old.entity_id, old.contract_id, old.product_id, old.currency, old.recognized, old.accounting_period, old.journal_entry_id)
   then
     raise exception 'This revenue transaction is recognized: correct it with a negative one.' using errcode = 'LG400';
   end if;
@@ -3915,6 +6150,63 @@ CREATE OR REPLACE FUNCTION public.ledger_lock_key()
  IMMUTABLE PARALLEL SAFE
 AS $function$ select 76470001 $function$
 
+CREATE OR REPLACE FUNCTION public.let_cleared_lines_go()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  was record;
+begin
+  perform from reconciliation_report r where (r.workspace_id, r.id) in (
+    select c.workspace_id, c.report_id from reconciliation_clearing c
+    join journal_line l on l.workspace_id = c.workspace_id and l.id = c.line_id
+    where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id) order by r.id for share;
+  for was in
+    select c.workspace_id, c.report_id, c.line_id, r.status from reconciliation_clearing c
+    join reconciliation_report r on r.workspace_id = c.workspace_id and r.id = c.report_id
+    join journal_line l on l.workspace_id = c.workspace_id and l.id = c.line_id
+    where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id order by l.id
+  loop
+    if was.status = 'APPROVED' then
+      perform refuse_reconciled(was.report_id, was.line_id);
+    end if;
+    delete from reconciliation_clearing where workspace_id = was.workspace_id and line_id = was.line_id;
+  end loop;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.lines_are_cleared()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  state text;
+  sight text := current_setting('ledgergate.entities', true);
+begin
+  perform from reconciliation_report r where (r.workspace_id, r.id) in (select a.workspace_id, a.report_id from added a)
+    order by r.id for share;
+  -- A line is seen where its entry, between entities, is not: it is held all the same.
+  perform set_config('ledgergate.entities', '', true);
+  perform from journal_entry e where (e.workspace_id, e.id) in (
+    select l.workspace_id, l.journal_entry_id from added a join journal_line l on l.workspace_id = a.workspace_id and l.id = a.line_id)
+    order by e.id for share;
+  perform set_config('ledgergate.entities', coalesce(sight, ''), true);
+  select r.status into state from added a join reconciliation_report r on r.workspace_id = a.workspace_id and r.id = a.report_id
+    where r.status <> 'DRAFT' limit 1;
+  if found then
+    raise exception 'This report is %: set its status back to DRAFT first.', state using errcode = 'LG400', hint = 'status';
+  end if;
+  if exists (select from added a where not exists (select from reconciliation_source_transaction s
+    where s.workspace_id = a.workspace_id and s.report_id = a.report_id and s.id = a.line_id)) then
+    raise exception 'A line is not on this statement.' using errcode = 'LG400', hint = 'selected';
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.lines_are_named()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3926,6 +6218,29 @@ begin
   end if;
   return null;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.lines_are_uncleared()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from removed x join reconciliation_report r on r.workspace_id = x.workspace_id and r.id = x.report_id
+    where r.status = 'APPROVED') then
+    raise exception 'This report is APPROVED: set its status back to DRAFT first.' using errcode = 'LG400', hint = 'status';
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.lock_journal_entries(given integer[])
+ RETURNS SETOF journal_entry
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select * from journal_entry where workspace_id = current_workspace() and id = any(given) order by id for no key update
+$function$
 
 CREATE OR REPLACE FUNCTION public.lock_journal_entry(given integer)
  RETURNS SETOF journal_entry
@@ -3970,6 +6285,16 @@ CREATE OR REPLACE FUNCTION public.milliseconds_since(moment timestamp with time 
  LANGUAGE sql
 AS $function$ select least(greatest(extract(epoch from clock_timestamp() - moment) * 1000, 0), most)::bigint $function$
 
+CREATE OR REPLACE FUNCTION public.new_person(given_email text, given_name text, given_hash text DEFAULT NULL::text)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  insert into person (email, name, password_hash) values (given_email, given_name, given_hash)
+  on conflict (lower(email)) do nothing returning id
+$function$
+
 CREATE OR REPLACE FUNCTION public.number_events()
  RETURNS integer
  LANGUAGE plpgsql
@@ -3994,13 +6319,6 @@ begin
   return made;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.password_of_email(given text)
- RETURNS TABLE(id integer, hash text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
-AS $function$ select p.id, p.password_hash from person p where lower(p.email) = lower(given) and p.is_active $function$
-
 CREATE OR REPLACE FUNCTION public.password_of_session(given bytea)
  RETURNS text
  LANGUAGE plpgsql
@@ -4023,6 +6341,28 @@ CREATE OR REPLACE FUNCTION public.past_due_days(status text, due date)
  STABLE PARALLEL SAFE
 AS $function$ select case when status in ('open', 'sent', 'partial') and current_date > due then current_date - due end $function$
 
+CREATE OR REPLACE FUNCTION public.payment_lines(workspace integer, entry integer, kind text, payment integer, role text)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select array(select l.id::integer from journal_entry e
+    join journal_line l on l.workspace_id = e.workspace_id and l.journal_entry_id = e.id and l.version = e.version
+    where e.workspace_id = workspace and e.id = entry and not l.is_mirror
+      and l.document_kind = kind and l.document_line_id = payment and l.document_role = role
+    order by l.id)
+$function$
+
+CREATE OR REPLACE FUNCTION public.person_of_email(given text)
+ RETURNS TABLE(id integer, email character varying, name character varying, hash text, last_modified_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  select p.id, p.email, p.name, p.password_hash, p.last_modified_at
+  from person p where lower(p.email) = lower(given) and p.is_active
+$function$
+
 CREATE OR REPLACE FUNCTION public.principal_of_key(given bytea)
  RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer)
  LANGUAGE plpgsql
@@ -4031,19 +6371,12 @@ declare
   home integer;
 begin
   perform set_config('ledgergate.credential', encode(given, 'hex'), true);
-  select k.workspace_id into home from api_key k
-  where k.hash = given and k.revoked_at is null and (k.expires_at is null or k.expires_at > now());
+  select k.workspace_id into home from api_key k where k.hash = given;
   if home is null then
     return;
   end if;
   perform set_config('ledgergate.workspace', home::text, true);
-  return query
-    select w.id, w.name, w.type, w.logo_url,
-           u.id, u.name, u.email, u.role, u.permissions, u.entity_ids, u.approval_required, k.id
-    from api_key k
-    join api_user u on u.workspace_id = home and u.id = k.api_user_id and u.is_active
-    join workspace w on w.id = home
-    where k.hash = given;
+  return query select * from principal_with_key(given);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.principal_of_session(given bytea)
@@ -4114,6 +6447,20 @@ begin
     where g.workspace_id = home and g.id = family;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.principal_with_key(given bytea)
+ RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select w.id, w.name, w.type, w.logo_url,
+         u.id, u.name, u.email, u.role, u.permissions, u.entity_ids, u.approval_required, k.id
+  from api_key k
+  join api_user u on u.workspace_id = k.workspace_id and u.id = k.api_user_id and u.is_active
+  join workspace w on w.id = k.workspace_id
+  where k.workspace_id = (select current_workspace()) and k.hash = given
+    and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
+$function$
+
 CREATE OR REPLACE FUNCTION public.product_usage_groups(home integer, given integer)
  RETURNS json
  LANGUAGE sql
@@ -4151,6 +6498,86 @@ AS $function$
 begin
   perform pg_advisory_xact_lock_shared(ledger_lock_key(), current_workspace());
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.reconciliation_clearing_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.entity_id is null then
+    select r.entity_id into new.entity_id from reconciliation_report r
+      where r.workspace_id = new.workspace_id and r.id = new.report_id;
+  end if;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.reconciliation_report_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  rest text;
+begin
+  if new.status = 'APPROVED' and old.status <> 'APPROVED' then
+    select reconciliation_difference into rest from reconciliation_roll_up
+      where workspace_id = new.workspace_id and id = new.id;
+    if rest::numeric <> 0 then
+      raise exception 'The difference is % %: it has to be 0.', rest, new.currency using errcode = 'LG400', hint = 'status';
+    end if;
+  end if;
+  if (old.account_id, old.entity_id, old.currency, old.statement_ending_date)
+      is distinct from (new.account_id, new.entity_id, new.currency, new.statement_ending_date)
+    and exists (select from reconciliation_clearing c where c.workspace_id = new.workspace_id and c.report_id = new.id
+      and not exists (select from reconciliation_source_transaction s
+        where s.workspace_id = new.workspace_id and s.report_id = new.id and s.id = c.line_id)) then
+    raise exception 'Lines are confirmed that would not be on this statement: take their confirmation back first.'
+      using errcode = 'LG400', hint = case
+        when old.account_id <> new.account_id then 'account' when old.entity_id <> new.entity_id then 'entity'
+        when old.currency <> new.currency then 'currency' else 'statementEndingDate' end;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.reconciliation_report_is_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.roll_up_id := new.id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.reconciliation_report_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.status <> 'DRAFT' then
+      raise exception 'A report begins as DRAFT.' using errcode = 'LG400', hint = 'status';
+    end if;
+    return new;
+  end if;
+  if new.status <> old.status and (old.status, new.status) not in (
+    ('DRAFT', 'PENDING_APPROVAL'), ('PENDING_APPROVAL', 'APPROVED'), ('PENDING_APPROVAL', 'DRAFT'), ('APPROVED', 'DRAFT')) then
+    raise exception '%', case
+      when new.status = 'DELETED' then 'Delete the report instead.'
+      when new.status = 'APPROVED' then 'A report is approved when it is PENDING_APPROVAL.'
+      else format('A report that is %s becomes DRAFT first.', old.status) end
+      using errcode = 'LG400', hint = 'status';
+  end if;
+  if old.status <> 'DRAFT' and new.status <> 'DRAFT'
+    and (old.account_id, old.entity_id, old.currency, old.statement_starting_date, old.statement_ending_date,
+      old.starting_balance, old.ending_balance, old.total_credit_amount, old.total_debit_amount, old.adjustments)
+    is distinct from (new.account_id, new.entity_id, new.currency, new.statement_starting_date, new.statement_ending_date,
+      new.starting_balance, new.ending_balance, new.total_credit_amount, new.total_debit_amount, new.adjustments) then
+    raise exception 'This report is %: set its status back to DRAFT first.', old.status
+      using errcode = 'LG400', hint = 'status';
+  end if;
+  return new;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.refuse_change_of_content()
@@ -4216,6 +6643,15 @@ begin
   return new;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.refuse_reconciled(report integer, line bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'Line % of this entry is confirmed by the approved reconciliation report %: set that back to DRAFT first.', line, report
+    using errcode = 'LG409';
+end $function$
+
 CREATE OR REPLACE FUNCTION public.refuse_to_lose_lines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4243,6 +6679,29 @@ begin
     raise exception 'Books are closed through % (lock %), and this would move their figures. Reopen them first.', held.locked_through, held.id
       using errcode = 'LG400', hint = field;
   end if;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_wrong_total()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  stands invoice;
+  wanted numeric;
+begin
+  select * into stands from invoice i where i.workspace_id = new.workspace_id and i.id = new.id;
+  if stands.id is null or stands.is_deleted then
+    return null;
+  end if;
+  select coalesce(sum(n.amount + n.tax), 0) - coalesce(stands.discount, 0) into wanted
+  from invoice_line n where n.workspace_id = new.workspace_id and n.invoice_id = new.id;
+  if stands.total_amount <> wanted then
+    raise exception 'The total of invoice % is %, and its lines make %.', new.id, stands.total_amount, wanted
+      using errcode = '23514';
+  end if;
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.reporting_currency()
@@ -4340,6 +6799,18 @@ AS $function$
   )
 $function$
 
+CREATE OR REPLACE FUNCTION public.search_bill(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from bill t where t.workspace_id = current_workspace() and (t.bill_number ilike given or t.message_on_bill ilike given)
+    union select t.id from bill t where t.workspace_id = current_workspace() and t.vendor_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
+  )
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_contract(given text)
  RETURNS bigint[]
  LANGUAGE sql
@@ -4349,6 +6820,30 @@ AS $function$
   select array(
     select t.id from contract t where t.workspace_id = current_workspace() and (t.deal_name ilike given or t.deal_id ilike given or t.purchase_order_number ilike given)
     union select t.id from contract t where t.workspace_id = current_workspace() and t.client_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_credit_memo(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from credit_memo t where t.workspace_id = current_workspace() and (t.credit_memo_number ilike given or t.ref_number ilike given or t.message_on_credit_memo ilike given)
+    union select t.id from credit_memo t where t.workspace_id = current_workspace() and t.client_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_debit_memo(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from debit_memo t where t.workspace_id = current_workspace() and (t.debit_memo_number ilike given or t.ref_number ilike given or t.message_on_debit_memo ilike given)
+    union select t.id from debit_memo t where t.workspace_id = current_workspace() and t.vendor_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
   )
 $function$
 
@@ -4410,6 +6905,17 @@ AS $function$
   )
 $function$
 
+CREATE OR REPLACE FUNCTION public.search_letter(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from letter t where t.workspace_id = current_workspace() and (t.subject ilike given)
+  )
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_payment_term(given text)
  RETURNS bigint[]
  LANGUAGE sql
@@ -4440,6 +6946,19 @@ CREATE OR REPLACE FUNCTION public.search_product_bundle(given text)
 AS $function$
   select array(
     select t.id from product_bundle t where t.workspace_id = current_workspace() and (t.bundle_name ilike given)
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_reconciliation_report(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from reconciliation_report t where t.workspace_id = current_workspace() and t.account_id = any(array(select x.id from account x where x.workspace_id = current_workspace() and x.name ilike given))
+    union select t.id from reconciliation_report t where t.workspace_id = current_workspace() and t.account_id = any(array(select x.id from account x where x.workspace_id = current_workspace() and x.number ilike given))
+    union select t.id from reconciliation_report t where t.workspace_id = current_workspace() and t.entity_id = any(array(select x.id from entity x where x.workspace_id = current_workspace() and x.name ilike given))
   )
 $function$
 
@@ -4608,6 +7127,9 @@ AS $function$ select distinct workspace_id from outbox where sequence is null $f
 -- rights
 
 account: select, insert, update, delete
+amortization: select, insert, update, delete
+amortization_schedule: select, insert, update, delete
+api_call: select, insert, delete
 api_key: select, insert, update, delete
 api_user: select, insert, update, delete
 attachment: select
@@ -4615,6 +7137,10 @@ balance_day: select
 balance_delta: select
 balance_month: select
 bank_account: select, insert, update, delete
+bill: select, insert, update, delete
+bill_draft: select, insert, update, delete
+bill_line: select, insert, update, delete
+bill_payment: select, insert, update, delete
 chk_delivery: select
 chk_document: select
 chk_journal_line: select
@@ -4633,6 +7159,12 @@ contract_product_bundle_line: select, insert, update, delete
 contract_subscription: select, insert, update, delete
 contract_usage: select, insert, update, delete
 counter: select, insert, update
+credit_memo: select, insert, update, delete
+credit_memo_line: select, insert, update, delete
+credit_memo_payment: select, insert, update, delete
+debit_memo: select, insert, update, delete
+debit_memo_line: select, insert, update, delete
+debit_memo_payment: select, insert, update, delete
 delivery_clock: select, update
 department: select, insert, update, delete
 department_deletion: select
@@ -4643,6 +7175,7 @@ file: select, insert, update, delete
 file_chunk: select, insert
 file_content: select, insert, update, delete
 idempotency_key: select, insert, update, delete
+invitation: select, insert, update
 invoice: select, insert, update, delete
 invoice_line: select, insert, update, delete
 invoice_payment: select, insert, update, delete
@@ -4652,6 +7185,9 @@ journal_entry_line: select
 journal_line: select, insert
 journal_posting: select, insert
 ledger_line: select
+letter: select, insert, update, delete
+letter_enclosure: select, insert
+line_reservation: select, insert, delete
 lock_period: select, insert, update, delete
 membership: select, insert, update, delete
 migration: select
@@ -4665,13 +7201,18 @@ oauth_token: select, insert, update, delete
 outbox: select, insert
 password_reset: select, insert, update, delete
 payment_term: select, insert, update, delete
-person: insert, select(created_at,email,id,is_active,is_operator,last_modified_at,name), update(email,is_active,last_modified_at,name,password_hash)
+person: select(created_at,email,id,is_active,is_operator,last_modified_at,name), update(last_modified_at,password_hash)
 prepaid_usage_event: select, insert, update, delete
 product: select, insert, update, delete
 product_bundle: select, insert, update, delete
 product_bundle_line: select, insert, update, delete
 proposal: select, insert, update
 rate_window: select, insert, update, delete
+reconciliation_clearing: select, insert, delete
+reconciliation_report: select, insert, update, delete
+reconciliation_roll_up: select
+reconciliation_source_transaction: select
+record_count: select
 revenue_position: select, insert, update, delete
 revenue_transaction: select, insert, update, delete
 sign_in_failure: select, insert, update, delete
@@ -4699,6 +7240,9 @@ workspace_currency: select, insert, update, delete
 -- grants
 
 account: ledgergate DELETE, INSERT, SELECT, UPDATE
+amortization: ledgergate DELETE, INSERT, SELECT, UPDATE
+amortization_schedule: ledgergate DELETE, INSERT, SELECT, UPDATE
+api_call: ledgergate DELETE, INSERT, SELECT
 api_key: ledgergate DELETE, INSERT, SELECT, UPDATE
 api_user: ledgergate DELETE, INSERT, SELECT, UPDATE
 attachment: ledgergate SELECT
@@ -4706,6 +7250,10 @@ balance_day: ledgergate SELECT
 balance_delta: ledgergate SELECT
 balance_month: ledgergate SELECT
 bank_account: ledgergate DELETE, INSERT, SELECT, UPDATE
+bill: ledgergate DELETE, INSERT, SELECT, UPDATE
+bill_draft: ledgergate DELETE, INSERT, SELECT, UPDATE
+bill_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+bill_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
 chk_delivery: ledgergate SELECT
 chk_document: ledgergate SELECT
 chk_journal_line: ledgergate SELECT
@@ -4724,6 +7272,12 @@ contract_product_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_subscription: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_usage: ledgergate DELETE, INSERT, SELECT, UPDATE
 counter: ledgergate INSERT, SELECT, UPDATE
+credit_memo: ledgergate DELETE, INSERT, SELECT, UPDATE
+credit_memo_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+credit_memo_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
+debit_memo: ledgergate DELETE, INSERT, SELECT, UPDATE
+debit_memo_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+debit_memo_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
 delivery_clock: ledgergate SELECT, UPDATE
 department: ledgergate DELETE, INSERT, SELECT, UPDATE
 department_deletion: ledgergate SELECT
@@ -4734,6 +7288,7 @@ file: ledgergate DELETE, INSERT, SELECT, UPDATE
 file_chunk: ledgergate INSERT, SELECT
 file_content: ledgergate DELETE, INSERT, SELECT, UPDATE
 idempotency_key: ledgergate DELETE, INSERT, SELECT, UPDATE
+invitation: ledgergate INSERT, SELECT, UPDATE
 invoice: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -4743,6 +7298,9 @@ journal_entry_line: ledgergate SELECT
 journal_line: ledgergate INSERT, SELECT
 journal_posting: ledgergate INSERT, SELECT
 ledger_line: ledgergate SELECT
+letter: ledgergate DELETE, INSERT, SELECT, UPDATE
+letter_enclosure: ledgergate INSERT, SELECT
+line_reservation: ledgergate DELETE, INSERT, SELECT
 lock_period: ledgergate DELETE, INSERT, SELECT, UPDATE
 membership: ledgergate DELETE, INSERT, SELECT, UPDATE
 migration: ledgergate SELECT
@@ -4756,13 +7314,17 @@ oauth_token: ledgergate DELETE, INSERT, SELECT, UPDATE
 outbox: ledgergate INSERT, SELECT
 password_reset: ledgergate DELETE, INSERT, SELECT, UPDATE
 payment_term: ledgergate DELETE, INSERT, SELECT, UPDATE
-person: ledgergate INSERT
 prepaid_usage_event: ledgergate DELETE, INSERT, SELECT, UPDATE
 product: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 proposal: ledgergate INSERT, SELECT, UPDATE
 rate_window: ledgergate DELETE, INSERT, SELECT, UPDATE
+reconciliation_clearing: ledgergate DELETE, INSERT, SELECT
+reconciliation_report: ledgergate DELETE, INSERT, SELECT, UPDATE
+reconciliation_roll_up: ledgergate SELECT
+reconciliation_source_transaction: ledgergate SELECT
+record_count: ledgergate SELECT
 revenue_position: ledgergate DELETE, INSERT, SELECT, UPDATE
 revenue_transaction: ledgergate DELETE, INSERT, SELECT, UPDATE
 sign_in_failure: ledgergate DELETE, INSERT, SELECT, UPDATE

@@ -33,8 +33,9 @@ import {
   workspaceId,
   type Field,
 } from '../kit/index.ts';
-import { PAYMENT_TYPES, STANDINGS, STATUSES } from '../data/invoice-states.ts';
+import { STANDINGS, STATUSES } from '../data/invoice-states.ts';
 import { PAYMENT_TERMS } from '../data/payment-terms.ts';
+import { InvoicePayment } from './invoice-payment.ts';
 
 /** Connections to outside systems are kept by those who make them; the service knows none of these. */
 const OUTSIDE_TEXTS =
@@ -89,36 +90,6 @@ export class InvoiceLine extends part('InvoiceLine', {
   writeOnly: {
     currency: currency().describe('Must be that of the invoice.'),
     invoice: foreignId().describe(IGNORED),
-  },
-}) {}
-
-export class InvoicePayment extends part('InvoicePayment', {
-  describe: 'A payment or credit on an invoice. It is live until it is voided.',
-  readOnly: {
-    ...stamped,
-    currency: currency(),
-    amount: money(),
-    paymentDate: day().nullable(),
-    voidedDate: day().nullable(),
-    source: choice('PaymentSource', ['PAYPROC', 'MANUAL']).nullable(),
-    paymentType: choice('PaymentType', PAYMENT_TYPES).nullable(),
-    externalId: text(256).nullable(),
-    withheldAmount: money().nullable(),
-    paymentJournalEntry: link('JournalEntry').nullable(),
-    voidedJournalEntry: link('JournalEntry').nullable(),
-    creditMemo: text(20).nullable().describe('The number of the credit memo that paid.'),
-    paymentTransaction: foreignId().nullable(),
-    paymentTransactions: integers().default([]),
-    paymentTransactionBankDescription: text().nullable(),
-    fxGainLossRealizedTransaction: foreignId().nullable(),
-    paymentTermDiscountTransaction: foreignId().nullable(),
-  },
-  derived: {
-    customer: workspaceId(),
-    invoice: formula(foreignId(), 't.invoice_id'),
-    paymentJournalEntryOrder: via('paymentJournalEntry', 'order'),
-    paymentIntercompanyJournal: via('paymentJournalEntry', 'intercompanyJournal'),
-    voidedJournalEntryOrder: via('voidedJournalEntry', 'order'),
   },
 }) {}
 

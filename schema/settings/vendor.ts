@@ -105,6 +105,8 @@ export class Vendor extends resource('Vendor', {
     invoices: listOf('Invoice', 'client'),
     contracts: listOf('Contract', 'client'),
     revenueTransactions: listOf('RevenueTransaction', 'client'),
+    bills: listOf('Bill', 'vendor'),
+    debitMemos: listOf('DebitMemo', 'vendor'),
     ledgerLines: listOf('LedgerLine', 'vendor'),
     parentName: via('parent', 'name').sortable(),
     vendorCustomField_1Name: via('vendorCustomField_1', 'value'),

@@ -9,8 +9,8 @@ import type { Posting } from '../ledger/posting.rules.ts';
 import { ONE, ZERO } from '../ledger/money.rules.ts';
 import type { Rates } from '../ledger/rates.rules.ts';
 import { ratesFor } from '../ledger/rates.service.ts';
+import { draftAuthor } from '../documents/draft-author.service.ts';
 import { contracts } from './contract-seam.ts';
-import { draftAuthor } from './draft-author.service.ts';
 import { factsFor } from './invoice-facts.service.ts';
 import { entryLines, receivablesOf } from './invoice-posting.rules.ts';
 import {

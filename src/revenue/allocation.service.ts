@@ -31,7 +31,7 @@ const BUNDLE = `
   select l.product_id as product, l.percentage_allocation::text as percentage, l.component_type as component
   from product_bundle_line l where l.workspace_id = $1 and l.product_bundle_id = $2 order by l.id`;
 const STORED = `
-  select l.product_id as product, l.amount::text, l.percentage, l.original_percentage::text as original, l.component_type as component
+  select l.product_id as product, l.amount::text, l.share::text as percentage, l.original_percentage::text as original, l.component_type as component
   from contract_product_bundle_line l where l.workspace_id = $1 and l.contract_product_bundle_id = $2 order by l.id`;
 
 /** Shares by which an amount is split, as they stand in a contract; those of the bundle when none does. */
@@ -100,7 +100,7 @@ async function store(
       contractProductBundle: id,
       product: line.product,
       amount: line.amount,
-      percentage: line.percentage.toFixed(),
+      share: line.percentage,
       originalPercentage: line.original,
       componentType: line.component,
     })),

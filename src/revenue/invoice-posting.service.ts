@@ -216,6 +216,7 @@ const rowOf = (line: PostingLine, { entity }: Position): LineRow => ({
   document_id: null,
   document_line_id: null,
   document_role: null,
+  origin_id: null,
   revenue_position_id: line.revenuePosition ?? null,
   given_values: null,
   details: null,

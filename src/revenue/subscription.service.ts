@@ -5,6 +5,7 @@ import { transactionOf, type Session } from '../ground/access/index.ts';
 import { named } from '../ground/database/index.ts';
 import {
   change,
+  demandLinks,
   demandNothingNoted,
   demandValid,
   erase,
@@ -185,6 +186,7 @@ export async function createSubscription(
   const mark = draftMark(session, 'contract_subscriptions');
   demandOpen(contract, mark.draftedBy !== undefined);
   demandValid(session, ContractSubscription, input, contract.currency);
+  await demandLinks(session, ContractSubscription, input);
   const subscription = await decide(session, contract, input);
   const id = await insert(session, ContractSubscription, {
     ...input,
@@ -226,6 +228,7 @@ export async function changeSubscription(
   const isMrrGiven = changes.mrr === undefined ? before.isMrrGiven : changes.mrr !== null;
   const { contract: _, ...given } = changes;
   demandValid(session, ContractSubscription, given, contract.currency);
+  await demandLinks(session, ContractSubscription, given);
   const whole = { ...keptOf(before, given, isMrrGiven), ...given };
   const subscription = await decide(session, contract, whole);
   await change(session, ContractSubscription, record, {

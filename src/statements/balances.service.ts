@@ -78,5 +78,5 @@ export async function standingAt(
   });
   const rate = await closingRates(session, scope, [...new Set(closings.map(({ day }) => day))]);
   const balances = balancesOf(closings, scope, movements, accounts, rate);
-  return { ...(await takersOf(session, accounts)), balances, accounts };
+  return { ...(await takersOf(session, accounts)), balances, movements, accounts };
 }

@@ -54,5 +54,7 @@ export interface AccountInfo {
   readonly name: string | null;
   readonly type: string;
   readonly subtype: string;
+  /** The section of the cash flow statement its movement stands in. */
+  readonly cashFlow: string;
   readonly parent: number | null;
 }

@@ -49,7 +49,8 @@ const linesSql = (dimension: LineDimension, isBook: boolean): string => `
     and ($3::text[] is null or account_id in (select id from account where workspace_id = $1 and account_type = any($3)))
   group by 1, 2, 3, 4 having sum(case when is_mirror then -1 else 1 end) > 0`;
 
-const ACCOUNTS = `select id, number, name, account_type as type, account_subtype as subtype, parent_id as parent
+const ACCOUNTS = `select id, number, name, account_type as type, account_subtype as subtype,
+    coalesce(account_cashflow_classification, 'NONE') as "cashFlow", parent_id as parent
   from account where workspace_id = $1`;
 
 type Arrays = [segment: number[], first: string[], last: string[]];

@@ -10,6 +10,27 @@ export interface World {
   readonly bodies: Readonly<Record<string, Record<string, unknown>>>;
 }
 
+/** Whose id stands in a path: that of the parameter, else of the area; a vendor's where nothing is said. */
+const NAMED: Readonly<Record<string, string>> = {
+  contract_id: 'contract',
+  commit_id: 'commit',
+  subscription_id: 'subscription',
+  milestone_id: 'milestone',
+  usage_id: 'usage',
+};
+const OWNERS = {
+  '/bill/': 'bill',
+  '/file/': 'file',
+  '/reconciliation/': 'report',
+  '/contracts/': 'contract',
+};
+
+/** Where an operation of the contract is found in this world. */
+export function addressIn({ ids }: World, path: string): string {
+  const [, owner = 'vendor'] = Object.entries(OWNERS).find(([part]) => path.includes(part)) ?? [];
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[NAMED[name] ?? owner]));
+}
+
 type Post = (path: string, json: object) => Promise<number>;
 
 /** Two of everything a contract has, and one that is gone where lists show it. */
@@ -98,22 +119,6 @@ async function contractsIn(service: TestService, books: TestBooks, post: Post) {
   };
 }
 
-/** Where a path of the contract is found in a world: its parameters are records of it. */
-export function addressIn({ ids }: World, path: string): string {
-  const named: Readonly<Record<string, string>> = {
-    contract_id: 'contract',
-    commit_id: 'commit',
-    subscription_id: 'subscription',
-    milestone_id: 'milestone',
-    usage_id: 'usage',
-  };
-  return path.replace(/\/$/, '').replace(/\{(\w+)\}/g, (_, name: string) => {
-    const word =
-      named[name] ?? (path.includes('/file/') ? 'file' : path.includes('/contracts/') ? 'contract' : 'vendor');
-    return String(ids[word]);
-  });
-}
-
 export async function openWorld(): Promise<World> {
   const service = await startService();
   const books = await openBooks(service);
@@ -123,7 +128,7 @@ export async function openWorld(): Promise<World> {
     return body.id as number;
   };
   const group = await post('/coa/api/tag-group', { name: 'Region' });
-  await post('/coa/api/tag-group', { name: 'Project' });
+  const project = await post('/coa/api/tag-group', { name: 'Project' });
   await post('/coa/api/tag-group', { name: 'Zone' });
   const tag = await post('/coa/api/tag', { name: 'North', group });
   await post('/coa/api/tag', { name: 'South', parent: tag, is_active: false });
@@ -167,12 +172,49 @@ export async function openWorld(): Promise<World> {
     entity: books.acme,
     date: today,
     transactions: [
-      { account: books.accounts['sales'], debit_amount_native: 5 },
+      { account: books.accounts['sales'], debit_amount_native: 5, department },
       { account: books.accounts['services'], credit_amount_native: 5 },
     ],
   };
   await post('/coa/api/journal_entry', { ...entry, source: 'import' });
   await post('/coa/api/journal_entry', { ...entry, date: '2026-03-03', transactions: entry.transactions.map((each) => ({ ...each })) });
+  await post('/coa/api/journal_entry', {
+    entity: books.europe,
+    date: today,
+    transactions: [
+      { account: books.accounts['defaultClearing'], debit_amount_native: 7 },
+      { account: books.accounts['services'], credit_amount_native: 7 },
+    ],
+  });
+  // The later statement first, so that no order is that of the ids.
+  const statement = { account: books.accounts['sales'], currency: 'USD' };
+  await post('/coa/api/v2/reconciliation', {
+    ...statement,
+    entity: books.europe,
+    statement_starting_date: '2026-06-01',
+    statement_ending_date: '2026-06-30',
+  });
+  const report = await post('/coa/api/v2/reconciliation', {
+    ...statement,
+    statement_starting_date: '2026-01-01',
+    statement_ending_date: '2026-03-31',
+  });
+  const january = await post('/coa/api/journal_entry', { ...entry, date: '2026-01-03' });
+  const posted = (await service.call('GET', `/coa/api/journal_entry/${january}`)).body.transactions;
+  await service.call('POST', `/coa/api/v2/reconciliation/${report}/transactions/confirm`, {
+    json: { selected: [posted[0].id] },
+  });
+  const bill = { entity: books.acme, vendor, bill_number: 'B-1', bill_date: today, due_date: today, lines: [{ account: books.accounts['services'], amount: 10, tag_ids: [tag] }] };
+  const billId = await post('/coa/api/v1/bill', bill);
+  await post('/coa/api/v1/bill', { ...bill, bill_number: 'B-2', entity: books.europe, currency: 'EUR', vendor: books.vendor, bill_date: '2026-02-02', due_date: '2026-02-03', lines: [{ account: books.accounts['services'], amount: 0 }] });
+  const goneBill = await post('/coa/api/v1/bill', { ...bill, bill_number: 'B-3' });
+  const memo = { entity: books.acme, vendor, debit_memo_date: today, lines: [{ account: books.accounts['services'], amount: 10 }] };
+  await post('/coa/api/v1/debit-memo', { ...memo, ref_number: 'M-1' });
+  await post('/coa/api/v1/debit-memo', { ...memo, entity: books.europe, currency: 'EUR', debit_memo_date: '2026-02-02' });
+  const draft = await post('/coa/api/v1/bill-draft', { source: 'ui_upload', entity: books.acme });
+  await post('/coa/api/v1/bill-draft', { source: 'ui_upload' });
+  await service.call('POST', `/coa/api/v1/bill-draft/${draft}/discard`, { json: { reason: 'Twice' } });
+  await service.call('DELETE', `/coa/api/v1/bill/${goneBill}`);
   await service.call('POST', '/coa/api/vendor_custom_field_1', { json: { value: 'Gold' } });
   await service.call('POST', '/ca/api/user_currency', { json: { currency: 'GBP' } });
   for (const path of [`tag/${goneTag}`, `department/${goneDepartment}`, `vendor/${goneVendor}`]) {
@@ -199,11 +241,16 @@ export async function openWorld(): Promise<World> {
   const revenue = await contractsIn(service, books, post);
   return {
     service,
-    ids: { ...books.accounts, ...books, vendor, child, tag, group, department, bank, file, accounts: 0, ...revenue.ids },
+    ids: { ...books.accounts, ...books, vendor, child, tag, group, project, department, bank, file, report, bill: billId, accounts: 0, ...revenue.ids },
     bodies: {
       '/ca/api/account': { entity: books.acme },
+      '/coa/api/v2/reconciliation': { ...statement, statement_ending_date: '2026-09-30' },
+      '/coa/api/v2/reconciliation/{id}/transactions/confirm': { selected: [posted[0].id] },
       '/coa/api/journal_entry': entry,
       '/coa/api/v1/invoice': { ...invoice, terms: undefined },
+      '/coa/api/v1/bill': { ...bill, bill_number: 'B-4' },
+      '/coa/api/v1/debit-memo': memo,
+      '/coa/api/v1/bill-draft': { source: 'ui_upload' },
       '/coa/api/entity': { name: 'New', currency: 'USD' },
       '/coa/api/account': { number: '7777', account_type: 'ASSET' },
       '/coa/api/department': { code: 'N', name: 'N' },

@@ -11,9 +11,9 @@ export {
   type Represent,
 } from './events.ts';
 export { demandNothingNoted, note, noting } from './gathering.ts';
-export { changesBetween, exactJson, fieldsOf } from './json-text.ts';
+export { changesBetween, elementsOf, exactJson, fieldsOf } from './json-text.ts';
 export { REPLAYED } from './idempotency.ts';
-export { demandLinks } from './link-check.ts';
+export { demandLinks, demandLinksOf } from './link-check.ts';
 export { resolveLinks } from './links.ts';
 export { prepare, runInside, type Operation } from './operations.ts';
 export { acceptProposal, listProposals, rejectProposal, type Proposal } from './proposals.ts';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { ownershipOf } from '../../../src/ground/database/walls.ts';
 import { registry } from '../../../src/ground/records/index.ts';
 import { makeApiKey, type TestService } from '../../support/service.ts';
-import { makeWorld, OF_CONTRACTS, plainRecord, type World } from './world.ts';
+import { makeRevenue, makeWorld, OF_CONTRACTS, plainRecord, type World } from './world.ts';
 import type { Resource } from '../../../schema/kit/index.ts';
 
 export interface Side {
@@ -46,6 +46,8 @@ const RECORDS: Readonly<Record<string, (ids: Ids, amount: string) => string>> = 
     ),
   Invoice: ({ entity, Vendor, Product }, amount) =>
     `createInvoice(input: { entity: ${entity}, client: ${Vendor}, invoiceDate: "2026-01-31", lines: [{ product: ${Product}, quantity: 1, rate: ${amount} }] })`,
+  ReconciliationReport: ({ entity, Account }, amount) =>
+    `createReconciliationReport(input: { entity: ${entity}, account: ${Account}, currency: "USD", statementStartingDate: "2026-01-01", statementEndingDate: "2026-02-28", endingBalance: ${amount} })`,
   Contract: ({ entity, Vendor }) =>
     `createContract(input: { entity: ${entity}, client: ${Vendor}, dealName: "x", status: ACTIVE, contractStartDate: "2026-01-01", contractEndDate: "2026-12-31", billingFrequency: MONTHLY })`,
   ...Object.fromEntries(OF_CONTRACTS),
@@ -62,6 +64,9 @@ const MADE_BY_OTHERS = new Set([
   'ContractPrepaidCommitConsumption',
   'PrepaidUsageEvent',
   'RevenuePosition',
+  'Letter',
+  'ReconciliationRollUp',
+  'ReconciliationSourceTransaction',
 ]);
 
 async function made(service: TestService, document: string): Promise<number> {
@@ -82,27 +87,16 @@ async function upload(service: TestService, invoice: number, mark: string): Prom
   return Number(file.id);
 }
 
-/** What is made from a contract: its invoices, a month of use with its upload, what is recognized. */
-async function makeRevenue(service: TestService, records: Ids): Promise<Ids> {
-  const { Contract: contract, ContractPrepaidCommit: commit } = records;
-  const body = new FormData();
-  body.append('file', new Blob(['period_month,amount\n2026-01-01,5\n']), 'use.csv');
-  const path = `/rr/api/v1/contracts/${contract}/prepaid-commits/${commit}/usage-events/upload`;
-  const { status, body: events } = await service.call('POST', path, { body });
-  if (status !== 200) throw new Error(`${path}: ${JSON.stringify(events)}`);
-  const { data, errors } = await service.graphql(
-    `mutation { runRecognition(through: "2026-01-31", contract: ${contract}) { rowCount } }`,
+/** Confirms the bank's line of an entity on its statement. */
+async function confirmed(service: TestService, world: World, entity: number, report: number) {
+  const { data } = await service.graphql(
+    `{ ledgerLines(allTime: true, filter: { entity: [${entity}], account: [${world['Account']}] }) { results { id } } }`,
+  );
+  const line = data.ledgerLines.results[0].id;
+  const { errors } = await service.graphql(
+    `mutation { confirmReconciliationTransactions(id: ${report}, selected: [${line}]) }`,
   );
   if (errors) throw new Error(JSON.stringify(errors));
-  if (data.runRecognition.rowCount === 0) throw new Error('Nothing was recognized.');
-  const found = await service.graphql(
-    `{ contractInvoices(filter: { contract: [${contract}] }, limit: 1) { results { id } } }`,
-  );
-  return {
-    ContractInvoice: Number(found.data.contractInvoices.results[0].id),
-    PrepaidUsageEvent: Number(events[0].id),
-    ContractPrepaidCommitConsumption: Number(events[0].consumption),
-  };
 }
 
 async function makeSide(
@@ -124,12 +118,15 @@ async function makeSide(
       (() => plainRecord(part as Resource, { ...world, Entity: entity }, String(entity)));
     records[name] = await made(service, make({ ...world, ...records, entity }, digits));
   }
-  Object.assign(records, await makeRevenue(service, records));
+  const of = { ...world, ...records };
+  Object.assign(records, await makeRevenue(service, service.keys.admin, of));
   const { data } = await service.graphql(
     `{ ledgerLines(allTime: true, filter: { entity: [${entity}] }) { results { id } } }`,
   );
+  await confirmed(service, world, entity, records['ReconciliationReport'] ?? 0);
   const uploaded = await upload(service, records['Invoice'] ?? 0, mark);
   records['File'] = uploaded;
+  records['Letter'] = await writeLetter(service, entity, records['Invoice'] ?? 0);
   records['LedgerLine'] = Number(data.ledgerLines.results[0].id);
   // Master data is everybody's; that it leads to a record of one entity does not make that one visible.
   await made(
@@ -170,6 +167,22 @@ async function markTexts({ files }: TestService, { entity, mark }: Side): Promis
   } finally {
     await client.end();
   }
+}
+
+/** A letter about the invoice of a side: they come with what is sent, where mail can be sent. */
+async function writeLetter(
+  { database, workspace }: TestService,
+  entity: number,
+  invoice: number,
+): Promise<number> {
+  const [row] = await database.write(workspace, ({ ask }) =>
+    ask<{ id: number }>({
+      text: `insert into letter (workspace_id, entity_id, model, object_id, recipients, copies, subject, body)
+        values ($1, $2, 'invoice', $3, array['a@b.example'], '{}', 'x', 'x') returning id`,
+      values: [workspace, entity, invoice],
+    }),
+  );
+  return row?.id ?? 0;
 }
 
 /** A payment of each side's invoice: nothing makes one yet, and its lines are walled all the same. */

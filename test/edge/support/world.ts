@@ -47,7 +47,7 @@ export const OF_CONTRACTS: readonly (readonly [
   [
     'RevenueTransaction',
     ({ Contract, Product }, amount) =>
-      `createRevenueTransaction(input: { contract: ${Contract}, product: ${Product}, transactionDate: "2026-01-31", amount: ${amount}, description: "x" })`,
+      `createRevenueTransaction(input: { contract: ${Contract}, product: ${Product}, transactionDate: "2026-06-30", amount: ${amount}, description: "x" })`,
   ],
 ];
 
@@ -86,6 +86,11 @@ const RECORDS: readonly (readonly [resource: string, make: (ids: Ids) => string]
     'Invoice',
     ({ Entity, Vendor, Product }) =>
       `createInvoice(input: { entity: ${Entity}, client: ${Vendor}, invoiceDate: "2026-01-31", lines: [{ product: ${Product}, quantity: 2, rate: 50 }] })`,
+  ],
+  [
+    'ReconciliationReport',
+    ({ Entity, Account }) =>
+      `createReconciliationReport(input: { entity: ${Entity}, account: ${Account}, statementStartingDate: "2026-01-01", statementEndingDate: "2026-02-28", endingBalance: 100 })`,
   ],
   [
     'LockPeriod',
@@ -164,6 +169,43 @@ async function uploadFile(service: TestService, key: string, invoice = 0): Promi
   return Number(made.body.id);
 }
 
+/**
+ * What is made from a contract: a subscription of a product, months of use with an upload, an invoice that
+ * is issued, and what is recognized. Answers with one record of each.
+ */
+export async function makeRevenue(service: TestService, key: string, ids: Ids): Promise<Ids> {
+  const { Contract: contract, ContractPrepaidCommit: commit, ContractUsage: usage } = ids;
+  const ask = async (document: string): Promise<any> => {
+    const { data, errors } = await service.graphql(document, {}, key);
+    if (errors) throw new Error(`${document}: ${JSON.stringify(errors)}`);
+    return data;
+  };
+  const body = new FormData();
+  body.append('file', new Blob(['period_month,amount\n2026-01-01,5\n']), 'use.csv');
+  const path = `/rr/api/v1/contracts/${contract}/prepaid-commits/${commit}/usage-events/upload`;
+  const { status, body: events } = await service.call('POST', path, { key, body });
+  if (status !== 200) throw new Error(`${path}: ${JSON.stringify(events)}`);
+  await ask(
+    `mutation { createContractSubscription(input: { contract: ${contract}, product: ${ids['Product']}, rate: 12 }) { id } }`,
+  );
+  await ask(
+    `mutation { recordUsage(usage: ${usage}, periodMonth: "2026-01-01", amount: 7) { id } }`,
+  );
+  const { contractInvoices } = await ask(
+    `{ contractInvoices(filter: { contract: [${contract}] }, limit: 1) { results { id } } }`,
+  );
+  const [{ id }] = contractInvoices.results;
+  await ask(`mutation { issueContractInvoice(id: ${id}) { id } }`);
+  await ask(
+    `mutation { runRecognition(through: "2026-01-31", contract: ${contract}) { rowCount } }`,
+  );
+  return {
+    ContractInvoice: Number(id),
+    PrepaidUsageEvent: Number(events[0].id),
+    ContractPrepaidCommitConsumption: Number(events[0].consumption),
+  };
+}
+
 /** Sets up a workspace and fills it, as the admin whose key it is. Throws with what was refused. */
 export async function makeWorld(
   service: TestService,
@@ -180,5 +222,6 @@ export async function makeWorld(
     if (errors) throw new Error(`${resource}: ${JSON.stringify(errors)}`);
     ids[resource] = Number(data.made.id);
   }
+  Object.assign(ids, await makeRevenue(service, key, ids));
   return { ...ids, File: await uploadFile(service, key, ids['Invoice']) };
 }

@@ -457,7 +457,6 @@ create table revenue_transaction (
   kind varchar(30),
   contract_invoice_id integer,
   voided_invoice_id integer,
-  is_billed boolean not null default false,
   primary key (workspace_id, id)
 );
 alter table contract_bundle add constraint contract_bundle_workspace_id_fkey foreign key (workspace_id) references workspace (id) on delete cascade;
@@ -935,17 +934,6 @@ $$;
 create function usage_rows(home integer, given integer) returns json language sql stable parallel safe as $$
   select coalesce(json_agg(revenue_row_json(r) order by r.accounting_period, r.id), '[]'::json) from revenue_transaction r
   where r.workspace_id = home and r.contract_usage_id = given and not r.is_deleted
-$$;
--- The prices of a product by what is used.
-create function product_usage_groups(home integer, given integer) returns json language sql stable parallel safe as $$
-  select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'pricing_model', g.pricing_model, 'unit_of_measure', g.unit_of_measure,
-    'tier_count', t.number, 'tiers', t.tiers) order by g.id), '[]'::json)
-  from usage_group g cross join lateral (
-    select count(*)::integer as number, coalesce(json_agg(json_build_object('id', u.id, 'name', u.name,
-      'pricing_type', case when u.percentage is null then 'unit' else 'percentage' end, 'from_quantity', trim_scale(u.from_quantity),
-      'to_quantity', trim_scale(u.to_quantity), 'price', trim_scale(u.price), 'percentage', trim_scale(u.percentage)) order by u.from_quantity, u.id), '[]'::json) as tiers
-    from usage_tier u where u.workspace_id = home and u.group_id = g.id and not u.is_deleted) t
-  where g.workspace_id = home and g.product_id = given and not g.is_deleted
 $$;
 -- How the price of a bundle is shared in a contract; null where nothing is.
 create function contract_allocation(home integer, given integer) returns json language sql stable parallel safe as $$
