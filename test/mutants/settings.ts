@@ -151,7 +151,7 @@ export const mutants = [
   ),
   ...planted(
     'src/ground/records/references.ts',
-    ['settings/chart', 'settings/parties', 'ledger/stands'],
+    ['edge/references'],
     [
       [
         'what others refer to goes',
@@ -162,7 +162,7 @@ export const mutants = [
   ),
   ...planted(
     'src/ground/records/link-check.ts',
-    ['settings/parties', 'receivable/invoice-refusals', 'edge/isolation'],
+    ['edge/references'],
     [
       [
         'deleted records can be linked to',
@@ -178,14 +178,13 @@ export const mutants = [
   ),
   ...planted(
     'src/ground/records/write.ts',
-    ['ground/changes', 'settings/parties'],
+    ['edge/references', 'ground/changes', 'settings/parties'],
     [
       [
         'a replacement keeps what it does not name',
         'if (spec.fallback !== undefined) return [[name, spec.fallback]];\n    return spec.nullable',
         'return false as boolean',
       ],
-      ['required fields may be missing', "faults[name] = ['This field is required.'];", ''],
       [
         'deleted records are changed',
         "...('isDeleted' in resource.definition.readOnly && { isDeleted: false }),",
