@@ -151,7 +151,7 @@ export const mutants = [
   ),
   ...planted(
     'src/ground/records/references.ts',
-    ['edge/references'],
+    ['settings/parties', 'receivable/invoice-refusals', 'ledger/stands'],
     [
       [
         'what others refer to goes',
@@ -162,7 +162,7 @@ export const mutants = [
   ),
   ...planted(
     'src/ground/records/link-check.ts',
-    ['edge/references'],
+    ['settings/parties', 'receivable/invoice-refusals', 'ledger/stands'],
     [
       [
         'deleted records can be linked to',
@@ -178,7 +178,7 @@ export const mutants = [
   ),
   ...planted(
     'src/ground/records/write.ts',
-    ['edge/references', 'ground/changes', 'settings/parties'],
+    ['ground/changes', 'settings/parties'],
     [
       [
         'a replacement keeps what it does not name',
