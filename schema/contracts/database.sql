@@ -238,17 +238,19 @@ table bill_line (
 )
 table bill_payment (
   amount numeric(22,4) not null,
+  applied_memo_id integer,
   bill_id integer not null,
   created_at timestamp(3) with time zone not null default now(),
   currency character varying(3) not null,
   entity_id integer not null,
   id integer not null identity,
   last_modified_at timestamp(3) with time zone not null default now(),
+  memo_payment integer,
   payment_date date,
   payment_journal_entry_id integer,
-  payment_transaction integer,
   source character varying(250),
   source_id text,
+  used_transaction integer,
   voided_date date,
   voided_journal_entry_id integer,
   withheld_amount numeric(22,4),
@@ -266,6 +268,82 @@ table closing -- read-only: which rates were known when days were closed; writte
 table counter (
   kind character varying(30) not null,
   last integer not null,
+  workspace_id integer not null
+)
+table credit_memo (
+  amount_used numeric(22,4) not null default 0,
+  application_status character varying(60) not null default 'open'::character varying,
+  applied_date date,
+  approved_by character varying(80),
+  chat_id integer,
+  client_id integer,
+  contract integer,
+  created_at timestamp(3) with time zone not null default now(),
+  credit_account_id integer,
+  credit_memo_date date not null,
+  credit_memo_number character varying(255),
+  credit_memo_type character varying(60) not null default 'credit_memo'::character varying,
+  currency character varying(3) not null,
+  deleted_at timestamp(3) with time zone,
+  drafted_by character varying(80),
+  entity_id integer not null,
+  exchange_rate numeric(24,10),
+  exchange_rate_book numeric(24,10),
+  id integer not null identity,
+  integration_context jsonb,
+  integration_id character varying(250),
+  is_deleted boolean not null default false,
+  journal_entry_id integer,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  last_sent_at timestamp(3) with time zone,
+  message_on_credit_memo text,
+  migrated_journal_id integer,
+  ref_number character varying(120),
+  tax_behavior character varying(60),
+  taxa_connection integer,
+  taxa_transaction_id character varying(255),
+  taxb_connection integer,
+  taxc_connection integer,
+  total_amount numeric(22,4) not null,
+  vat_number character varying(250),
+  voided_date date,
+  voided_journal_entry_id integer,
+  workspace_id integer not null
+)
+table credit_memo_line (
+  account_id integer not null,
+  amount numeric(22,4) not null default 0,
+  created_at timestamp(3) with time zone not null default now(),
+  credit_memo_id integer not null,
+  currency character varying(3) not null,
+  department_id integer,
+  description text,
+  entity_id integer not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  product_id integer,
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  tax numeric(22,4) not null,
+  tax_description character varying(250),
+  tax_rate_id integer,
+  workspace_id integer not null
+)
+table credit_memo_payment (
+  amount numeric(22,4) not null,
+  applied_invoice_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  credit_memo_id integer not null,
+  currency character varying(3) not null,
+  document_payment integer,
+  entity_id integer not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  payment_date date,
+  payment_journal_entry_id integer not null,
+  used_transaction integer,
+  voided_date date,
+  voided_journal_entry_id integer,
   workspace_id integer not null
 )
 table debit_memo (
@@ -322,16 +400,18 @@ table debit_memo_line (
 )
 table debit_memo_payment (
   amount numeric(22,4) not null,
-  bill_link_id integer,
+  applied_bill_id integer,
   created_at timestamp(3) with time zone not null default now(),
   currency character varying(3) not null,
   debit_memo_id integer not null,
+  document_payment integer,
   entity_id integer not null,
   id integer not null identity,
+  is_refund boolean not null default false,
   last_modified_at timestamp(3) with time zone not null default now(),
   payment_date date,
   payment_journal_entry_id integer not null,
-  payment_transaction integer,
+  used_transaction integer,
   voided_date date,
   voided_journal_entry_id integer,
   workspace_id integer not null
@@ -582,23 +662,22 @@ table invoice_line (
 )
 table invoice_payment (
   amount numeric(22,4) not null,
+  applied_memo_id integer,
   created_at timestamp(3) with time zone not null default now(),
-  credit_memo character varying(20),
   currency character varying(3) not null,
+  early_discount numeric(22,4),
   entity_id integer not null,
+  excess_memo_id integer,
   external_id character varying(256),
-  fx_gain_loss_realized_transaction integer,
   id integer not null identity,
   invoice_id integer not null,
   last_modified_at timestamp(3) with time zone not null default now(),
+  memo_payment integer,
   payment_date date,
   payment_journal_entry_id integer,
-  payment_term_discount_transaction integer,
-  payment_transaction integer,
-  payment_transaction_bank_description text,
-  payment_transactions integer[] not null default '{}'::integer[],
   payment_type character varying(60),
   source character varying(60),
+  used_transaction integer,
   voided_date date,
   voided_journal_entry_id integer,
   withheld_amount numeric(22,4),
@@ -623,6 +702,7 @@ table journal_draft_line (
   given_values text[],
   id bigint not null default nextval('journal_line_id_seq'::regclass),
   journal_entry_id integer not null,
+  origin_id bigint,
   tag_ids integer[] not null default '{}'::integer[],
   vendor_id integer,
   workspace_id integer not null
@@ -687,6 +767,7 @@ table journal_line -- append-only: the books. An edit takes the old lines back b
   id bigint not null identity,
   is_mirror boolean not null default false,
   journal_entry_id integer not null,
+  origin_id bigint,
   tag_ids integer[] not null default '{}'::integer[],
   vendor_id integer,
   version integer not null,
@@ -701,6 +782,15 @@ table journal_posting -- append-only: who posted or took back which version of a
   request_id character varying(200) not null,
   taken_back_at timestamp(3) with time zone,
   version integer not null,
+  workspace_id integer not null
+)
+table line_reservation (
+  amount numeric(22,4) not null,
+  entity_id integer not null,
+  id integer not null identity,
+  line_id bigint not null,
+  memo_kind character varying(60) not null,
+  memo_payment_id integer not null,
   workspace_id integer not null
 )
 table lock_period -- No line dated on or before the day may be added, for the entity or (null) for all. (
@@ -1271,6 +1361,7 @@ bill_line: bill_line_pkey PRIMARY KEY (workspace_id, id)
 bill_line: bill_line_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
 bill_line: bill_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 bill_payment: bill_payment_amount_check CHECK ((amount > (0)::numeric))
+bill_payment: bill_payment_applied_memo_id_fkey FOREIGN KEY (workspace_id, applied_memo_id) REFERENCES debit_memo(workspace_id, id)
 bill_payment: bill_payment_bill_id_fkey FOREIGN KEY (workspace_id, bill_id, entity_id) REFERENCES bill(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
 bill_payment: bill_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 bill_payment: bill_payment_pkey PRIMARY KEY (workspace_id, id)
@@ -1281,6 +1372,35 @@ closing: closing_pkey PRIMARY KEY (workspace_id, id)
 closing: closing_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 counter: counter_pkey PRIMARY KEY (workspace_id, kind)
 counter: counter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+credit_memo: credit_memo_application_status_check CHECK (((application_status)::text = ANY ((ARRAY['draft'::character varying, 'open'::character varying, 'partially_used'::character varying, 'used'::character varying, 'voided'::character varying])::text[])))
+credit_memo: credit_memo_check CHECK (((total_amount >= (0)::numeric) AND (amount_used >= (0)::numeric) AND (amount_used <= total_amount)))
+credit_memo: credit_memo_check1 CHECK ((((application_status)::text = 'draft'::text) OR (credit_memo_number IS NOT NULL)))
+credit_memo: credit_memo_check2 CHECK ((((application_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
+credit_memo: credit_memo_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
+credit_memo: credit_memo_credit_account_id_fkey FOREIGN KEY (workspace_id, credit_account_id) REFERENCES account(workspace_id, id)
+credit_memo: credit_memo_credit_memo_type_check CHECK (((credit_memo_type)::text = ANY ((ARRAY['credit_memo'::character varying, 'overpayment'::character varying])::text[])))
+credit_memo: credit_memo_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+credit_memo: credit_memo_entity_key UNIQUE (workspace_id, id, entity_id)
+credit_memo: credit_memo_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+credit_memo: credit_memo_migrated_journal_id_fkey FOREIGN KEY (workspace_id, migrated_journal_id) REFERENCES journal_entry(workspace_id, id)
+credit_memo: credit_memo_pkey PRIMARY KEY (workspace_id, id)
+credit_memo: credit_memo_tax_behavior_check CHECK (((tax_behavior)::text = ANY ((ARRAY['inclusive'::character varying, 'exclusive'::character varying])::text[])))
+credit_memo: credit_memo_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+credit_memo: credit_memo_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+credit_memo_line: credit_memo_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+credit_memo_line: credit_memo_line_credit_memo_id_fkey FOREIGN KEY (workspace_id, credit_memo_id, entity_id) REFERENCES credit_memo(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+credit_memo_line: credit_memo_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+credit_memo_line: credit_memo_line_pkey PRIMARY KEY (workspace_id, id)
+credit_memo_line: credit_memo_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+credit_memo_line: credit_memo_line_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
+credit_memo_line: credit_memo_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+credit_memo_payment: credit_memo_payment_amount_check CHECK ((amount > (0)::numeric))
+credit_memo_payment: credit_memo_payment_applied_invoice_id_fkey FOREIGN KEY (workspace_id, applied_invoice_id) REFERENCES invoice(workspace_id, id)
+credit_memo_payment: credit_memo_payment_credit_memo_id_fkey FOREIGN KEY (workspace_id, credit_memo_id, entity_id) REFERENCES credit_memo(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+credit_memo_payment: credit_memo_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+credit_memo_payment: credit_memo_payment_pkey PRIMARY KEY (workspace_id, id)
+credit_memo_payment: credit_memo_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+credit_memo_payment: credit_memo_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 debit_memo: debit_memo_application_status_check CHECK (((application_status)::text = ANY ((ARRAY['draft'::character varying, 'open'::character varying, 'partially_used'::character varying, 'used'::character varying, 'voided'::character varying])::text[])))
 debit_memo: debit_memo_check CHECK (((total_amount >= (0)::numeric) AND (amount_used >= (0)::numeric) AND (amount_used <= total_amount)))
 debit_memo: debit_memo_check1 CHECK ((((application_status)::text = 'draft'::text) OR (debit_memo_number IS NOT NULL)))
@@ -1302,7 +1422,7 @@ debit_memo_line: debit_memo_line_pkey PRIMARY KEY (workspace_id, id)
 debit_memo_line: debit_memo_line_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
 debit_memo_line: debit_memo_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 debit_memo_payment: debit_memo_payment_amount_check CHECK ((amount > (0)::numeric))
-debit_memo_payment: debit_memo_payment_bill_link_id_fkey FOREIGN KEY (workspace_id, bill_link_id) REFERENCES bill(workspace_id, id)
+debit_memo_payment: debit_memo_payment_applied_bill_id_fkey FOREIGN KEY (workspace_id, applied_bill_id) REFERENCES bill(workspace_id, id)
 debit_memo_payment: debit_memo_payment_debit_memo_id_fkey FOREIGN KEY (workspace_id, debit_memo_id, entity_id) REFERENCES debit_memo(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
 debit_memo_payment: debit_memo_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 debit_memo_payment: debit_memo_payment_pkey PRIMARY KEY (workspace_id, id)
@@ -1368,6 +1488,8 @@ invoice_line: invoice_line_product_id_fkey FOREIGN KEY (workspace_id, product_id
 invoice_line: invoice_line_withholding_tax_rate_id_fkey FOREIGN KEY (workspace_id, withholding_tax_rate_id) REFERENCES tax_rate(workspace_id, id)
 invoice_line: invoice_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 invoice_payment: invoice_payment_amount_check CHECK ((amount > (0)::numeric))
+invoice_payment: invoice_payment_applied_memo_id_fkey FOREIGN KEY (workspace_id, applied_memo_id) REFERENCES credit_memo(workspace_id, id)
+invoice_payment: invoice_payment_excess_memo_id_fkey FOREIGN KEY (workspace_id, excess_memo_id) REFERENCES credit_memo(workspace_id, id)
 invoice_payment: invoice_payment_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id, entity_id) REFERENCES invoice(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
 invoice_payment: invoice_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_payment_type_check CHECK (((payment_type)::text = ANY ((ARRAY['CREDIT_MEMO'::character varying, 'BANK_TRANSACTION'::character varying, 'MANUAL_TRANSACTION'::character varying])::text[])))
@@ -1375,7 +1497,7 @@ invoice_payment: invoice_payment_pkey PRIMARY KEY (workspace_id, id)
 invoice_payment: invoice_payment_source_check CHECK (((source)::text = ANY ((ARRAY['PAYPROC'::character varying, 'MANUAL'::character varying])::text[])))
 invoice_payment: invoice_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'free'::character varying])::text[])))
+journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying])::text[])))
 journal_draft_line: journal_draft_line_pkey PRIMARY KEY (workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
@@ -1391,13 +1513,20 @@ journal_entry: journal_entry_type_check CHECK (((type)::text = ANY (ARRAY[('bill
 journal_entry: journal_entry_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id)
 journal_line: journal_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_line: journal_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
-journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'free'::character varying])::text[])))
+journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying])::text[])))
 journal_line: journal_line_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_line: journal_line_pkey PRIMARY KEY (workspace_id, id)
 journal_line: journal_line_posting_fkey FOREIGN KEY (workspace_id, journal_entry_id, version, is_mirror) REFERENCES journal_posting(workspace_id, journal_entry_id, version, is_mirror)
 journal_line: journal_line_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
 journal_posting: journal_posting_pkey PRIMARY KEY (workspace_id, journal_entry_id, version, is_mirror)
 journal_posting: journal_posting_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+line_reservation: line_reservation_amount_check CHECK ((amount > (0)::numeric))
+line_reservation: line_reservation_memo_kind_check CHECK (((memo_kind)::text = ANY ((ARRAY['credit_memo'::character varying, 'debit_memo'::character varying])::text[])))
+line_reservation: line_reservation_pkey PRIMARY KEY (workspace_id, id)
+line_reservation: line_reservation_workspace_id_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+line_reservation: line_reservation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+line_reservation: line_reservation_workspace_id_line_id_fkey FOREIGN KEY (workspace_id, line_id) REFERENCES journal_line(workspace_id, id)
+line_reservation: line_reservation_workspace_id_memo_kind_memo_payment_id_key UNIQUE (workspace_id, memo_kind, memo_payment_id)
 lock_period: lock_period_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 lock_period: lock_period_pkey PRIMARY KEY (workspace_id, id)
 lock_period: lock_period_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -1663,7 +1792,9 @@ CREATE INDEX bill_migrated_journal_id_idx ON public.bill USING btree (workspace_
 CREATE INDEX bill_number_lookup ON public.bill USING btree (workspace_id, lower(TRIM(BOTH FROM bill_number))) WHERE (NOT is_deleted)
 CREATE INDEX bill_paid_date_desc_order ON public.bill USING btree (workspace_id, paid_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE INDEX bill_paid_date_order ON public.bill USING btree (workspace_id, paid_date, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_payment_applied_memo_id_idx ON public.bill_payment USING btree (workspace_id, applied_memo_id) WHERE (applied_memo_id IS NOT NULL)
 CREATE INDEX bill_payment_bill_id_idx ON public.bill_payment USING btree (workspace_id, bill_id)
+CREATE INDEX bill_payment_modified_order ON public.bill_payment USING btree (workspace_id, last_modified_at, id)
 CREATE INDEX bill_payment_payment_journal_entry_id_idx ON public.bill_payment USING btree (workspace_id, payment_journal_entry_id) WHERE (payment_journal_entry_id IS NOT NULL)
 CREATE UNIQUE INDEX bill_payment_pkey ON public.bill_payment USING btree (workspace_id, id)
 CREATE INDEX bill_payment_status_order ON public.bill USING btree (workspace_id, payment_status, id) WHERE (NOT is_deleted)
@@ -1679,6 +1810,41 @@ CREATE INDEX bill_voided_journal_entry_id_idx ON public.bill USING btree (worksp
 CREATE UNIQUE INDEX closing_pkey ON public.closing USING btree (workspace_id, id)
 CREATE INDEX closing_through_idx ON public.closing USING btree (workspace_id, through)
 CREATE UNIQUE INDEX counter_pkey ON public.counter USING btree (workspace_id, kind)
+CREATE INDEX credit_memo_amount_used_order ON public.credit_memo USING btree (workspace_id, amount_used, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_application_status_order ON public.credit_memo USING btree (workspace_id, application_status, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_client_id_idx ON public.credit_memo USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
+CREATE INDEX credit_memo_contract_order ON public.credit_memo USING btree (workspace_id, contract, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_created_at_order ON public.credit_memo USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_credit_account_id_idx ON public.credit_memo USING btree (workspace_id, credit_account_id) WHERE (credit_account_id IS NOT NULL)
+CREATE INDEX credit_memo_credit_memo_date_desc_order ON public.credit_memo USING btree (workspace_id, credit_memo_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_credit_memo_number_desc_order ON public.credit_memo USING btree (workspace_id, credit_memo_number DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX credit_memo_credit_memo_number_key ON public.credit_memo USING btree (workspace_id, credit_memo_number) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_currency_order ON public.credit_memo USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_entity_id_idx ON public.credit_memo USING btree (workspace_id, entity_id)
+CREATE UNIQUE INDEX credit_memo_entity_key ON public.credit_memo USING btree (workspace_id, id, entity_id)
+CREATE INDEX credit_memo_gone_idx ON public.credit_memo USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX credit_memo_gone_number_idx ON public.credit_memo USING btree (workspace_id, credit_memo_number) WHERE is_deleted
+CREATE INDEX credit_memo_journal_entry_id_idx ON public.credit_memo USING btree (workspace_id, journal_entry_id) WHERE (journal_entry_id IS NOT NULL)
+CREATE INDEX credit_memo_last_modified_at_order ON public.credit_memo USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_line_account_id_idx ON public.credit_memo_line USING btree (workspace_id, account_id)
+CREATE INDEX credit_memo_line_credit_memo_id_idx ON public.credit_memo_line USING btree (workspace_id, credit_memo_id)
+CREATE INDEX credit_memo_line_department_id_idx ON public.credit_memo_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE UNIQUE INDEX credit_memo_line_pkey ON public.credit_memo_line USING btree (workspace_id, id)
+CREATE INDEX credit_memo_line_product_id_idx ON public.credit_memo_line USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX credit_memo_line_tax_rate_id_idx ON public.credit_memo_line USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
+CREATE INDEX credit_memo_live_idx ON public.credit_memo USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_migrated_journal_id_idx ON public.credit_memo USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
+CREATE INDEX credit_memo_payment_applied_invoice_id_idx ON public.credit_memo_payment USING btree (workspace_id, applied_invoice_id) WHERE (applied_invoice_id IS NOT NULL)
+CREATE INDEX credit_memo_payment_credit_memo_id_idx ON public.credit_memo_payment USING btree (workspace_id, credit_memo_id)
+CREATE INDEX credit_memo_payment_payment_journal_entry_id_idx ON public.credit_memo_payment USING btree (workspace_id, payment_journal_entry_id)
+CREATE UNIQUE INDEX credit_memo_payment_pkey ON public.credit_memo_payment USING btree (workspace_id, id)
+CREATE INDEX credit_memo_payment_voided_journal_entry_id_idx ON public.credit_memo_payment USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
+CREATE UNIQUE INDEX credit_memo_pkey ON public.credit_memo USING btree (workspace_id, id)
+CREATE INDEX credit_memo_ref_number_desc_order ON public.credit_memo USING btree (workspace_id, ref_number DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_ref_number_order ON public.credit_memo USING btree (workspace_id, ref_number, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_search ON public.credit_memo USING gin (workspace_id, credit_memo_number gin_trgm_ops, ref_number gin_trgm_ops, message_on_credit_memo gin_trgm_ops)
+CREATE INDEX credit_memo_total_amount_order ON public.credit_memo USING btree (workspace_id, total_amount, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_voided_journal_entry_id_idx ON public.credit_memo USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
 CREATE INDEX debit_memo_amount_used_order ON public.debit_memo USING btree (workspace_id, amount_used, id) WHERE (NOT is_deleted)
 CREATE INDEX debit_memo_application_status_order ON public.debit_memo USING btree (workspace_id, application_status, id) WHERE (NOT is_deleted)
 CREATE INDEX debit_memo_created_at_order ON public.debit_memo USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
@@ -1701,7 +1867,7 @@ CREATE INDEX debit_memo_line_tax_rate_id_idx ON public.debit_memo_line USING btr
 CREATE INDEX debit_memo_live_idx ON public.debit_memo USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
 CREATE INDEX debit_memo_migrated_journal_id_idx ON public.debit_memo USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
 CREATE INDEX debit_memo_number_lookup ON public.debit_memo USING btree (workspace_id, lower(TRIM(BOTH FROM debit_memo_number))) WHERE (NOT is_deleted)
-CREATE INDEX debit_memo_payment_bill_link_id_idx ON public.debit_memo_payment USING btree (workspace_id, bill_link_id) WHERE (bill_link_id IS NOT NULL)
+CREATE INDEX debit_memo_payment_applied_bill_id_idx ON public.debit_memo_payment USING btree (workspace_id, applied_bill_id) WHERE (applied_bill_id IS NOT NULL)
 CREATE INDEX debit_memo_payment_debit_memo_id_idx ON public.debit_memo_payment USING btree (workspace_id, debit_memo_id)
 CREATE INDEX debit_memo_payment_payment_journal_entry_id_idx ON public.debit_memo_payment USING btree (workspace_id, payment_journal_entry_id)
 CREATE UNIQUE INDEX debit_memo_payment_pkey ON public.debit_memo_payment USING btree (workspace_id, id)
@@ -1800,6 +1966,8 @@ CREATE INDEX invoice_live_idx ON public.invoice USING btree (workspace_id, id) I
 CREATE INDEX invoice_migrated_journal_id_idx ON public.invoice USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
 CREATE INDEX invoice_paid_date_desc_order ON public.invoice USING btree (workspace_id, paid_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_paid_date_order ON public.invoice USING btree (workspace_id, paid_date, id) WHERE (NOT is_deleted)
+CREATE INDEX invoice_payment_applied_memo_id_idx ON public.invoice_payment USING btree (workspace_id, applied_memo_id) WHERE (applied_memo_id IS NOT NULL)
+CREATE INDEX invoice_payment_excess_memo_id_idx ON public.invoice_payment USING btree (workspace_id, excess_memo_id) WHERE (excess_memo_id IS NOT NULL)
 CREATE INDEX invoice_payment_invoice_id_idx ON public.invoice_payment USING btree (workspace_id, invoice_id)
 CREATE INDEX invoice_payment_last_modified_at_idx ON public.invoice_payment USING btree (workspace_id, last_modified_at)
 CREATE INDEX invoice_payment_payment_journal_entry_id_idx ON public.invoice_payment USING btree (workspace_id, payment_journal_entry_id) WHERE (payment_journal_entry_id IS NOT NULL)
@@ -1846,10 +2014,14 @@ CREATE INDEX journal_line_entity_idx ON public.journal_line USING btree (workspa
 CREATE INDEX journal_line_entry_idx ON public.journal_line USING btree (workspace_id, journal_entry_id)
 CREATE UNIQUE INDEX journal_line_pkey ON public.journal_line USING btree (workspace_id, id)
 CREATE INDEX journal_line_search ON public.journal_line USING gin (workspace_id, description gin_trgm_ops, ((details ->> 'merchant_name'::text)) gin_trgm_ops, ((details ->> 'note'::text)) gin_trgm_ops) WHERE ((description IS NOT NULL) OR (details IS NOT NULL))
+CREATE INDEX journal_line_stands_idx ON public.journal_line USING btree (workspace_id, document_kind, document_id) WHERE ((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'settlement'::character varying, 'use'::character varying])::text[]))
 CREATE INDEX journal_line_tags ON public.journal_line USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX journal_line_vendor_idx ON public.journal_line USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL)
 CREATE INDEX journal_posting_last_modified_at_idx ON public.journal_posting USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX journal_posting_pkey ON public.journal_posting USING btree (workspace_id, journal_entry_id, version, is_mirror)
+CREATE INDEX line_reservation_line_idx ON public.line_reservation USING btree (workspace_id, line_id)
+CREATE UNIQUE INDEX line_reservation_pkey ON public.line_reservation USING btree (workspace_id, id)
+CREATE UNIQUE INDEX line_reservation_workspace_id_memo_kind_memo_payment_id_key ON public.line_reservation USING btree (workspace_id, memo_kind, memo_payment_id)
 CREATE INDEX lock_period_created_at_order ON public.lock_period USING btree (workspace_id, created_at, id)
 CREATE UNIQUE INDEX lock_period_entity_id_key ON public.lock_period USING btree (workspace_id, entity_id) NULLS NOT DISTINCT
 CREATE INDEX lock_period_last_modified_at_order ON public.lock_period USING btree (workspace_id, last_modified_at, id)
@@ -2075,6 +2247,15 @@ closing: own (forced) using ((workspace_id = ( SELECT current_workspace() AS cur
 closing: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 counter: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 counter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+credit_memo: looked_up (forced) using true
+credit_memo: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+credit_memo: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+credit_memo_line: looked_up (forced) using true
+credit_memo_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+credit_memo_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+credit_memo_payment: looked_up (forced) using true
+credit_memo_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+credit_memo_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 debit_memo: looked_up (forced) using true
 debit_memo: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 debit_memo: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -2130,6 +2311,8 @@ journal_line: own (forced) using ((workspace_id = ( SELECT current_workspace() A
 journal_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_posting: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 journal_posting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+line_reservation: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+line_reservation: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 lock_period: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 lock_period: looked_up (forced) using true
 lock_period: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
@@ -2248,6 +2431,8 @@ CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.account FOR EA
 CREATE TRIGGER entity BEFORE INSERT ON public.amortization_schedule FOR EACH ROW EXECUTE FUNCTION amortization_schedule_entity()
 CREATE TRIGGER entity BEFORE INSERT ON public.bill_line FOR EACH ROW EXECUTE FUNCTION bill_line_entity()
 CREATE TRIGGER entity BEFORE INSERT ON public.bill_payment FOR EACH ROW EXECUTE FUNCTION bill_payment_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_line FOR EACH ROW EXECUTE FUNCTION credit_memo_line_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_payment FOR EACH ROW EXECUTE FUNCTION credit_memo_payment_entity()
 CREATE TRIGGER entity BEFORE INSERT ON public.debit_memo_line FOR EACH ROW EXECUTE FUNCTION debit_memo_line_entity()
 CREATE TRIGGER entity BEFORE INSERT ON public.debit_memo_payment FOR EACH ROW EXECUTE FUNCTION debit_memo_payment_entity()
 CREATE TRIGGER gone AFTER DELETE ON public.department FOR EACH ROW EXECUTE FUNCTION department_deleted()
@@ -2288,6 +2473,19 @@ view attachment as
     json_build_object('id', id, 'name', name, 'object_id', object_id, 'created_at', to_char((created_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'last_modified_at', to_char((last_modified_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'is_deleted', is_deleted, 'deleted_at', NULL::unknown, 'model', model, 's3_content_type', content_type, 's3_content_length', content_length, 'sha256', sha256, 'entity', entity_id, 'created_by', created_by, 'created_by_name', created_by_name, 'created_by_email', created_by_email, 'customer', workspace_id, 'app', 'ledgergate', 's3_path', ('sha256/'::text || (sha256)::text), 'url', (('/ca/api/file/'::text || id) || '/temp-download-url'::text)) AS file
    FROM file f
   WHERE (NOT is_deleted);
+view bill_payment_sync as
+ SELECT workspace_id,
+    id,
+    created_at,
+    last_modified_at,
+    bill_id,
+    amount,
+    currency,
+    payment_date,
+    source,
+    source_id,
+    voided_date
+   FROM bill_payment p;
 view chk_delivery as
  SELECT d.id AS delivery_id,
     d.workspace_id,
@@ -2337,7 +2535,20 @@ UNION ALL
     debit_memo.journal_entry_id AS entry_id,
     debit_memo.voided_journal_entry_id AS void_entry_id
    FROM debit_memo
-  WHERE (NOT debit_memo.is_deleted);
+  WHERE (NOT debit_memo.is_deleted)
+UNION ALL
+ SELECT credit_memo.workspace_id,
+    'credit_memo'::text AS kind,
+    credit_memo.id,
+    credit_memo.credit_memo_number AS number,
+    credit_memo.application_status AS status,
+    credit_memo.total_amount AS total,
+    credit_memo.amount_used AS paid,
+    (credit_memo.total_amount - credit_memo.amount_used) AS due,
+    credit_memo.journal_entry_id AS entry_id,
+    credit_memo.voided_journal_entry_id AS void_entry_id
+   FROM credit_memo
+  WHERE (NOT credit_memo.is_deleted);
 view chk_journal_line as
  SELECT workspace_id,
     journal_entry_id AS entry_id,
@@ -2656,6 +2867,9 @@ begin
   if was."order" is not null and now_."order" is distinct from was."order" then
     raise exception 'An entry keeps its number.';
   end if;
+  if now_.reversal_of_id is distinct from was.reversal_of_id and (now_.reversal_of_id is not null or now_.version = was.version) then
+    raise exception 'What an entry takes back is said when it is posted; a new version may take back nothing any more.';
+  end if;
   if was.status = 'posted' and now_.version <> was.version + 1 and (now_.version <> was.version or
     (was.date, was.entity_id, was.entity_ids, was.currency, was.exchange_rate, was.exchange_rate_book, was.status)
       is distinct from (now_.date, now_.entity_id, now_.entity_ids, now_.currency, now_.exchange_rate, now_.exchange_rate_book, now_.status)) then
@@ -2674,7 +2888,7 @@ begin
     intercompany_journal = now_.intercompany_journal, recurrent_journal_entry = now_.recurrent_journal_entry,
     source_file = now_.source_file, chat = now_.chat, reversal_date = now_.reversal_date, last_modified_at = now(),
     is_deleted = now_.is_deleted, deleted_at = case when now_.is_deleted then now() end,
-    given_values = now_.given_values, status = now_.status, "order" = now_."order", version = now_.version,
+    given_values = now_.given_values, reversal_of_id = now_.reversal_of_id, status = now_.status, "order" = now_."order", version = now_.version,
     approved_by_name = now_.approved_by_name, approved_at = now_.approved_at
   where workspace_id = was.workspace_id and id = was.id;
   update journal_posting set
@@ -2706,6 +2920,24 @@ begin
   perform set_config('ledgergate.workspace', made::text, true);
   insert into workspace (id, name, type) values (made, given_name, given_type);
   return made;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.credit_memo_line_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from credit_memo o where o.workspace_id = new.workspace_id and o.id = new.credit_memo_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.credit_memo_payment_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from credit_memo o where o.workspace_id = new.workspace_id and o.id = new.credit_memo_id;
+  return new;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.currency_decimals(code text)
@@ -3428,6 +3660,15 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.lock_journal_entries(given integer[])
+ RETURNS SETOF journal_entry
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select * from journal_entry where workspace_id = current_workspace() and id = any(given) order by id for no key update
+$function$
+
 CREATE OR REPLACE FUNCTION public.lock_journal_entry(given integer)
  RETURNS SETOF journal_entry
  LANGUAGE sql
@@ -3523,6 +3764,18 @@ CREATE OR REPLACE FUNCTION public.past_due_days(status text, due date)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select case when status in ('open', 'sent', 'partial') and current_date > due then current_date - due end $function$
+
+CREATE OR REPLACE FUNCTION public.payment_lines(workspace integer, entry integer, kind text, payment integer, role text)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select array(select l.id::integer from journal_entry e
+    join journal_line l on l.workspace_id = e.workspace_id and l.journal_entry_id = e.id and l.version = e.version
+    where e.workspace_id = workspace and e.id = entry and not l.is_mirror
+      and l.document_kind = kind and l.document_line_id = payment and l.document_role = role
+    order by l.id)
+$function$
 
 CREATE OR REPLACE FUNCTION public.principal_of_key(given bytea)
  RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer)
@@ -3827,6 +4080,18 @@ AS $function$
   )
 $function$
 
+CREATE OR REPLACE FUNCTION public.search_credit_memo(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from credit_memo t where t.workspace_id = current_workspace() and (t.credit_memo_number ilike given or t.ref_number ilike given or t.message_on_credit_memo ilike given)
+    union select t.id from credit_memo t where t.workspace_id = current_workspace() and t.client_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
+  )
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_debit_memo(given text)
  RETURNS bigint[]
  LANGUAGE sql
@@ -4079,12 +4344,16 @@ bill: select, insert, update, delete
 bill_draft: select, insert, update, delete
 bill_line: select, insert, update, delete
 bill_payment: select, insert, update, delete
+bill_payment_sync: select
 chk_delivery: select
 chk_document: select
 chk_journal_line: select
 chk_outbox: select
 closing: select
 counter: select, insert, update
+credit_memo: select, insert, update, delete
+credit_memo_line: select, insert, update, delete
+credit_memo_payment: select, insert, update, delete
 debit_memo: select, insert, update, delete
 debit_memo_line: select, insert, update, delete
 debit_memo_payment: select, insert, update, delete
@@ -4107,6 +4376,7 @@ journal_entry_line: select
 journal_line: select, insert
 journal_posting: select, insert
 ledger_line: select
+line_reservation: select, insert, delete
 lock_period: select, insert, update, delete
 membership: select, insert, update, delete
 migration: select
@@ -4161,12 +4431,16 @@ bill: ledgergate DELETE, INSERT, SELECT, UPDATE
 bill_draft: ledgergate DELETE, INSERT, SELECT, UPDATE
 bill_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 bill_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
+bill_payment_sync: ledgergate SELECT
 chk_delivery: ledgergate SELECT
 chk_document: ledgergate SELECT
 chk_journal_line: ledgergate SELECT
 chk_outbox: ledgergate SELECT
 closing: ledgergate SELECT
 counter: ledgergate INSERT, SELECT, UPDATE
+credit_memo: ledgergate DELETE, INSERT, SELECT, UPDATE
+credit_memo_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+credit_memo_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
 debit_memo: ledgergate DELETE, INSERT, SELECT, UPDATE
 debit_memo_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 debit_memo_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -4189,6 +4463,7 @@ journal_entry_line: ledgergate SELECT
 journal_line: ledgergate INSERT, SELECT
 journal_posting: ledgergate INSERT, SELECT
 ledger_line: ledgergate SELECT
+line_reservation: ledgergate DELETE, INSERT, SELECT
 lock_period: ledgergate DELETE, INSERT, SELECT, UPDATE
 membership: ledgergate DELETE, INSERT, SELECT, UPDATE
 migration: ledgergate SELECT
