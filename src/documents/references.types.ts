@@ -5,6 +5,7 @@ export type Other =
   | 'Department'
   | 'JournalEntry'
   | 'PaymentTerm'
+  | 'Product'
   | 'ProductBundle'
   | 'Tag'
   | 'TagGroup'

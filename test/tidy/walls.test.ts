@@ -247,6 +247,7 @@ const filesWith = (pattern: RegExp): string[] =>
 
 test('who looks past the wall is known by name', () => {
   expect(filesWith(/\binWholeWorkspace\(\s*session/)).toEqual([
+    'src/documents/document-number.service.ts',
     'src/ground/records/references.ts',
     'src/receivable/invoice-record.service.ts', // which numbers are taken
     'src/settings/currency.resolver.ts', // whether books are kept in a currency

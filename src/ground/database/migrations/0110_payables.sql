@@ -479,7 +479,6 @@ alter table amortization add constraint amortization_bill_line_fkey
   foreign key (workspace_id, bill_line) references bill_line (workspace_id, id);
 create unique index amortization_bill_line_key on amortization (workspace_id, bill_line);
 alter table amortization add check (end_date >= start_date), add check (amount <> 0);
-create unique index amortization_schedule_date_key on amortization_schedule (workspace_id, amortization_id, date);
 
 -- What a bill lists under `status`: where it stands, and how long it is past due. "Today" is UTC.
 create function bill_is_due(status text) returns boolean language sql immutable parallel safe as
