@@ -90,12 +90,12 @@ export function refusalOf(error: unknown, wording: Wording): Refused | undefined
 }
 
 function bodyOf({ message, extensions }: Known, wording: Wording): unknown {
-  const { code, fields, proposal, operation, preview, dryRun } = extensions;
+  const { code, fields, proposal, operation, preview, dryRun, under } = extensions;
   // Not done but kept: somebody else has to agree. What is undefined is left out.
   if (code === 'PROPOSED') return { proposal, operation, preview, dry_run: dryRun };
   return code === 'INVALID' && typeof fields === 'object' && fields !== null
     ? wording(fields as Record<string, unknown>)
-    : { detail: message };
+    : { [under === 'error' ? under : 'detail']: message };
 }
 
 /** What a client sees of an error that nobody foresaw: nothing. */

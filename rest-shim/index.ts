@@ -3,6 +3,7 @@ import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse as parseQuery, type ParsedUrlQuery } from 'node:querystring';
 import type { Middleware } from '../protocol/middleware.ts';
+import { askedFor } from './asked.ts';
 import { Gone, readBody } from './body.ts';
 import { restDialect } from './dialect.ts';
 import { endpointsOf, planFor, type Endpoint, type Served } from './endpoints.ts';
@@ -21,14 +22,14 @@ import { openapiOf } from './openapi.ts';
 import { pathVariables, planOf, readRequest, type Plan, type Unreadable } from './plan.ts';
 import { ignoredHeader, ignoredIn } from './ignored.ts';
 import { isStrict } from './prefer.ts';
-import { isTrue, textsOf } from './query.ts';
-import { answer, isPeeking, resultText, send, sendEmpty, type Asked } from './response.ts';
+import { answer, isPeeking, send, sendEmpty } from './response.ts';
 import type { Route } from './route.ts';
 import { router, type Found } from './router.ts';
 import { readUpload, type Receive, type Received } from './upload.ts';
 
 export { area, del, get, patch, post, put, standard } from './route.ts';
 export type { Prepare } from './executor.ts';
+export { retrievalsOf, type Retrieval } from './retrievals.ts';
 export type { Route } from './route.ts';
 
 export interface RestShimOptions {
@@ -41,6 +42,11 @@ export interface RestShimOptions {
    * the response.
    */
   readonly contextOf: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+  /**
+   * Whether what `contextOf` took for granted is so. Asked before a refusal is told, an operation's own among
+   * them: if it is not, the request is answered anew.
+   */
+  readonly isAsTaken?: (context: unknown) => Promise<boolean>;
   /** Where clients reach the service; `next` and `previous` begin with it, whatever Host says. */
   readonly baseUrl: string;
   /** The most bytes a body may have; 1 MB when not said. */
@@ -120,7 +126,7 @@ async function run(
     if (extensions?.['replayed'] === true) response.setHeader('idempotency-replayed', 'true');
     const result = data?.['result'];
     if (result === null || result === undefined) throw notFound();
-    answer(response, compiled, result, asked, extensions?.['dryRun']);
+    await answer(response, compiled, result, asked, extensions?.['dryRun']);
   } finally {
     await upload?.release();
   }
@@ -134,23 +140,41 @@ interface Chosen {
   readonly query: ParsedUrlQuery;
 }
 
+/** Answers with a refusal. */
+function tell(
+  { onError }: RestShimOptions,
+  response: ServerResponse,
+  error: unknown,
+  wording: Wording,
+): void {
+  const refused = refusalOf(error, wording);
+  if (!refused) onError?.(error);
+  const { status, body, headers } = refused ?? INTERNAL;
+  send(response, status, JSON.stringify(body), headers);
+}
+
 /** One request, from its first question to its answer. The order of refusals is part of the contract. */
 async function serve(
   options: RestShimOptions,
   request: IncomingMessage,
   response: ServerResponse,
-  { target: { methods, allow }, values }: Found<Endpoint>,
+  found: Found<Endpoint>,
   path: string,
   search: string,
 ): Promise<void> {
+  const {
+    target: { methods, allow },
+    values,
+  } = found;
   const method = request.method ?? 'GET';
   if (method === 'OPTIONS') {
     sendEmpty(response, { allow });
     return;
   }
   let wording = NO_FIELDS;
+  let context: unknown;
   try {
-    const context = await options.contextOf(request, response);
+    context = await options.contextOf(request, response);
     const served = methods.get(method);
     if (!served) throw refuse(405, `Method "${method}" not allowed.`, { allow });
     const query = search === '' ? NO_QUERY : parseQuery(search);
@@ -159,10 +183,16 @@ async function serve(
     await run(options, request, response, { chosen, values, path, query }, context);
   } catch (error) {
     if (error instanceof Gone) return;
-    const refused = refusalOf(error, wording);
-    if (!refused) options.onError?.(error);
-    const { status, body, headers } = refused ?? INTERNAL;
-    send(response, status, JSON.stringify(body), headers);
+    try {
+      if (context === undefined || (await (options.isAsTaken?.(context) ?? true))) {
+        tell(options, response, error, wording);
+        return;
+      }
+    } catch (unknown) {
+      tell(options, response, unknown, wording);
+      return;
+    }
+    await serve(options, request, response, found, path, search);
   }
 }
 
@@ -191,32 +221,6 @@ function tellIgnored(
 ): void {
   const ignored = query === NO_QUERY ? [] : ignoredIn(compiled, parameters, query);
   if (ignored.length > 0) response.setHeader('x-ignored-parameters', ignoredHeader(ignored));
-}
-
-function askedFor(
-  { isPaged, shows, compiled: { route } }: Plan,
-  variables: Readonly<Record<string, unknown>>,
-  query: ParsedUrlQuery,
-  address: string,
-): Asked {
-  const isOn = (name: string): boolean => isTrue(textsOf(query[name]));
-  const isCounted = !(route.skipCount === true && isOn('skip_count'));
-  const isByCursor = typeof variables['cursor'] === 'string';
-  const shown = [...shows].flatMap(([name, field]) => (isOn(name) ? [field] : []));
-  return {
-    address,
-    query,
-    limit: isPaged ? (variables['limit'] as number | undefined) : undefined,
-    offset: (variables['offset'] as number | undefined) ?? 0,
-    isCounted,
-    isByCursor,
-    beside: [
-      ...(isCounted && !route.bare ? ['count'] : []),
-      ...(isByCursor ? ['nextCursor'] : []),
-      ...shown,
-    ],
-    file: route.download !== undefined && isOn('download') ? route.download : undefined,
-  };
 }
 
 /**
@@ -261,31 +265,4 @@ export function restShim(options: RestShimOptions): RestShim {
       operation,
     })),
   };
-}
-
-/** The body a GET route of one record answers with, without a request. */
-export interface Retrieval {
-  readonly route: Route;
-  /** JSON text; null when there is no such record. Throws what the operation refuses with. */
-  readonly retrieve: (context: unknown, id: number) => Promise<string | null>;
-}
-
-/** Compiles GET routes of single records for the service's own use. Their path has one parameter. */
-export function retrievalsOf(
-  schema: GraphQLSchema,
-  routes: readonly Route[],
-  prepare: Prepare,
-): Retrieval[] {
-  const dialects = { spoken: restDialect(schema), plain: schema };
-  return routes.map((route) => {
-    const { compiled, operation, path } = planOf(dialects, route, prepare);
-    const [{ name } = { name: 'id' }] = path;
-    const retrieve = async (context: unknown, id: number): Promise<string | null> => {
-      const { data, errors } = await operation.run(context, { [name]: id });
-      if (errors?.[0]) throw errors[0];
-      const result = data?.['result'];
-      return result === null || result === undefined ? null : resultText(compiled, result);
-    };
-    return { route, retrieve };
-  });
 }

@@ -40,49 +40,47 @@ async function make(): Promise<void> {
       return owner && publishes !== undefined ? [[publishes, { part, owner }] as const] : [];
     }),
   );
-  const whole: Represent = (object, session, id) => {
+  const whole: Represent = (object, session, ids) => {
     const retrieve = retrievals.get(object);
     if (!retrieve) throw new Error(`${object} has no GET route.`);
-    return retrieve(session, id);
+    return retrieve(session, ids);
   };
-  representBy((object, session, id) => {
+  representBy((object, session, ids) => {
     const line = owners.get(object);
-    return line ? representLine(line, whole, session, id) : whole(object, session, id);
+    return line ? representLines(line, whole, session, ids) : whole(object, session, ids);
   });
 }
 
-/** Bodies of owners that this session has read, so that many lines of one owner take one reading. */
-const ownersRead = new WeakMap<Session['loaders'], Map<number, Promise<string | null>>>();
-
 /**
- * A line as it is embedded in its owner, and the owner's id. Bodies are taken apart as text, so that every
- * digit stays.
+ * Lines as they are embedded in their owners, each with its owner's id. Bodies are taken apart as text, so
+ * that every digit stays.
  */
-async function representLine(
+async function representLines(
   { part, owner }: { readonly part: Part; readonly owner: Part },
   whole: Represent,
   session: Session,
-  id: number,
-): Promise<string | null> {
-  const key = `${snake(ownerKey(owner))}_id`;
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const field = snake(ownerKey(owner));
   const [rows = []] = await ask(
     session,
     named(
-      `select ${key} as owner from ${tableOf(part.definition)} where workspace_id = $1 and id = $2`,
-      [session.principal.workspace.id, id],
+      `select distinct ${field}_id as owner from ${tableOf(part.definition)}
+        where workspace_id = $1 and id = any($2)`,
+      [session.principal.workspace.id, ids],
     ),
   );
-  const of = rows[0]?.['owner'];
-  if (typeof of !== 'number') return null;
-  const read = ownersRead.get(session.loaders) ?? new Map<number, Promise<string | null>>();
-  ownersRead.set(session.loaders, read);
-  const body = read.get(of) ?? whole(owner.definition.publishes ?? '', session, of);
-  read.set(of, body);
-  const lines = elementsOf(fieldsOf((await body) ?? '{}').get('lines') ?? '[]');
-  const line = lines.find((each) => fieldsOf(each).get('id') === String(id));
-  return line === undefined
-    ? null
-    : `${line.slice(0, -1)},"${snake(ownerKey(owner))}":${String(of)}}`;
+  const owners = rows.map((row) => Number(row['owner']));
+  const bodies = await whole(owner.definition.publishes ?? '', session, owners);
+  const wanted = new Set(ids);
+  const found = new Map<number, string>();
+  for (const [of, body] of bodies) {
+    for (const line of elementsOf(fieldsOf(body).get('lines') ?? '[]')) {
+      const id = Number(fieldsOf(line).get('id'));
+      if (wanted.has(id)) found.set(id, `${line.slice(0, -1)},"${field}":${of}}`);
+    }
+  }
+  return found;
 }
 
 let made: Promise<void> | undefined;

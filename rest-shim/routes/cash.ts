@@ -1,5 +1,5 @@
 // Where REST clients find cash management.
-import { area, post, standard, type Route } from '../route.ts';
+import { area, get, post, standard, type Route } from '../route.ts';
 
 export const cash: readonly Route[] = area('Cash Management', [
   ...standard('/ca/api/account', 'BankAccount', 'bankAccounts', {
@@ -10,4 +10,20 @@ export const cash: readonly Route[] = area('Cash Management', [
     list: { when: { query: 'include_deleted', is: 'true', then: 'deletedBankTransactions' } },
   }),
   post('/ca/api/bank-feed/{account_id}', 'loadBankFeed', { status: 201, spread: { body: true } }),
+]);
+
+const REPORT = '/coa/api/v2/reconciliation';
+export const reconciliation: readonly Route[] = area('Bank Reconciliation', [
+  ...standard(REPORT, 'ReconciliationReport', 'reconciliationReports', {
+    list: {
+      rename: { start_date: 'statementEndingDate_gte', end_date: 'statementEndingDate_lte' },
+    },
+  }),
+  get(`${REPORT}/{id}/source-transactions`, 'reconciliationSourceTransactions', {
+    rename: { start_date: 'postedAt_gte', end_date: 'postedAt_lte' },
+  }),
+  post(`${REPORT}/{id}/transactions/confirm`, 'confirmReconciliationTransactions', {
+    status: 204,
+    spread: { body: true },
+  }),
 ]);

@@ -1,6 +1,8 @@
 // Where REST clients find invoices.
 import { area, del, get, post, put, standard, type Route } from '../route.ts';
 
+const PDF = 'application/pdf';
+
 /** The path names the invoice, and the body holds the operation's own arguments. */
 const OF_INVOICE = { rename: { invoice_id: 'id' }, spread: { body: true } };
 const OF_MEMO = { rename: { credit_memo_id: 'id' }, spread: { body: true } };
@@ -17,6 +19,17 @@ export const receivable: readonly Route[] = area('Accounts Receivable', [
       },
     },
   }),
+  get('/coa/api/v1/invoice-payments', 'invoicePayments', {
+    limit: { default: 100, maximum: 10_000 },
+    skipCount: true,
+  }),
+  post('/coa/api/v1/invoice/bulk-create', 'createInvoices', {
+    status: 201,
+    spread: { body: true },
+  }),
+  post('/coa/api/v1/invoice/bulk-search', 'bulkSearchInvoices', { spread: { body: true } }),
+  get('/coa/api/v1/invoice/{id}/pdf', 'invoicePdf', { file: PDF }),
+  get('/coa/api/v1/invoice/statement/client/{client_id}/pdf', 'clientStatementPdf', { file: PDF }),
   post('/coa/api/v1/invoice/{invoice_id}/pay', 'payInvoice', OF_INVOICE),
   post('/coa/api/v1/invoice/{invoice_id}/calculate-payment', 'calculateInvoicePayment', OF_INVOICE),
   post('/coa/api/v1/invoice/{invoice_id}/default-payment', 'defaultInvoicePayment', OF_INVOICE),

@@ -93,20 +93,32 @@ const leftOut = {
   ).wire('journal_type__nin'),
 };
 
-/** No report has cleared a line and no asset was made of one yet, so these know their answer. */
-const ofLaterRecords = {
-  isReconciled: flag('false').describe('Cleared by a reconciliation: nothing is yet.'),
-  isNotReconciled: flag('true').describe('Not cleared by a reconciliation: everything yet.'),
-  reconciliationReport: condition(foreignId(), '({value}::integer is null)'),
-  excludeReconciliationReport: condition(foreignId(), '({value}::integer is not null)'),
-  hasLinkedFixedAsset: either('false'),
+/** Lines that a reconciliation confirms; of one report alone when it is named. */
+const cleared = (term = ''): string =>
+  `exists (select from reconciliation_clearing c where c.workspace_id = {workspace} and c.line_id = {id}${term})`;
+const ofReports = {
+  isReconciled: flag(cleared()).describe('Confirmed by a reconciliation.'),
+  isNotReconciled: flag(`(not ${cleared()})`).describe('Not confirmed by a reconciliation.'),
+  reconciliationReport: condition(
+    several(foreignId()),
+    `{id} in (select c.line_id from reconciliation_clearing c
+      where c.workspace_id = {workspace} and c.report_id = any({value}::integer[]))`,
+  ).describe('Confirmed by any of these reports.'),
+  excludeReconciliationReport: condition(
+    several(foreignId()),
+    `(not ${cleared(' and c.report_id = any({value}::integer[])')})`,
+  ).describe('Not confirmed by any of these reports.'),
 };
+
+/** No asset was made of a line yet, so this knows its answer. */
+const ofLaterRecords = { hasLinkedFixedAsset: either('false') };
 
 export const ledgerLineFilters = {
   ...sides,
   ...ofAccounts,
   ...ofDimensions,
   ...leftOut,
+  ...ofReports,
   ...ofLaterRecords,
   bankDescription: condition(
     text(),

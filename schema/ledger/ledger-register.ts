@@ -6,7 +6,7 @@ import { boolean, foreignId, formula, json, money, text, type Field } from '../k
 const nothing = (kind: Field, sql: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, formula(kind, sql)]));
 const NO_TEXTS =
-  'files fileNames primaryActionType suggestedAccountName suggestedAccountNumber reconciliationReport billNumber';
+  'files fileNames primaryActionType suggestedAccountName suggestedAccountNumber billNumber';
 const NO_LISTS = 'journalAttachments amortizationSchedule linkedAmortizations createdFixedAssets';
 const NEVER = 'hasMatches hasAi hasRules hasMerges hasFixedAssetRuleMatches';
 
@@ -20,6 +20,11 @@ export const register = {
   ...nothing(boolean(), 'false', NEVER),
   suggestedAccount: formula(foreignId().nullable(), 'null::integer'),
   draftMatches: formula(json().nullable(), 'null::json'),
+  reconciliationReport: formula(
+    text().nullable(),
+    `(select c.report_id::text from reconciliation_clearing c
+      where c.workspace_id = {workspace} and c.line_id = {id})`,
+  ).describe('The report that confirms it.'),
   payeeId: formula(text().nullable(), '{vendor}::text').wire('vendor_id'),
   parentAccountName: formula(
     text().nullable(),

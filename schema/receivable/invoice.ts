@@ -14,6 +14,7 @@ import {
   json,
   link,
   links,
+  listOf,
   money,
   object,
   owned,
@@ -38,7 +39,7 @@ import { InvoicePayment } from './invoice-payment.ts';
 
 /** Connections to outside systems are kept by those who make them; the service knows none of these. */
 const OUTSIDE_TEXTS =
-  'contractName payprocConnectionName publicInvoicePaymentUrl searchVector taxbConnectionCompany taxbConnectionName';
+  'payprocConnectionName publicInvoicePaymentUrl searchVector taxbConnectionCompany taxbConnectionName';
 const OUTSIDE_LISTS = 'contractCustomFields emails relatedJournalEntries';
 const constant = (kind: Field, sql: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, formula(kind, sql)]));
@@ -107,7 +108,7 @@ export class Invoice extends resource('Invoice', {
   writable: {
     entity: link('Entity').required().filterable(),
     client: link('Vendor').nullable().filterable().describe('A counterparty of type customer.'),
-    contract: foreignId().nullable().filterable(),
+    contract: link('Contract').nullable().filterable(),
     invoiceDate: day().required().sortable().filterable().describe('The date of the entry.'),
     terms: choice('Terms', PAYMENT_TERMS).nullable(),
     paymentTerm: link('PaymentTerm').nullable(),
@@ -202,6 +203,8 @@ export class Invoice extends resource('Invoice', {
       boolean(),
       'coalesce((select v.use_payproc_auto_bill from vendor v where v.workspace_id = {workspace} and v.id = {client}), false)',
     ),
+    contractName: via('contract', 'dealName'),
+    revenueRows: listOf('RevenueTransaction', 'invoice'),
     taxaCustomerId: via('client', 'taxaCustomerId'),
     taxRateName: via('taxRate', 'name'),
     taxRateValue: via('taxRate', 'value'),

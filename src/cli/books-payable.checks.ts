@@ -1,6 +1,6 @@
 // What `verify` asks of payables: bills and debit memos against the accounts they stand on.
 // docs/accounting.md section 13.
-import type { Check } from './books.checks.ts';
+import type { Check } from './books.check.ts';
 
 /** Roles of ledger lines by which documents stand on their accounts. */
 const STANDING = `('payable', 'memo', 'settlement', 'use')`;

@@ -10,6 +10,7 @@ const USABLE = {
     `status = 'ACTIVE' and not is_deleted`,
     `account_subtype || case when skip_subledger_validation then '*' else '' end`,
   ],
+  Contract: ['contract', 'not is_deleted', 'null'],
   Department: ['department', 'active', 'null'],
   JournalEntry: ['journal_entry', 'not is_deleted', 'null'],
   PaymentTerm: ['payment_term', 'is_active', 'due_days::text'],

@@ -2,6 +2,7 @@
 /** Kinds of records that documents and their lines name. */
 export type Other =
   | 'Account'
+  | 'Contract'
   | 'Department'
   | 'JournalEntry'
   | 'PaymentTerm'

@@ -26,6 +26,7 @@ const LINE_COLUMNS = [
   'document_line_id',
   'document_role',
   'origin_id',
+  'revenue_position_id',
   'given_values',
   'details',
 ];

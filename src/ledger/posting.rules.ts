@@ -59,6 +59,8 @@ export interface PostingLine {
   readonly document?: DocumentRef | null | undefined;
   /** The first line of those that took one another's place in the versions of an entry. */
   readonly origin?: number | null | undefined;
+  /** The revenue position it moves. docs/accounting.md section 9. */
+  readonly revenuePosition?: number | undefined;
   /** What else is kept with a line and never counts: a note, a merchant's name. */
   readonly details?: Readonly<Record<string, unknown>> | null | undefined;
 }
@@ -112,6 +114,7 @@ export interface LineRow {
   readonly document_role: DocumentRole | null;
   /** The first line of those that took one another's place; null for that line itself. */
   readonly origin_id: number | null;
+  readonly revenue_position_id?: number | null;
   readonly given_values: readonly GivenAmount[] | null;
   readonly details: Readonly<Record<string, unknown>> | null;
 }
@@ -189,6 +192,7 @@ function rowOf(line: PostingLine, posting: Posting, { context, rates }: Books): 
     document_line_id: document?.line ?? null,
     document_role: document?.role ?? null,
     origin_id: line.origin ?? null,
+    revenue_position_id: line.revenuePosition ?? null,
     given_values: line.given === undefined ? givenOf(given) : line.given,
     details: line.details ?? null,
   };

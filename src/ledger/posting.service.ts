@@ -149,6 +149,8 @@ export interface Reversal {
   readonly createdAutomatically?: boolean | undefined;
   /** The GraphQL field on which a closed period is told. */
   readonly dateField?: string | undefined;
+  /** Lines that follow from it; they balance by themselves. */
+  readonly also?: readonly LineRow[] | undefined;
 }
 
 /**
@@ -173,7 +175,7 @@ export async function reverse(session: Session, entry: number, how: Reversal): P
       created_automatically: how.createdAutomatically ?? header['created_automatically'],
       ...authorship(session),
     },
-    rows: rows.map(negated),
+    rows: [...rows.map(negated), ...(how.also ?? [])],
   };
   const [made = []] = await write(session, [queries.posting(session, [reversed])], how.dateField);
   const posted = made[0] as unknown as Posted;

@@ -45,6 +45,7 @@ export function othersIn(input: Partial<InvoiceInput>): Wanted {
     TagGroup: idsIn(...lines.flatMap((line) => line.tagGroupIds ?? [])),
     ProductBundle: idsIn(...lines.map((line) => line.productBundle)),
     JournalEntry: idsIn(input.migratedJournal),
+    Contract: idsIn(input.contract),
   };
 }
 
@@ -72,7 +73,7 @@ export async function factsFor(session: Session, input: Partial<InvoiceInput>): 
     HOLD_BOOKS,
     named(HOME, [workspace.id, input.entity, input.lines?.length ?? 0]),
     named(CLIENT, [workspace.id, input.client ?? 0]),
-    named(PRODUCTS, [workspace.id, [...products]]),
+    { ...named(PRODUCTS, [workspace.id, [...products]]), byKey: true },
     ...[others, run].filter((query) => query !== undefined),
   ]);
   const found = referencesIn(other.flat());

@@ -7,7 +7,10 @@ import { invalid, Problem } from '../ground/base/problem.ts';
 import { publish } from '../ground/records/index.ts';
 import { releaseDocument } from '../documents/settlement-undo.service.ts';
 import { post, retract, reverse } from '../ledger/posting.service.ts';
+import { contracts } from './contract-seam.ts';
 import { changing, deleting, lockedInvoice, type StoredInvoice } from './invoice-record.service.ts';
+import { emailOf, mailDocument, type Wishes } from './letter.service.ts';
+import { invoicePdf } from './paper.service.ts';
 import { statusOf, type Status } from './invoice.rules.ts';
 import { RECEIVABLE } from './side.ts';
 import { writeOffLines } from './write-off.service.ts';
@@ -36,8 +39,15 @@ async function changed(
 const standing = ({ sentDate, totalAmount, amountPaid }: StoredInvoice): Status =>
   statusOf({ isSent: sentDate !== null, total: totalAmount, paid: amountPaid });
 
-/** Marks an invoice as sent to the customer, today. Sending it again only changes the moment. */
-export async function sendInvoice(session: Session, id: number): Promise<void> {
+/**
+ * Sends an invoice to the customer, today; sending it again only changes the moment.
+ * @throws Problem 400 when it cannot be sent, on `to` when no mail can be
+ */
+export async function sendInvoice(
+  session: Session,
+  id: number,
+  wishes: Wishes = {},
+): Promise<void> {
   const invoice = await lockedInvoice(session, id);
   demandState(invoice, ['open', 'sent', 'partial', 'paid'], 'sent');
   const sentDate = invoice.sentDate ?? today();
@@ -46,6 +56,19 @@ export async function sendInvoice(session: Session, id: number): Promise<void> {
     lastSentAt: new Date(),
     paymentStatus: standing({ ...invoice, sentDate }),
   });
+  const { input } = invoice;
+  await mailDocument(
+    session,
+    {
+      model: 'invoice',
+      objectId: id,
+      entity: input.entity,
+      title: `Invoice ${input.invoiceNumber ?? ''}`.trim(),
+      clientEmail: await emailOf(session, input.client ?? null),
+      file: () => invoicePdf(session, id),
+    },
+    wishes,
+  );
 }
 
 /** Posts the exact reverse of an invoice on `given`, today when not said. Throws 400 when it is void. */
@@ -72,6 +95,7 @@ export async function voidInvoice(
           date,
           type: 'void_invoice',
           dateField: 'voidDate',
+          also: await contracts().voiding(session, id, invoice.journalEntry),
         });
   await changed(session, id, {
     paymentStatus: 'voided',
@@ -79,6 +103,7 @@ export async function voidInvoice(
     paidDate: null,
     voidedJournalEntry: entry?.id ?? null,
   });
+  await contracts().voided(session, id);
 }
 
 /** Writes off what is due, on `given`, today when not said. */
@@ -130,6 +155,9 @@ export async function reopenInvoice(session: Session, id: number): Promise<void>
     voidedJournalEntry: null,
     badDebtJournalEntry: null,
   });
+  if (paymentStatus === 'voided') {
+    await contracts().reopened(session, id, invoice.voidedDate ?? invoice.input.invoiceDate);
+  }
 }
 
 /**
@@ -144,6 +172,7 @@ export async function deleteInvoice(session: Session, id: number): Promise<void>
     if (entry !== null) await retract(session, entry);
   }
   await transactionOf(session).ask(deleting(session, id, { amountPaid: 0 }));
+  await contracts().deleted(session, id, invoice.input.invoiceDate);
   if (invoice.paymentStatus !== 'draft') publish(session, Invoice, 'deleted', id);
 }
 
@@ -152,4 +181,5 @@ export async function rejectInvoice(session: Session, id: number): Promise<void>
   const invoice = await lockedInvoice(session, id);
   demandState(invoice, ['draft'], 'rejected');
   await transactionOf(session).ask(deleting(session, id));
+  await contracts().deleted(session, id, invoice.input.invoiceDate);
 }

@@ -48,9 +48,6 @@ function termsOf(input: InvoiceInput, { client, paymentTerms }: Facts, faults: F
   return { terms, paymentTerm, dueDate };
 }
 
-/** Contracts are not kept here, so no id of one, or of what belongs to one, leads anywhere. */
-const OF_CONTRACTS = ['contract', 'contractInvoiceId', 'revenueContractId'] as const;
-
 function linkFaults(input: InvoiceInput, { client, others }: Facts, faults: Faults): void {
   const demand = (field: string, kind: Other | 'UploadRun', ids: readonly unknown[]): void => {
     const missing = ids.filter((id) => typeof id === 'number' && !others.has(`${kind}:${id}`));
@@ -60,14 +57,9 @@ function linkFaults(input: InvoiceInput, { client, others }: Facts, faults: Faul
   demand('paymentTerm', 'PaymentTerm', [input.paymentTerm]);
   demand('department', 'Department', [input.department]);
   demand('tags', 'Tag', input.tags ?? []);
+  demand('contract', 'Contract', [input.contract]);
   demand('migratedJournal', 'JournalEntry', [input.migratedJournal]);
   demand('uploadRun', 'UploadRun', [input.uploadRun]);
-  for (const field of OF_CONTRACTS) {
-    const id = input[field];
-    if (typeof id === 'number') faults[field] = [noSuchRecord(id)];
-  }
-  const rows = input.revenueTransactions ?? [];
-  if (rows.length > 0) faults['revenueTransactions'] = rows.map(noSuchRecord);
   if (typeof input.client !== 'number') return;
   if (!client) faults['client'] = [noSuchRecord(input.client)];
   else if (client.type !== 'customer') {

@@ -86,17 +86,20 @@ export async function changeFile(session: Session, id: number, changes: Changes)
   });
 }
 
-const HELD = (table: string): string =>
-  `select exists (select from ${table} where workspace_id = $1 and id = $2 and not is_deleted) as held`;
+const heldBy = ({ definition }: Resource): string => {
+  const live = 'isDeleted' in definition.readOnly ? ' and not is_deleted' : '';
+  return `select exists (select from ${tableOf(definition)} where workspace_id = $1 and id = $2${live}) as held`;
+};
 
 /** Deletes a file that belongs to nothing any more. Throws 409 while its record is there. */
 export async function deleteFile(session: Session, id: number): Promise<void> {
   const record = await locked(session, File, id);
   const { model, objectId } = record.row;
-  demandOwner(session, resourceOf(model));
+  const owner = resourceOf(model);
+  demandOwner(session, owner);
   if (objectId !== null) {
     const values = [session.principal.workspace.id, objectId];
-    const [row] = await transactionOf(session).ask<{ held: boolean }>(named(HELD(model), values));
+    const [row] = await transactionOf(session).ask<{ held: boolean }>(named(heldBy(owner), values));
     if (row?.held) {
       const what = `${model.replaceAll('_', ' ')} ${objectId}`;
       throw new Problem('CONFLICT', `This file belongs to ${what}. Set object_id to null first.`);

@@ -19,7 +19,11 @@ export async function balanceSheetOf(
   request: FrameRequest & Split,
 ): Promise<BalanceSheet> {
   demandWhole(request);
-  const frame = await frameOf(session, request);
+  return balanceSheetOver(session, await frameOf(session, request));
+}
+
+/** The same at the ends of periods that are known. */
+export async function balanceSheetOver(session: Session, frame: Frame): Promise<BalanceSheet> {
   const { scope, periods } = frame;
   await demandFewCells(session, scope, { periods: periods.length });
   const closings = periods.map(({ end }) => ({

@@ -10,7 +10,7 @@ import {
   TrialBalance,
   TrialBalanceArguments,
 } from './statement.types.ts';
-import { dayOf, exact, frameFields, nameOf, typedColumns } from './table.rules.ts';
+import { balanceSheetTableOf, typedBalanceSheet } from './forms.service.ts';
 import { trialBalanceOf } from './trial-balance.service.ts';
 
 @Resolver()
@@ -24,14 +24,7 @@ export class BalancesResolver {
     @Ctx() session: Session,
     @Args(() => BalanceSheetArguments) request: BalanceSheetArguments,
   ): Promise<object> {
-    const found = await balanceSheetOf(session, request);
-    const { assets, liabilities, equity } = found;
-    return {
-      ...frameFields(found),
-      columns: typedColumns(found.columns, found),
-      rows: found.rows.map((row) => ({ ...nameOf(row), amounts: row.amounts })),
-      ...{ assets, liabilities, equity },
-    };
+    return typedBalanceSheet(await balanceSheetOf(session, request));
   }
 
   @Permission('reports', 'read')
@@ -42,19 +35,7 @@ export class BalancesResolver {
     @Ctx() session: Session,
     @Args(() => BalanceSheetArguments) request: BalanceSheetArguments,
   ): Promise<object> {
-    const found = await balanceSheetOf(session, request);
-    const { rows, columns } = found;
-    const keys = columns.map(({ key }) => dayOf(key));
-    return {
-      ...frameFields(found),
-      headers: Object.fromEntries(columns.map(({ key, label }) => [dayOf(key), label])),
-      balanceSheet: rows.map((row) => ({
-        ...nameOf(row),
-        periods: Object.fromEntries(
-          keys.map((key, at) => [key, { ending_balance: exact(row.amounts[at]) }]),
-        ),
-      })),
-    };
+    return balanceSheetTableOf(await balanceSheetOf(session, request));
   }
 
   @Permission('reports', 'read')

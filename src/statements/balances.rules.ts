@@ -36,6 +36,8 @@ export interface Takers {
 
 export interface Standing extends Takers {
   readonly balances: readonly Balances[];
+  /** What they were added up from, by the segments of their closings. */
+  readonly movements: readonly Movement[];
   readonly accounts: ReadonlyMap<number, AccountInfo>;
 }
 

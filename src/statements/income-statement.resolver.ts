@@ -8,7 +8,7 @@ import {
   IncomeStatementArguments,
   IncomeStatementTable,
 } from './statement.types.ts';
-import { exact, frameFields, headersOf, nameOf, typedColumns } from './table.rules.ts';
+import { incomeStatementTableOf, typedIncomeStatement } from './forms.service.ts';
 
 @Resolver()
 export class IncomeStatementResolver {
@@ -21,14 +21,7 @@ export class IncomeStatementResolver {
     @Ctx() session: Session,
     @Args(() => IncomeStatementArguments) request: IncomeStatementArguments,
   ): Promise<object> {
-    const found = await incomeStatementOf(session, request);
-    const { grossProfit, operatingIncome, netIncome } = found;
-    return {
-      ...frameFields(found),
-      columns: typedColumns(found.columns, found),
-      rows: found.rows.map((row) => ({ ...nameOf(row), amounts: row.amounts })),
-      ...{ grossProfit, operatingIncome, netIncome },
-    };
+    return typedIncomeStatement(await incomeStatementOf(session, request));
   }
 
   @Permission('reports', 'read')
@@ -39,15 +32,6 @@ export class IncomeStatementResolver {
     @Ctx() session: Session,
     @Args(() => IncomeStatementArguments) request: IncomeStatementArguments,
   ): Promise<object> {
-    const found = await incomeStatementOf(session, request);
-    const { rows, columns } = found;
-    return {
-      ...frameFields(found),
-      headers: headersOf(columns),
-      incomeStatement: rows.map((row) => ({
-        ...nameOf(row),
-        periods: Object.fromEntries(columns.map(({ key }, at) => [key, exact(row.amounts[at])])),
-      })),
-    };
+    return incomeStatementTableOf(await incomeStatementOf(session, request));
   }
 }

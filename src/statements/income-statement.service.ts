@@ -7,9 +7,9 @@ import { demandFewCells } from './cells.service.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
 import type { Frame } from './figures.types.ts';
 import { groupingOf, memberOf, membersOf, type GroupBy } from './groups.service.ts';
-import { incomeFigures, type IncomeFigures } from './income-statement.rules.ts';
+import { incomeFigures, type IncomeFigures } from './income-figures.service.ts';
 import { movementsOf } from './movements.service.ts';
-import { periodsOf, type Cadence } from './periods.rules.ts';
+import { followingOnOf, periodsOf, type Cadence } from './periods.rules.ts';
 import { INCOME_STATEMENT } from './sections.rules.ts';
 import { scopeOf, type ScopeRequest } from './scope.service.ts';
 
@@ -37,24 +37,37 @@ export async function frameOf(session: Session, request: FrameRequest): Promise<
 }
 
 /** Throws 400 on the parameter at fault. Amounts are in the currency of the scope. */
-export async function incomeStatementOf(
+export const incomeStatementOf = async (
   session: Session,
   request: StatementRequest,
+): Promise<IncomeStatement> =>
+  incomeStatementOver(session, await frameOf(session, request), request);
+
+/** The same over periods that are known. */
+export async function incomeStatementOver(
+  session: Session,
+  frame: Frame,
+  request: Pick<StatementRequest, 'groupBy' | 'group'>,
 ): Promise<IncomeStatement> {
-  const frame = await frameOf(session, request);
   const { scope, periods } = frame;
   const { groupBy } = request;
   const grouping = await groupingOf(session, groupBy, request.group);
   const { group } = request;
   const extent = { periods: periods.length, types: INCOME_STATEMENT, groupBy, group };
   await demandFewCells(session, scope, extent);
-  const segments = periods.map(({ start, end }) => ({ first: start, last: end }));
-  const { movements, accounts } = await movementsOf(session, scope, segments, {
+  const { segments, periodOf } = followingOnOf(periods);
+  const found = await movementsOf(session, scope, segments, {
     types: INCOME_STATEMENT,
     grouping,
+    isByEntity: groupBy === 'entity',
+  });
+  const { accounts } = found;
+  const movements = found.movements.flatMap((each) => {
+    const segment = periodOf[each.segment];
+    return segment === undefined ? [] : [{ ...each, segment }];
   });
   const members = groupBy ? await membersOf(session, scope, groupBy, movements) : [];
   const columns = columnsOf(periods, members, groupBy ?? '');
-  const figures = incomeFigures(movements, accounts, columns, memberOf(groupBy));
+  const figures = await incomeFigures(movements, accounts, columns, memberOf(groupBy));
   return { ...frame, ...figures, columns };
 }

@@ -84,6 +84,42 @@ function labelOf(start: string, end: string, cadence: Cadence, fiscal: FiscalSta
   }
 }
 
+/** The first day of the bucket that holds a day. */
+function firstDayOf(day: string, cadence: Cadence, fiscal: FiscalStart): string {
+  switch (cadence) {
+    case 'daily':
+      return day;
+    case 'weekly':
+      return addDays(nextStart(day, cadence, fiscal), -7);
+    case 'monthly':
+      return `${day.slice(0, 7)}-01`;
+    case 'quarterly':
+      return addMonths(fiscalYearStart(day, fiscal), monthsBefore(day, fiscal));
+    case 'yearly':
+      return fiscalYearStart(day, fiscal);
+  }
+}
+
+/** The whole bucket that holds a day. */
+export function bucketOf(day: string, cadence: Cadence, fiscal: FiscalStart): Period {
+  const start = firstDayOf(day, cadence, fiscal);
+  const end = addDays(nextStart(day, cadence, fiscal), -1);
+  return { start, end, label: labelOf(start, end, cadence, fiscal) };
+}
+
+/**
+ * The bucket that holds a day beside the one before it and the same one a year earlier, in the order of
+ * time. A year before is 52 weeks, so that weeks compare with weeks.
+ */
+export function comparedPeriods(day: string, cadence: Cadence, fiscal: FiscalStart): Period[] {
+  const current = bucketOf(day, cadence, fiscal);
+  const before = bucketOf(addDays(current.start, -1), cadence, fiscal);
+  const lastYear =
+    cadence === 'weekly' ? addDays(current.start, -364) : addMonths(current.start, -12);
+  const year = bucketOf(lastYear, cadence, fiscal);
+  return year.start === before.start ? [before, current] : [year, before, current];
+}
+
 /**
  * Cuts start to end, both inclusive, into buckets: weeks begin on Monday, quarters and years with the
  * fiscal year. Throws 400 when the end is before the start or the columns are too many.
@@ -115,6 +151,28 @@ export function periodsOf(
 export interface Segment {
   readonly first: string;
   readonly last: string;
+}
+
+/**
+ * Periods as segments that follow one another, with the days between them as segments of their own;
+ * `periodOf` tells which period a segment is.
+ */
+export function followingOnOf(periods: readonly Period[]): {
+  segments: Segment[];
+  periodOf: (number | undefined)[];
+} {
+  const segments: Segment[] = [];
+  const periodOf: (number | undefined)[] = [];
+  for (const [at, { start, end }] of periods.entries()) {
+    const last = segments.at(-1)?.last;
+    if (last !== undefined && addDays(last, 1) < start) {
+      segments.push({ first: addDays(last, 1), last: addDays(start, -1) });
+      periodOf.push(undefined);
+    }
+    segments.push({ first: start, last: end });
+    periodOf.push(at);
+  }
+  return { segments, periodOf };
 }
 
 /** Whole months of a segment, and the days at its edges. */

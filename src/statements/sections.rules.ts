@@ -35,6 +35,7 @@ export const computedAccount = (id: string, name: string): RowAccount => ({
   number: null,
   type: 'EQUITY',
   subtype: 'EQUITY',
+  cashFlow: 'NONE',
   parent: null,
 });
 

@@ -30,7 +30,7 @@ const amounts = (description: string) => ({ simple: true, description }) as cons
 
 /** Whose figures, and between which days. */
 @ArgsType()
-abstract class ScopeArguments {
+export abstract class ScopeArguments {
   @Field(() => Day, {
     nullable: true,
     description: 'Six months ago when not said, or before an end that lies back.',
@@ -44,11 +44,14 @@ abstract class ScopeArguments {
   entityRollup?: boolean;
 }
 
-const REFUSED = { nullable: true, description: 'Refused: it balances for entities as a whole.' };
+export const REFUSED = {
+  nullable: true,
+  description: 'Refused: it balances for entities as a whole.',
+};
 
 /** What statements over periods take. */
 @ArgsType()
-abstract class PeriodArguments extends ScopeArguments {
+export abstract class PeriodArguments extends ScopeArguments {
   @Field(() => CadenceChoice, { defaultValue: 'monthly' })
   cadence?: Cadence;
 }
@@ -120,7 +123,7 @@ export class StatementLine {
 }
 
 @ObjectType({ simpleResolvers: true })
-abstract class Statement {
+export abstract class Statement {
   @Field(() => Day, simple)
   declare startDate: string;
   @Field(() => Day, simple)
@@ -170,7 +173,7 @@ export class StatementTableRow {
 }
 
 @ObjectType({ simpleResolvers: true })
-abstract class StatementTable {
+export abstract class StatementTable {
   @Field(() => Day, simple)
   declare startDate: string;
   @Field(() => Day, simple)

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { wireName } from '../../rest-shim/wire.ts';
 import { assemble, type Interface } from './assemble.ts';
 import { contract } from './coverage.ts';
-import { openWorld, type World } from './world.ts';
+import { addressIn, openWorld, type World } from './world.ts';
 
 type Json = Record<string, any>;
 interface Field {
@@ -52,9 +52,7 @@ async function served() {
 }
 const SERVED = await served();
 
-/** Where a list of the contract is found in this world. */
-const address = (path: string): string =>
-  bare(path).replace('{}', String(world.ids[/\/(file|bill)\//.exec(path)?.[1] ?? 'vendor']));
+const address = (path: string): string => addressIn(world, bare(path));
 /** What a read cannot do without. */
 const NEEDED: Readonly<Record<string, string>> = {
   '/coa/api/v1/bill/amortization/generate-schedule': '&start_date=2026-01-01&end_date=2026-02-28&amount=2',

@@ -1,7 +1,8 @@
-// Each parameter of each served list has an effect: on what is listed, or on how it is answered.
+// Each parameter of each served list and statement has an effect: on what is listed or reckoned, or on how it is
+// answered; those that nothing describes are told as ignored.
 import { assemble } from './assemble.ts';
 import { contract } from './coverage.ts';
-import { openWorld, type World } from './world.ts';
+import { addressIn, openWorld, type World } from './world.ts';
 
 type Json = Record<string, any>;
 
@@ -26,8 +27,7 @@ async function served() {
 }
 const SERVED = await served();
 
-/** Where a list of the contract is found in this world. */
-const address = (path: string): string => bare(path).replace('{}', String(world.ids[path.includes('/file/') ? 'file' : 'vendor']));
+const address = (path: string): string => addressIn(world, bare(path));
 const rowsOf = (body: any): Json[] => (Array.isArray(body) ? body : (body?.results ?? [body]));
 
 /** A value that changes the answer, for parameters that are no field of a row. */
@@ -47,7 +47,16 @@ const VALUES: Readonly<Record<string, (rows: Json[]) => string>> = {
   parent_client: () => String(world.ids['customer']),
   account: () => '999999',
   source: () => 'import',
-  q: (rows) => String(rows[0]?.['name'] ?? rows[0]?.['invoice_number']),
+  bank: () => '999999',
+  currency: () => 'EUR',
+  department: () => String(world.ids['department']),
+  matched: () => 'true',
+  reconciled_only: () => 'true',
+  unreconciled: () => 'true',
+  tag: () => String(world.ids['tag']),
+  vendor: () => String(world.ids['vendor']),
+  q: ([row]) =>
+    String(row?.['name'] ?? row?.['invoice_number'] ?? row?.['journal_order'] ?? row?.['entity_name']),
   ref_number: () => 'R-1',
   sentStatus: () => 'sent',
   status: () => 'paid',
@@ -108,4 +117,65 @@ test.each(PARAMETERS)('%s has an effect', async (_title, operation, name) => {
 test('what is told to be silent is still there', () => {
   const ids = PARAMETERS.map(([, operation, name]) => `${operation.id} ${name}`);
   expect(Object.keys(SILENT).filter((each) => !ids.includes(each))).toEqual([]);
+});
+
+const REPORTS = SERVED.filter(({ operation }: any) => operation.path.startsWith('/ca/api/get_'));
+const OF_REPORTS = REPORTS.flatMap(({ operation }) =>
+  operation.query_params.map(({ name }) => [`${operation.path}?${name}`, operation, name] as const),
+);
+/** What a statement is asked besides the parameter, where it means something only then, and two of its values. */
+const ASKED: Readonly<Record<string, () => readonly [also: string, one: string, other: string]>> = {
+  cadence: () => ['', 'monthly', 'yearly'],
+  department: () => ['', '', String(world.ids['department'])],
+  end_date: () => ['', '', '2026-03-31'],
+  entity: () => ['', String(world.ids['acme']), String(world.ids['europe'])],
+  entity_rollup: () => [`entity=${world.ids['acme']}`, 'false', 'true'],
+  group: () => ['group_by=tag', String(world.ids['group']), String(world.ids['project'])],
+  group_by: () => ['', '', 'entity'],
+  income_statement_basis: () => ['start_date=2026-03-04&end_date=2026-03-31', 'fiscal_ytd', 'period'],
+  start_date: () => ['end_date=2026-03-31', '2026-01-01', '2026-03-04'],
+};
+
+/** A balance has no department and no tag: what asks for one is refused, not ignored. */
+const REFUSED = [
+  'get_balance_sheet group',
+  'get_balance_sheet group_by',
+  'get_trial_balance department',
+  'get_trial_balance group',
+  'get_trial_balance group_by',
+];
+
+test.each(OF_REPORTS)('%s has an effect', async (_title, operation, name) => {
+  const [also, ...values] = ASKED[name]?.() ?? [''];
+  const ask = async (value: string): Promise<[number, string | null, string]> => {
+    const query = [also, value && `${name}=${value}`].filter(Boolean).join('&');
+    const { status, headers, text } = await world.service.call('GET', `${operation.path}?${query}`);
+    return [status, headers.get('x-ignored-parameters'), text];
+  };
+  const answers = await Promise.all(values.map(ask));
+  expect(answers.map(([, ignored]) => ignored)).toEqual(values.map(() => null));
+  if (REFUSED.includes(`${operation.id} ${name}`)) {
+    expect(answers.at(-1)?.[0]).toBe(400);
+    return;
+  }
+  expect(answers.map(([status]) => status)).toEqual(values.map(() => 200));
+  expect(new Set(answers.map(([, , text]) => text)).size).toBe(2);
+});
+
+/** Neither the specification nor docs/interface.md says what they do, so they do nothing, and that is told. */
+const UNDESCRIBED = [
+  'aggregation_fields',
+  'group_fields',
+  'group_keys',
+  'include_matches',
+  'pivot_fields',
+  'shouldPivot',
+];
+
+test('parameters of ledger lines that nothing describes are told as ignored', async () => {
+  const lines = contract.find(({ id }) => id === 'list_gl_transactions');
+  const query = (lines?.query_params ?? []).map(({ name }) => `${name}=`).join('&');
+  const { headers } = await world.service.call('GET', `/coa/api/transaction?${query}`);
+  const told = (headers.get('x-ignored-parameters') ?? '').split(',').map((each) => each.trim().split(/[ ;]/)[0]);
+  expect(UNDESCRIBED.filter((name) => !told.includes(name))).toEqual([]);
 });

@@ -10,6 +10,15 @@ export interface World {
   readonly bodies: Readonly<Record<string, Record<string, unknown>>>;
 }
 
+/** Whose id stands in a path: a vendor's where nothing is said. */
+const OWNERS = { '/bill/': 'bill', '/file/': 'file', '/reconciliation/': 'report' };
+
+/** Where an operation of the contract is found in this world. */
+export function addressIn({ ids }: World, path: string): string {
+  const [, owner = 'vendor'] = Object.entries(OWNERS).find(([part]) => path.includes(part)) ?? [];
+  return path.replace('{}', String(ids[owner]));
+}
+
 export async function openWorld(): Promise<World> {
   const service = await startService();
   const books = await openBooks(service);
@@ -19,7 +28,7 @@ export async function openWorld(): Promise<World> {
     return body.id as number;
   };
   const group = await post('/coa/api/tag-group', { name: 'Region' });
-  await post('/coa/api/tag-group', { name: 'Project' });
+  const project = await post('/coa/api/tag-group', { name: 'Project' });
   await post('/coa/api/tag-group', { name: 'Zone' });
   const tag = await post('/coa/api/tag', { name: 'North', group });
   await post('/coa/api/tag', { name: 'South', parent: tag, is_active: false });
@@ -63,12 +72,38 @@ export async function openWorld(): Promise<World> {
     entity: books.acme,
     date: today,
     transactions: [
-      { account: books.accounts['sales'], debit_amount_native: 5 },
+      { account: books.accounts['sales'], debit_amount_native: 5, department },
       { account: books.accounts['services'], credit_amount_native: 5 },
     ],
   };
   await post('/coa/api/journal_entry', { ...entry, source: 'import' });
   await post('/coa/api/journal_entry', { ...entry, date: '2026-03-03', transactions: entry.transactions.map((each) => ({ ...each })) });
+  await post('/coa/api/journal_entry', {
+    entity: books.europe,
+    date: today,
+    transactions: [
+      { account: books.accounts['defaultClearing'], debit_amount_native: 7 },
+      { account: books.accounts['services'], credit_amount_native: 7 },
+    ],
+  });
+  // The later statement first, so that no order is that of the ids.
+  const statement = { account: books.accounts['sales'], currency: 'USD' };
+  await post('/coa/api/v2/reconciliation', {
+    ...statement,
+    entity: books.europe,
+    statement_starting_date: '2026-06-01',
+    statement_ending_date: '2026-06-30',
+  });
+  const report = await post('/coa/api/v2/reconciliation', {
+    ...statement,
+    statement_starting_date: '2026-01-01',
+    statement_ending_date: '2026-03-31',
+  });
+  const january = await post('/coa/api/journal_entry', { ...entry, date: '2026-01-03' });
+  const posted = (await service.call('GET', `/coa/api/journal_entry/${january}`)).body.transactions;
+  await service.call('POST', `/coa/api/v2/reconciliation/${report}/transactions/confirm`, {
+    json: { selected: [posted[0].id] },
+  });
   const bill = { entity: books.acme, vendor, bill_number: 'B-1', bill_date: today, due_date: today, lines: [{ account: books.accounts['services'], amount: 10, tag_ids: [tag] }] };
   const billId = await post('/coa/api/v1/bill', bill);
   await post('/coa/api/v1/bill', { ...bill, bill_number: 'B-2', entity: books.europe, currency: 'EUR', vendor: books.vendor, bill_date: '2026-02-02', due_date: '2026-02-03', lines: [{ account: books.accounts['services'], amount: 0 }] });
@@ -105,9 +140,11 @@ export async function openWorld(): Promise<World> {
   await service.call('DELETE', `/ca/api/file/${await upload('c.txt')}`);
   return {
     service,
-    ids: { ...books.accounts, ...books, vendor, child, tag, group, department, bank, file, bill: billId, accounts: 0 },
+    ids: { ...books.accounts, ...books, vendor, child, tag, group, project, department, bank, file, report, bill: billId, accounts: 0 },
     bodies: {
       '/ca/api/account': { entity: books.acme },
+      '/coa/api/v2/reconciliation': { ...statement, statement_ending_date: '2026-09-30' },
+      '/coa/api/v2/reconciliation/{id}/transactions/confirm': { selected: [posted[0].id] },
       '/coa/api/journal_entry': entry,
       '/coa/api/v1/invoice': { ...invoice, terms: undefined },
       '/coa/api/v1/bill': { ...bill, bill_number: 'B-4' },

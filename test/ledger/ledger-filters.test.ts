@@ -199,7 +199,7 @@ test('switches that are off leave nothing out', async () => {
   expect(body.count).toBe(all.length);
 });
 
-test('what no record tells yet: nothing is reconciled, nothing became an asset', async () => {
+test('what no report confirms is not reconciled, and nothing became an asset', async () => {
   const count = async (query: string): Promise<number> => (await list(query)).body.count;
   expect(await count('is_reconciled=true')).toBe(0);
   expect(await count('is_not_reconciled=true')).toBe(all.length);

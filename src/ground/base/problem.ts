@@ -15,6 +15,8 @@ export interface ProblemDetails {
   readonly fields?: FieldFaults | undefined;
   /** Headers an HTTP door adds to its answer. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** What the message stands under where the contract does not say `detail`. */
+  readonly under?: 'error' | undefined;
   /** The scope an app lacks. */
   readonly missingScope?: string | undefined;
 }

@@ -54,6 +54,8 @@ export const brokenConstraint = (error: unknown): string | undefined =>
 
 /** Raised by triggers of ours: the message is meant for the caller. */
 export const isRule = (error: unknown): boolean => codeOf(error) === 'LG400';
+/** The same for what is not wrong, but stands in the way of others. */
+export const isConflict = (error: unknown): boolean => codeOf(error) === 'LG409';
 
 /**
  * Whether a row was to be written out of the caller's sight. Input that names such a place is refused

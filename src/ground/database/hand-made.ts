@@ -15,6 +15,7 @@ const COLUMNS: ReadonlySet<string> = new Set([
   'invoice_line.is_tax_given',
   'journal_entry.given_values',
   'journal_entry.reversal_date',
+  'membership.removed_at',
   'oauth_app.approved_as',
   'oauth_app.client_hash',
   'oauth_app.created_by',
@@ -33,6 +34,8 @@ const INDEXES: ReadonlySet<string> = new Set([
   'bill_number_lookup',
   'credit_memo_number_lookup',
   'invoice_number_lookup',
+  'invoice_payment_modified_order',
+  'invoice_payment_external_idx',
   'bill_payment_modified_order',
   'debit_memo_number_lookup',
   'amortization_bill_line_key',
@@ -42,6 +45,9 @@ const INDEXES: ReadonlySet<string> = new Set([
   'exchange_rate_known_idx',
   // One row for all entities: there, empty equals empty.
   'lock_period_entity_id_key',
+  // One position for each product of a contract; and what a run of recognition looks for.
+  'revenue_position_key',
+  'revenue_transaction_open_idx',
 ]);
 
 /** Links that a migration made otherwise than the definition alone would, or under another name. */

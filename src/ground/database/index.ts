@@ -7,6 +7,7 @@ export {
   asProblem,
   brokenConstraint,
   isAway,
+  isConflict,
   isOutOfSight,
   isPassing,
   isReadOnly,

@@ -71,14 +71,19 @@ function addUnique({ definition }: Part, registry: Registry, to: Indexes): void 
 }
 
 /** A link is followed backwards: by filters, by lists of the other side, when that side is removed. */
-function addLinks({ definition }: Part, owner: Part | undefined, to: Indexes): void {
+function addLinks(
+  { definition }: Part,
+  owner: Part | undefined,
+  registry: Registry,
+  to: Indexes,
+): void {
   if (owner) {
     const column = `${snake(ownerKey(owner))}_id`;
     to.add(`${to.table}_${column}_idx`, column);
   }
   const isOneRow = !definition.isPart && definition.operations.length === 0;
   for (const [name, { spec }] of columnsOf(definition)) {
-    if (!spec.link || spec.list || isOneRow) continue;
+    if (!spec.link || spec.list || isOneRow || registry.get(spec.link).definition.view) continue;
     const column = columnOf(name, spec);
     const where = spec.nullable ? ` where ${column} is not null` : '';
     to.add(`${to.table}_${column}_idx`, column, where);
@@ -145,7 +150,7 @@ export function indexesOf(part: Part, owner: Part | undefined, registry: Registr
   const to = new Indexes(definition);
   const isListed = !definition.isPart && definition.operations.includes('list');
   addUnique(part, registry, to);
-  addLinks(part, owner, to);
+  addLinks(part, owner, registry, to);
   if (isListed) {
     if (isDeletable(definition)) {
       // A count asks the wall between entities of every row: here it need not read the rows for it.

@@ -1,7 +1,13 @@
 // What PostgreSQL refused, told in terms of the record it was about.
 import { columnOf, sentence, snake, tableOf, type Definition } from '../../../schema/kit/index.ts';
-import { Problem } from '../base/problem.ts';
-import { asProblem, brokenConstraint, isOutOfSight, isRule } from '../database/index.ts';
+import { Problem, type FieldFaults } from '../base/problem.ts';
+import {
+  asProblem,
+  brokenConstraint,
+  isConflict,
+  isOutOfSight,
+  isRule,
+} from '../database/index.ts';
 import { registry } from './definitions.ts';
 import { REFERRED_TO } from './references.ts';
 
@@ -12,9 +18,23 @@ function uniqueGroup(definition: Definition, constraint: string): readonly strin
   });
 }
 
+/** What is said of fields that another record has already. */
+export function duplicate(
+  definition: Definition,
+  group: readonly string[],
+): { readonly message: string; readonly fields: FieldFaults } {
+  const [field = ''] = group;
+  const isOne = group.length === 1;
+  const message = isOne
+    ? `${sentence(definition.name)} with this ${sentence(field)} already exists.`
+    : `The fields ${group.map(snake).join(', ')} must make a unique set.`;
+  return { message, fields: { [isOne ? field : 'nonFieldErrors']: [message] } };
+}
+
 /** The error as the caller should see it: a broken rule of the database is a refusal, not a fault. */
 export function refusalOf(error: unknown): unknown {
   if (isRule(error)) return ruleOf(error as Error & { readonly hint?: string });
+  if (isConflict(error)) return new Problem('CONFLICT', wordsOf(error as Error));
   if (isOutOfSight(error)) {
     return new Problem('FORBIDDEN', 'You do not have permission to perform this action.');
   }
@@ -23,13 +43,7 @@ export function refusalOf(error: unknown): unknown {
   for (const { definition } of registry.all()) {
     const group = uniqueGroup(definition, constraint);
     if (!group) continue;
-    const [field = ''] = group;
-    const words = sentence(definition.name);
-    const message =
-      group.length === 1
-        ? `${words} with this ${sentence(field)} already exists.`
-        : `The fields ${group.map(snake).join(', ')} must make a unique set.`;
-    const fields = { [group.length === 1 ? field : 'nonFieldErrors']: [message] };
+    const { fields, message } = duplicate(definition, group);
     return new Problem('INVALID', message, { fields });
   }
   if ((error as { code?: string }).code === '23503') {
@@ -38,9 +52,12 @@ export function refusalOf(error: unknown): unknown {
   return error;
 }
 
+/** The unit of work appends what else PostgreSQL said, line by line. */
+const wordsOf = ({ message }: Error): string => message.split('\n')[0] ?? '';
+
 /** A rule of a trigger may name the field it is about in its `hint`. */
-function ruleOf({ message, hint }: Error & { readonly hint?: string }): Problem {
-  // The unit of work appends what else PostgreSQL said, line by line.
-  const [words = ''] = message.split('\n');
+function ruleOf(error: Error & { readonly hint?: string }): Problem {
+  const { hint } = error;
+  const words = wordsOf(error);
   return new Problem('INVALID', words, hint === undefined ? {} : { fields: { [hint]: [words] } });
 }

@@ -6,6 +6,7 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
 } from 'graphql';
+import { inLine } from '../../../protocol/turns.ts';
 import type { Resource } from '../../../schema/kit/index.ts';
 import { askText, type Session } from '../access/index.ts';
 import type { Query, TextRow } from '../database/index.ts';
@@ -29,6 +30,7 @@ import {
   pageOf,
   pagesBackOf,
   recordOf,
+  recordsOf,
   turned,
   type Ids,
 } from './statements.ts';
@@ -70,6 +72,9 @@ function foundBy({ many }: Step, answers: readonly (readonly TextRow[])[]): Foun
   const counted = hasCounts ? (answers.at(-1) ?? []) : [];
   return { rows, counts: new Map(counted.map((row) => [ownerOf(row), row[0] ?? '0'])) };
 }
+
+/** Pages of more rows are printed one in each turn of the loop, whoever asks for them. */
+const MANY = 250;
 
 const asText = (query: Query): Query => ({ ...query, asText: true });
 
@@ -163,6 +168,7 @@ function readPage(
     const read = results ? (answers[0] ?? []) : [];
     const { rows, nextCursor } = turned(resource, given, read, (row, keys) => row.slice(-keys));
     if (results && below(plan).length > 0) await descend(session, results, rows, found, variables);
+    if (rows.length > MANY) await inLine();
     const count = hasCount ? Number(answers.at(-1)?.[0]?.[0] ?? 0) : 0;
     return Object.fromEntries(
       plan.entries.map((entry): [string, unknown] => {
@@ -192,6 +198,21 @@ export async function readRecord(
   if (!row) return null;
   if (plan.below.length > 0) await descend(session, plan, rows, found, variables);
   return new Written(print(plan, row, found));
+}
+
+/** The same for many records, in as many round trips as one takes; those out of sight are left out. */
+export async function readRecords(
+  session: Session,
+  resource: Resource,
+  plan: Plan,
+  ids: readonly number[],
+): Promise<Map<number, Written>> {
+  const found = new Map<Many, Found>();
+  const steps = ownBelow(plan).map((many) => stepOf(session, many, ids, {}));
+  const first = [recordsOf(session.principal, resource, ids, plan.columns)];
+  const [rows = []] = await ask(session, first, steps, found);
+  if (rows.length > 0 && plan.below.length > 0) await descend(session, plan, rows, found, {});
+  return new Map(rows.map((row) => [Number(row.at(-1)), new Written(print(plan, row, found))]));
 }
 
 /** The text read of a root field; undefined when the field has to be resolved value by value. */

@@ -53,11 +53,22 @@ const RECORDS: Readonly<Record<string, (ids: Ids, amount: string) => string>> = 
     `createDebitMemo(input: { entity: ${entity}, vendor: ${Vendor}, debitMemoDate: "2026-01-31", lines: [{ account: ${Account}, amount: ${amount} }] })`,
   CreditMemo: ({ entity, Vendor, Account }, amount) =>
     `createCreditMemo(input: { entity: ${entity}, client: ${Vendor}, creditMemoDate: "2026-01-31", lines: [{ account: ${Account}, amount: ${amount} }] })`,
+  ReconciliationReport: ({ entity, Account }, amount) =>
+    `createReconciliationReport(input: { entity: ${entity}, account: ${Account}, currency: "USD", statementStartingDate: "2026-01-01", statementEndingDate: "2026-02-28", endingBalance: ${amount} })`,
   LockPeriod: ({ entity }) =>
     `createLockPeriod(input: { entity: ${entity}, lockedThrough: "1999-12-31" })`,
 };
 /** Records that others make: the lines of an entry, the entity itself. */
-const MADE_BY_OTHERS = new Set(['LedgerLine', 'Entity', 'File', 'Amortization', 'BillPaymentSync']);
+const MADE_BY_OTHERS = new Set([
+  'Amortization',
+  'BillPaymentSync',
+  'LedgerLine',
+  'Entity',
+  'File',
+  'Letter',
+  'ReconciliationRollUp',
+  'ReconciliationSourceTransaction',
+]);
 
 async function made(service: TestService, document: string): Promise<number> {
   const { data, errors } = await service.graphql<{ made: { id: string } }>(
@@ -77,6 +88,18 @@ async function upload(service: TestService, invoice: number, mark: string): Prom
   return Number(file.id);
 }
 
+/** Confirms the bank's line of an entity on its statement. */
+async function confirmed(service: TestService, world: World, entity: number, report: number) {
+  const { data } = await service.graphql(
+    `{ ledgerLines(allTime: true, filter: { entity: [${entity}], account: [${world['Account']}] }) { results { id } } }`,
+  );
+  const line = data.ledgerLines.results[0].id;
+  const { errors } = await service.graphql(
+    `mutation { confirmReconciliationTransactions(id: ${report}, selected: [${line}]) }`,
+  );
+  if (errors) throw new Error(JSON.stringify(errors));
+}
+
 async function makeSide(
   service: TestService,
   world: World,
@@ -94,8 +117,10 @@ async function makeSide(
   const { data } = await service.graphql(
     `{ ledgerLines(allTime: true, filter: { entity: [${entity}] }) { results { id } } }`,
   );
+  await confirmed(service, world, entity, records['ReconciliationReport'] ?? 0);
   const uploaded = await upload(service, records['Invoice'] ?? 0, mark);
   records['File'] = uploaded;
+  records['Letter'] = await writeLetter(service, entity, records['Invoice'] ?? 0);
   records['LedgerLine'] = Number(data.ledgerLines.results[0].id);
   // Master data is everybody's; that it leads to a record of one entity does not make that one visible.
   await made(
@@ -136,6 +161,22 @@ async function markTexts({ files }: TestService, { entity, mark }: Side): Promis
   } finally {
     await client.end();
   }
+}
+
+/** A letter about the invoice of a side: they come with what is sent, where mail can be sent. */
+async function writeLetter(
+  { database, workspace }: TestService,
+  entity: number,
+  invoice: number,
+): Promise<number> {
+  const [row] = await database.write(workspace, ({ ask }) =>
+    ask<{ id: number }>({
+      text: `insert into letter (workspace_id, entity_id, model, object_id, recipients, copies, subject, body)
+        values ($1, $2, 'invoice', $3, array['a@b.example'], '{}', 'x', 'x') returning id`,
+      values: [workspace, entity, invoice],
+    }),
+  );
+  return row?.id ?? 0;
 }
 
 /** A payment of each document of a side, and a schedule of its bill: their rows are walled all the same. */

@@ -61,6 +61,11 @@ const RECORDS: readonly (readonly [resource: string, make: (ids: Ids) => string]
       `createCreditMemo(input: { entity: ${Entity}, client: ${Vendor}, creditMemoDate: "2026-01-31", lines: [{ account: ${Account}, amount: 100 }] })`,
   ],
   [
+    'ReconciliationReport',
+    ({ Entity, Account }) =>
+      `createReconciliationReport(input: { entity: ${Entity}, account: ${Account}, statementStartingDate: "2026-01-01", statementEndingDate: "2026-02-28", endingBalance: 100 })`,
+  ],
+  [
     'LockPeriod',
     ({ Entity }) => `createLockPeriod(input: { entity: ${Entity}, lockedThrough: "2000-12-31" })`,
   ],

@@ -189,9 +189,3 @@ alter table credit_memo
 alter table credit_memo_payment add check (amount > 0);
 -- A number the service gave is never given again, not even when its memo is gone.
 create index credit_memo_gone_number_idx on credit_memo (workspace_id, credit_memo_number) where is_deleted;
--- Numbers are looked up without regard to case.
-create index credit_memo_number_lookup on credit_memo (workspace_id, lower(trim(credit_memo_number))) where not is_deleted;
-create index invoice_number_lookup on invoice (workspace_id, lower(trim(invoice_number))) where not is_deleted;
-alter table credit_memo add column given_values text[] not null default '{}';
-alter table credit_memo_line add column is_tax_given boolean not null default false;
-comment on column credit_memo.given_values is 'Values that a client gave and that would be derived otherwise, by column.';

@@ -1,0 +1,124 @@
+// The cash flow statement in its forms: typed, as a table, section by section, and the activity of cash.
+// docs/accounting.md section 11.
+import { Args, ArgsType, Ctx, Query, Resolver } from 'type-graphql';
+import { decimalsOf, type Decimal } from '../../schema/kit/index.ts';
+import type { Session } from '../ground/access/index.ts';
+import { Permission } from '../ground/records/index.ts';
+import { SECTIONS, type Section } from './cash-flow.rules.ts';
+import { cashActivityOf, cashFlowOf, type CashFlow as Found } from './cash-flow.service.ts';
+import { CashFlow, CashFlowActivity, CashFlowSections, CashFlowTable } from './cash-flow.types.ts';
+import type { StatementRow } from './figures.types.ts';
+import { BalanceSheetArguments, PeriodArguments } from './statement.types.ts';
+import { exact, frameFields, headersOf, nameOf, typedColumns } from './table.rules.ts';
+
+@ArgsType()
+class CashFlowArguments extends PeriodArguments {}
+
+type Amounts = readonly Decimal[] | undefined;
+const byKey = <T>({ columns }: Pick<Found, 'columns'>, value: (at: number) => T) =>
+  Object.fromEntries(columns.map(({ key }, at) => [key, value(at)]));
+
+/** The movement of an account on one side; a credit brings cash. */
+const sideOf = (found: Found, { amounts }: StatementRow) =>
+  byKey(found, (at) => {
+    const amount = amounts[at];
+    const [debit, credit] = amount?.gt(0) ? [undefined, amount] : [amount?.negated(), undefined];
+    return { total_debit: exact(debit), total_credit: exact(credit) };
+  });
+
+const sectionOf = ({ sections }: Found, name: Section): Amounts => sections.get(name);
+
+@Resolver()
+export class CashFlowResolver {
+  @Permission('reports', 'read')
+  @Query(() => CashFlow, {
+    description:
+      'Where cash came from and went to: net income, then what moved on each other account. All of it is the change of cash.',
+  })
+  async cashFlow(
+    @Ctx() session: Session,
+    @Args(() => BalanceSheetArguments) request: BalanceSheetArguments,
+  ): Promise<object> {
+    const found = await cashFlowOf(session, request);
+    const { exchangeRates, netChange, opening, closing } = found;
+    return {
+      ...frameFields(found),
+      columns: typedColumns(found.columns, found),
+      rows: found.rows.map((row) => ({ ...nameOf(row), amounts: row.amounts })),
+      operating: sectionOf(found, 'OPERATING'),
+      investing: sectionOf(found, 'INVESTING'),
+      financing: sectionOf(found, 'FINANCING'),
+      unclassified: sectionOf(found, 'NONE'),
+      ...{ exchangeRates, netChange, openingCash: opening, closingCash: closing },
+    };
+  }
+
+  @Permission('reports', 'read')
+  @Query(() => CashFlowTable, { description: 'The same, with a key for each period in every row.' })
+  async cashFlowTable(
+    @Ctx() session: Session,
+    @Args(() => BalanceSheetArguments) request: BalanceSheetArguments,
+  ): Promise<object> {
+    const found = await cashFlowOf(session, request);
+    return {
+      ...frameFields(found),
+      headers: headersOf(found.columns),
+      cashFlow: found.rows.map((row) => ({
+        ...nameOf(row),
+        periods: byKey(found, (at) => exact(row.amounts[at])),
+        transactionActivity: sideOf(found, row),
+      })),
+    };
+  }
+
+  @Permission('reports', 'read')
+  @Query(() => CashFlowSections, {
+    description: 'The same, section by section, with cash before and after each period.',
+  })
+  async cashFlowSections(
+    @Ctx() session: Session,
+    @Args(() => CashFlowArguments) request: CashFlowArguments,
+  ): Promise<object> {
+    const found = await cashFlowOf(session, request);
+    const { exchangeRates, netChange, opening, closing } = found;
+    const decimals = decimalsOf(found.scope.currency);
+    const texts = (amounts: Amounts) => byKey(found, (at) => amounts?.[at]?.toFixed(decimals));
+    return {
+      ...frameFields(found),
+      headers: headersOf(found.columns),
+      sections: SECTIONS.map((name) => ({
+        name,
+        rows: found.rows
+          .filter(
+            ({ account, hierarchy }) => hierarchy[0] === name && account.id !== 'exchange_rates',
+          )
+          .map((row) => ({ ...nameOf(row), amounts: texts(row.amounts) })),
+        totals: texts(sectionOf(found, name)),
+      })),
+      exchangeRates: texts(exchangeRates),
+      netChange: texts(netChange),
+      openingCash: texts(opening),
+      closingCash: texts(closing),
+    };
+  }
+
+  @Permission('reports', 'read')
+  @Query(() => CashFlowActivity, {
+    description: 'What was recorded on the bank accounts in each period, in and out.',
+  })
+  async cashFlowActivity(
+    @Ctx() session: Session,
+    @Args(() => CashFlowArguments) request: CashFlowArguments,
+  ): Promise<object> {
+    const found = await cashActivityOf(session, request);
+    const { columns, activity } = found;
+    return {
+      ...frameFields(found),
+      headers: headersOf(columns),
+      transactionActivity: byKey({ columns }, (at) => ({
+        total_debit: exact(activity[at]?.debit),
+        total_credit: exact(activity[at]?.credit),
+      })),
+    };
+  }
+}

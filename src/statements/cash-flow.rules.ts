@@ -1,0 +1,117 @@
+// The cash flow statement, indirect: net income, then what moved on every other account, up to the change
+// of cash. Pure. docs/accounting.md section 11.
+import { Decimal } from '../../schema/kit/index.ts';
+import type { Balances, Standing } from './balances.rules.ts';
+import type { StatementRow } from './figures.types.ts';
+import { computedAccount, inOrder, isProfit, type RowAccount } from './sections.rules.ts';
+
+export const SECTIONS = ['OPERATING', 'INVESTING', 'FINANCING', 'NONE'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export interface CashFlowFigures {
+  readonly rows: readonly StatementRow[];
+  /** What each section brought, period by period; what exchange rates did is in none of them. */
+  readonly sections: ReadonlyMap<Section, readonly Decimal[]>;
+  readonly exchangeRates: readonly Decimal[];
+  readonly netChange: readonly Decimal[];
+  /** Cash before and after each period. */
+  readonly opening: readonly Decimal[];
+  readonly closing: readonly Decimal[];
+}
+
+const ZERO = new Decimal(0);
+const sum = (amounts: Iterable<Decimal>): Decimal =>
+  [...amounts].reduce((total, each) => total.plus(each), ZERO);
+
+/** Bank accounts are cash itself: the statement explains what became of them. */
+export const isCash = ({ subtype }: Pick<RowAccount, 'subtype'>): boolean => subtype === 'BANK';
+
+const NET_INCOME = computedAccount('net_income', 'Net income');
+const EXCHANGE_RATES = computedAccount('exchange_rates', 'Effect of exchange rates');
+
+const sectionOf = ({ cashFlow }: RowAccount): Section =>
+  SECTIONS.find((each) => each === cashFlow) ?? 'NONE';
+
+function hierarchyOf(account: RowAccount): string[] {
+  const section = sectionOf(account);
+  const below = section === 'OPERATING' ? ['ADJUSTMENTS_TO_NET_INCOME'] : [];
+  return [section, ...below, String(account.id)];
+}
+
+/** What is held in cash, as the balance sheet shows it. */
+const cashIn = ({ accounts }: Balances, standing: Standing): Decimal =>
+  sum(
+    [...accounts].flatMap(([id, balance]) => {
+      const account = standing.accounts.get(id);
+      return account && isCash(account) ? [balance] : [];
+    }),
+  );
+
+/** What was recorded on each account in each period; debits positive. The first closing is before them all. */
+function recorded(standing: Standing, periods: number): Map<RowAccount, Decimal[]> {
+  const found = new Map<RowAccount, Decimal[]>();
+  for (const { segment, account: id, amount } of standing.movements) {
+    const account = standing.accounts.get(id);
+    if (!account || segment === 0) continue;
+    const amounts = found.get(account) ?? Array.from({ length: periods }, () => ZERO);
+    amounts[segment - 1] = (amounts[segment - 1] ?? ZERO).plus(amount);
+    found.set(account, amounts);
+  }
+  return found;
+}
+
+/**
+ * Rows of each account that moved, from balances at the end of the day before the first period and of each
+ * period. What was recorded of one day balances, so the rows add up to what was recorded on cash; foreign
+ * cash is worth more or less besides, which has a row of its own.
+ */
+export function cashFlowFigures(standing: Standing): CashFlowFigures {
+  const held = standing.balances.map((each) => cashIn(each, standing));
+  const [opening, closing] = [held.slice(0, -1), held.slice(1)];
+  const columns = closing.map((_, at) => at);
+  const moved = recorded(standing, closing.length);
+  const over = (wanted: (account: RowAccount) => boolean): Decimal[] =>
+    columns.map((at) =>
+      sum([...moved].flatMap(([account, each]) => (wanted(account) ? [each[at] ?? ZERO] : []))),
+    );
+  const income = over(isProfit).map((each) => each.negated());
+  const netChange = closing.map((each, at) => each.minus(opening[at] ?? ZERO));
+  const cash = over(isCash);
+  const exchangeRates = netChange.map((each, at) => each.minus(cash[at] ?? ZERO));
+  const others = [...moved]
+    .filter(([account]) => !isProfit(account) && !isCash(account))
+    .sort(
+      ([a], [b]) =>
+        SECTIONS.indexOf(sectionOf(a)) - SECTIONS.indexOf(sectionOf(b)) || inOrder(a, b),
+    )
+    .map(([account, amounts]): StatementRow => ({
+      account,
+      hierarchy: hierarchyOf(account),
+      amounts: amounts.map((each) => each.negated()),
+    }))
+    .filter(({ amounts }) => amounts.some((each) => !each.isZero()));
+  const sections = new Map(
+    SECTIONS.map((section): [Section, Decimal[]] => [
+      section,
+      columns.map((at) => {
+        const own = others.filter(({ hierarchy }) => hierarchy[0] === section);
+        const rest = sum(own.map(({ amounts }) => amounts[at] ?? ZERO));
+        return section === 'OPERATING' ? rest.plus(income[at] ?? ZERO) : rest;
+      }),
+    ]),
+  );
+  const rows = [
+    { account: NET_INCOME, hierarchy: ['OPERATING', 'net_income'], amounts: income },
+    ...others,
+    ...(exchangeRates.every((each) => each.isZero())
+      ? []
+      : [
+          {
+            account: EXCHANGE_RATES,
+            hierarchy: ['NONE', 'exchange_rates'],
+            amounts: exchangeRates,
+          },
+        ]),
+  ];
+  return { rows, sections, exchangeRates, netChange, opening, closing };
+}

@@ -1,0 +1,82 @@
+// The cash flow statement of a request, and what went through the bank accounts. docs/accounting.md section 11.
+import { Decimal } from '../../schema/kit/index.ts';
+import { ask, type Session } from '../ground/access/index.ts';
+import { named } from '../ground/database/index.ts';
+import { addDays } from '../ledger/window.rules.ts';
+import { standingAt } from './balances.service.ts';
+import { cashFlowFigures, type CashFlowFigures } from './cash-flow.rules.ts';
+import { demandFewCells } from './cells.service.ts';
+import { columnsOf, type Column } from './columns.rules.ts';
+import type { Frame } from './figures.types.ts';
+import { frameOf, type FrameRequest } from './income-statement.service.ts';
+import { demandWhole, type Split } from './scope.service.ts';
+
+export interface CashFlow extends Frame, CashFlowFigures {
+  readonly columns: readonly Column[];
+}
+
+/** Throws 400 on the parameter at fault. The rows of each period add up to the change of cash. */
+export async function cashFlowOf(
+  session: Session,
+  request: FrameRequest & Split,
+): Promise<CashFlow> {
+  demandWhole(request);
+  const frame = await frameOf(session, request);
+  const { scope, start, periods } = frame;
+  await demandFewCells(session, scope, { periods: periods.length });
+  const closings = [
+    { day: addDays(start, -1), since: start },
+    ...periods.map((each) => ({ day: each.end, since: each.start })),
+  ];
+  const figures = cashFlowFigures(await standingAt(session, scope, closings));
+  return { ...frame, ...figures, columns: columnsOf(periods) };
+}
+
+/** Segments follow one another and are told by their first days. A line that was taken back counts nowhere. */
+const activitySql = (amount: string): string => `
+  select width_bucket(date, $3::date[]) - 1 as period,
+    sum(case when (${amount} > 0) <> is_mirror then ${amount} else 0 end) as debit,
+    -sum(case when (${amount} < 0) <> is_mirror then ${amount} else 0 end) as credit
+  from journal_line
+  where workspace_id = $1 and entity_id = any($2) and date between $4 and $5
+    and account_id in (select id from account where workspace_id = $1 and account_subtype = 'BANK')
+  group by 1`;
+
+/** What came in and went out. */
+export interface Activity {
+  readonly debit: Decimal;
+  readonly credit: Decimal;
+}
+export interface CashActivity extends Frame {
+  readonly columns: readonly Column[];
+  readonly activity: readonly Activity[];
+}
+
+/** What was recorded on the bank accounts in each period, in and out. Throws 400 on the parameter at fault. */
+export async function cashActivityOf(
+  session: Session,
+  request: FrameRequest,
+): Promise<CashActivity> {
+  const frame = await frameOf(session, request);
+  const { scope, start, end, periods } = frame;
+  const values = [
+    session.principal.workspace.id,
+    scope.selected,
+    periods.map((each) => each.start),
+    start,
+    end,
+  ];
+  const statement = named(activitySql(scope.isBook ? 'amount_book' : 'amount'), values);
+  const [rows = []] = await ask(session, { ...statement, takesLong: true });
+  const found = new Map(
+    (rows as unknown as { period: number; debit: string; credit: string }[]).map(
+      ({ period, debit, credit }) => [
+        period,
+        { debit: new Decimal(debit), credit: new Decimal(credit) },
+      ],
+    ),
+  );
+  const nothing = { debit: new Decimal(0), credit: new Decimal(0) };
+  const activity = periods.map((_, at) => found.get(at) ?? nothing);
+  return { ...frame, columns: columnsOf(periods), activity };
+}

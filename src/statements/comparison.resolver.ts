@@ -1,0 +1,66 @@
+// A period beside the one before it and the same one a year earlier, typed and as tables. docs/accounting.md
+// section 11.
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import type { Session } from '../ground/access/index.ts';
+import { Permission } from '../ground/records/index.ts';
+import { comparedBalances, comparedIncome } from './comparison.service.ts';
+import {
+  ComparedBalancesArguments,
+  ComparedBalancesTable,
+  ComparedIncomeArguments,
+  ComparedIncomeTable,
+} from './comparison.types.ts';
+import {
+  balanceSheetTableOf,
+  incomeStatementTableOf,
+  typedBalanceSheet,
+  typedIncomeStatement,
+} from './forms.service.ts';
+import { BalanceSheet, IncomeStatement } from './statement.types.ts';
+
+@Resolver()
+export class ComparisonResolver {
+  @Permission('reports', 'read')
+  @Query(() => IncomeStatement, {
+    description: 'A period beside the one before it and the same one a year earlier.',
+  })
+  async comparedIncomeStatements(
+    @Ctx() session: Session,
+    @Args(() => ComparedIncomeArguments) request: ComparedIncomeArguments,
+  ): Promise<object> {
+    return typedIncomeStatement(await comparedIncome(session, request));
+  }
+
+  @Permission('reports', 'read')
+  @Query(() => ComparedIncomeTable, { description: 'The same, with a key for each period.' })
+  async comparedIncomeTable(
+    @Ctx() session: Session,
+    @Args(() => ComparedIncomeArguments) request: ComparedIncomeArguments,
+  ): Promise<object> {
+    return {
+      ...(await incomeStatementTableOf(await comparedIncome(session, request))),
+      budgetId: null,
+    };
+  }
+
+  @Permission('reports', 'read')
+  @Query(() => BalanceSheet, {
+    description:
+      'The end of a period beside that of the one before and of the same a year earlier.',
+  })
+  async comparedBalanceSheets(
+    @Ctx() session: Session,
+    @Args(() => ComparedBalancesArguments) request: ComparedBalancesArguments,
+  ): Promise<object> {
+    return typedBalanceSheet(await comparedBalances(session, request));
+  }
+
+  @Permission('reports', 'read')
+  @Query(() => ComparedBalancesTable, { description: 'The same, with a key for each period.' })
+  async comparedBalancesTable(
+    @Ctx() session: Session,
+    @Args(() => ComparedBalancesArguments) request: ComparedBalancesArguments,
+  ): Promise<object> {
+    return { ...balanceSheetTableOf(await comparedBalances(session, request)), budgetId: null };
+  }
+}

@@ -1,0 +1,43 @@
+// Statements of one period beside the one before it and the same one a year earlier. docs/accounting.md
+// section 11.
+import type { Session } from '../ground/access/index.ts';
+import { today } from '../ground/base/clock.ts';
+import { balanceSheetOver, type BalanceSheet } from './balance-sheet.service.ts';
+import type { Frame } from './figures.types.ts';
+import {
+  incomeStatementOver,
+  type FrameRequest,
+  type IncomeStatement,
+  type StatementRequest,
+} from './income-statement.service.ts';
+import { comparedPeriods } from './periods.rules.ts';
+import { demandWhole, scopeOf, type Split } from './scope.service.ts';
+
+export interface ComparisonRequest extends Omit<FrameRequest, 'startDate' | 'endDate'> {
+  /** A day of the period that is compared; today when not said. */
+  readonly asOf?: string | null | undefined;
+}
+
+async function frameOf(session: Session, request: ComparisonRequest): Promise<Frame> {
+  const cadence = request.cadence ?? 'monthly';
+  const scope = await scopeOf(session, request);
+  const periods = comparedPeriods(request.asOf ?? today(), cadence, scope.fiscal);
+  const [start, end] = [periods[0]?.start ?? '', periods.at(-1)?.end ?? ''];
+  return { scope, start, end, cadence, periods };
+}
+
+/** Throws 400 on the parameter at fault. */
+export const comparedIncome = async (
+  session: Session,
+  request: ComparisonRequest & Pick<StatementRequest, 'groupBy' | 'group'>,
+): Promise<IncomeStatement> =>
+  incomeStatementOver(session, await frameOf(session, request), request);
+
+/** Throws 400 on the parameter at fault. */
+export async function comparedBalances(
+  session: Session,
+  request: ComparisonRequest & Split,
+): Promise<BalanceSheet> {
+  demandWhole(request);
+  return balanceSheetOver(session, await frameOf(session, request));
+}

@@ -1,0 +1,217 @@
+// What happens when many reconcile at once, over two processes: one winner, and nothing in between.
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../support/service.ts';
+import { openBank, REPORTS, type BankDesk } from './reconciliation.ts';
+
+let desk: BankDesk;
+beforeAll(async () => {
+  desk = await openBank();
+}, 120_000);
+afterAll(() => desk.service.close());
+let year = 2020;
+interface Case {
+  readonly entry: number;
+  readonly line: number;
+  readonly report: number;
+  readonly day: string;
+}
+const confirm = (id: number, selected: readonly number[]) =>
+  desk.at(`/${id}/transactions/confirm`)('POST', { selected });
+const patchReport = (id: number, status: string) => desk.at(`/${id}`)('PATCH', { status });
+const approve = async (id: number): Promise<void> => {
+  await patchReport(id, 'PENDING_APPROVAL');
+  expect((await patchReport(id, 'APPROVED')).body.status).toBe('APPROVED');
+};
+/** An entry of 50 whose line at the bank a report confirms. */
+async function confirmed(isApproved: boolean, more: object = {}): Promise<Case> {
+  year += 1;
+  const day = `${year}-01-10`;
+  const entry = await desk.entry(50, { date: day, ...more });
+  const line = await desk.lineOf(entry);
+  const { id } = await desk.report({
+    statement_starting_date: `${year}-01-01`,
+    statement_ending_date: `${year}-01-31`,
+    starting_balance: 0,
+    ending_balance: 50,
+  });
+  expect((await confirm(id, [line])).status).toBe(204);
+  if (isApproved) await approve(id);
+  return { entry, line, report: id, day };
+}
+const edit = (id: number, json: object) =>
+  desk.service.call('PATCH', `/coa/api/journal_entry/${id}`, { json });
+const lines = (bank: number, amount = 50, more: object = {}) => [
+  { account: bank, debit_amount_native: amount, ...more },
+  { account: desk.books.accounts.sales, credit_amount_native: amount },
+];
+const clearedIn = async (report: number): Promise<number[]> => {
+  const { body } = await desk.at(`/${report}/source-transactions?reconciled_only=true`)('GET');
+  return body.results.map((each: any) => each.id);
+};
+
+describe('when many act at once, over two processes', () => {
+  let child: ChildProcess;
+  let other = '';
+  beforeAll(async () => {
+    const port = await freePort();
+    child = fork(fileURLToPath(new URL('../edge/support/serve-process.ts', import.meta.url)), {
+      execArgv: ['--import', '@swc-node/register/esm-register'],
+      silent: true,
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        LOG_LEVEL: 'silent',
+        RATE_LIMIT_PER_SECOND: '0',
+        LEDGERGATE_ROLE: 'api',
+        PORT: String(port),
+        DATABASE_URL: desk.service.files.serviceUrl,
+        DATABASE_OWNER_URL: desk.service.files.ownerUrl,
+      },
+    });
+    await once(child, 'message');
+    other = `http://127.0.0.1:${port}`;
+  }, 60_000);
+  afterAll(async () => {
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  });
+  /** The statuses of 16 requests, by turns from this process and the other. */
+  const sixteen = (request: (nth: number) => { method: string; path: string; json?: object }) =>
+    Promise.all(
+      Array.from({ length: 16 }, async (_, nth) => {
+        const { method, path, json } = request(nth);
+        const response = await fetch((nth % 2 ? other : desk.service.url) + path, {
+          method,
+          headers: {
+            authorization: `Token ${desk.service.keys.admin}`,
+            'content-type': 'application/json',
+          },
+          ...(json && { body: JSON.stringify(json) }),
+        });
+        await response.text();
+        return response.status;
+      }),
+    );
+  const count = (statuses: readonly number[], status: number) =>
+    statuses.filter((each) => each === status).length;
+
+  test('of two reports that confirm one line, one does', async () => {
+    year += 1;
+    const line = await desk.pay(50, { date: `${year}-01-05` });
+    const reports: number[] = [];
+    for (let month = 1; month <= 12; month++) {
+      const days = `${year}-${String(month).padStart(2, '0')}`;
+      for (const [from, to] of [
+        ['01', '14'],
+        ['15', '28'],
+      ]) {
+        const made = await desk.report({
+          statement_starting_date: `${days}-${from}`,
+          statement_ending_date: `${days}-${to}`,
+        });
+        reports.push(made.id);
+      }
+    }
+    const statuses = await sixteen((nth) => ({
+      method: 'POST',
+      path: `${REPORTS}/${reports[nth]}/transactions/confirm`,
+      json: { selected: [line] },
+    }));
+    expect([count(statuses, 204), count(statuses, 400)]).toEqual([1, 15]);
+    const holders = await Promise.all(reports.map(clearedIn));
+    expect(holders.filter((each) => each.includes(line))).toHaveLength(1);
+  });
+
+  test('confirming beside deletion leaves either the line free or the report with it', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { report, line, entry } = await confirmed(false);
+      const more = await desk.pay(1, { date: `${year}-01-06` });
+      const statuses = await sixteen((nth) =>
+        nth === 7
+          ? { method: 'DELETE', path: `${REPORTS}/${report}` }
+          : {
+              method: 'POST',
+              path: `${REPORTS}/${report}/transactions/confirm`,
+              json: { selected: [line, more] },
+            },
+      );
+      expect(statuses[7]).toBe(204);
+      expect(statuses.every((each) => [204, 404].includes(each))).toBe(true);
+      const shown = await desk.service.call('GET', `/coa/api/journal_entry/${entry}`);
+      expect(shown.body.transactions.map((each: any) => each.reconciliation_report)).toEqual([
+        null,
+        null,
+      ]);
+      const rows = await desk.service.database.read(desk.service.workspace, {
+        text: 'select 1 from reconciliation_clearing where line_id = any($1)',
+        values: [[line, more]],
+      });
+      expect(rows[0]).toEqual([]);
+    }
+  });
+
+  test('an edit beside a confirmation never leaves a line confirmed that does not stand', async () => {
+    for (let round = 0; round < 4; round++) {
+      year += 1;
+      const entry = await desk.entry(50, { date: `${year}-01-10` });
+      const line = await desk.lineOf(entry);
+      const { id } = await desk.report({
+        statement_starting_date: `${year}-01-01`,
+        statement_ending_date: `${year}-01-31`,
+      });
+      const statuses = await sixteen((nth) =>
+        nth % 4 === 1
+          ? {
+              method: 'PATCH',
+              path: `/coa/api/journal_entry/${entry}`,
+              json: { transactions: lines(desk.bank, 50 + nth) },
+            }
+          : {
+              method: 'POST',
+              path: `${REPORTS}/${id}/transactions/confirm`,
+              json: { selected: [line] },
+            },
+      );
+      expect(statuses.every((each) => [200, 204, 400].includes(each))).toBe(true);
+      const [stale] = await desk.service.database.read(desk.service.workspace, {
+        text: `select c.line_id from reconciliation_clearing c join ledger_line l on l.workspace_id = c.workspace_id
+          and l.id = c.line_id where c.report_id = $1 and l.is_deleted`,
+        values: [id],
+      });
+      expect(stale).toEqual([]);
+    }
+  });
+
+  test('of overlapping reports made at once, one is', async () => {
+    year += 1;
+    const statuses = await sixteen(() => ({
+      method: 'POST',
+      path: REPORTS,
+      json: {
+        account: desk.bank,
+        statement_starting_date: `${year}-01-01`,
+        statement_ending_date: `${year}-01-31`,
+      },
+    }));
+    expect([count(statuses, 201), count(statuses, 400)]).toEqual([1, 15]);
+  });
+
+  test('approval beside an edit: either the edit is refused or the report stays unapproved', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { entry, report } = await confirmed(false);
+      await patchReport(report, 'PENDING_APPROVAL');
+      const [edited, approved] = await Promise.all([
+        edit(entry, { transactions: lines(desk.bank, 49) }),
+        patchReport(report, 'APPROVED'),
+      ]);
+      expect([
+        [200, 400],
+        [409, 200],
+      ]).toContainEqual([edited.status, approved.status]);
+      const { body } = await desk.at(`/${report}`)('GET');
+      expect(body.status === 'APPROVED').toBe(body.reconciliation_difference === '0.00');
+    }
+  });
+});
