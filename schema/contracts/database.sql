@@ -6088,6 +6088,13 @@ begin
   return new;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.last_id_of(relation text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$ select coalesce(pg_sequence_last_value(pg_get_serial_sequence(relation, 'id')::regclass), 0) $function$
+
 CREATE OR REPLACE FUNCTION public.ledger_balance_before(home integer, of_entity integer, of_account integer, on_day date, before_line bigint)
  RETURNS numeric
  LANGUAGE sql
