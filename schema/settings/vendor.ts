@@ -103,6 +103,7 @@ export class Vendor extends resource('Vendor', {
   derived: {
     customer: workspaceId(),
     invoices: listOf('Invoice', 'client'),
+    creditMemos: listOf('CreditMemo', 'client'),
     bills: listOf('Bill', 'vendor'),
     debitMemos: listOf('DebitMemo', 'vendor'),
     ledgerLines: listOf('LedgerLine', 'vendor'),

@@ -55,6 +55,9 @@ const VALUES: Readonly<Record<string, (rows: Json[]) => string>> = {
   unreconciled: () => 'true',
   tag: () => String(world.ids['tag']),
   vendor: () => String(world.ids['vendor']),
+  exclude_drafts: () => 'true',
+  invoice_id: () => '999999',
+  voided: () => 'true',
   q: ([row]) =>
     String(row?.['name'] ?? row?.['invoice_number'] ?? row?.['journal_order'] ?? row?.['entity_name']),
   ref_number: () => 'R-1',
@@ -76,6 +79,8 @@ const VALUES: Readonly<Record<string, (rows: Json[]) => string>> = {
 const OF_LIST: Readonly<Record<string, string>> = {
   'list_bill_drafts status': 'discarded',
   'list_bill_drafts source': 'email',
+  'list_credit_memos status': 'used',
+  'list_invoice_payments voided': 'true',
 };
 /** Parameters whose default is the other one of two values. */
 const SECOND: Readonly<Record<string, string>> = { include_inactive: 'false,true' };
@@ -83,6 +88,8 @@ const SECOND: Readonly<Record<string, string>> = { include_inactive: 'false,true
 const SILENT: Readonly<Record<string, string>> = {
   'list_invoices download': 'says how the answer is saved, not what is in it',
   'list_bills download': 'says how the answer is saved, not what is in it',
+  'list_invoice_payments cursor': 'says where the page begins, and an empty one begins at the start',
+  'list_invoice_payments skip_count': 'leaves the count out, which is that of the rows where there are few',
 };
 
 const LISTS = SERVED.filter(
