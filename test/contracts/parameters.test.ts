@@ -58,6 +58,8 @@ const VALUES: Readonly<Record<string, (rows: Json[]) => string>> = {
   exclude_drafts: () => 'true',
   invoice_id: () => '999999',
   voided: () => 'true',
+  skip_count: () => 'true',
+  cursor: () => '',
   q: ([row]) =>
     String(row?.['name'] ?? row?.['invoice_number'] ?? row?.['journal_order'] ?? row?.['entity_name']),
   ref_number: () => 'R-1',
@@ -81,6 +83,7 @@ const OF_LIST: Readonly<Record<string, string>> = {
   'list_bill_drafts source': 'email',
   'list_credit_memos status': 'used',
   'list_invoice_payments voided': 'true',
+  'list_invoice_payments sort': 'id',
 };
 /** Parameters whose default is the other one of two values. */
 const SECOND: Readonly<Record<string, string>> = { include_inactive: 'false,true' };
