@@ -2453,7 +2453,6 @@ CREATE INDEX amortization_last_modified_at_order ON public.amortization USING bt
 CREATE UNIQUE INDEX amortization_pkey ON public.amortization USING btree (workspace_id, id)
 CREATE INDEX amortization_prepaid_account_id_idx ON public.amortization USING btree (workspace_id, prepaid_account_id)
 CREATE INDEX amortization_schedule_amortization_id_idx ON public.amortization_schedule USING btree (workspace_id, amortization_id)
-CREATE UNIQUE INDEX amortization_schedule_date_key ON public.amortization_schedule USING btree (workspace_id, amortization_id, date)
 CREATE INDEX amortization_schedule_journal_entry_id_idx ON public.amortization_schedule USING btree (workspace_id, journal_entry_id) WHERE (journal_entry_id IS NOT NULL)
 CREATE UNIQUE INDEX amortization_schedule_pkey ON public.amortization_schedule USING btree (workspace_id, id)
 CREATE INDEX amortization_start_date_order ON public.amortization USING btree (workspace_id, start_date, id)

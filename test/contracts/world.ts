@@ -107,6 +107,15 @@ export async function openWorld(): Promise<World> {
   const bill = { entity: books.acme, vendor, bill_number: 'B-1', bill_date: today, due_date: today, lines: [{ account: books.accounts['services'], amount: 10, tag_ids: [tag] }] };
   const billId = await post('/coa/api/v1/bill', bill);
   await post('/coa/api/v1/bill', { ...bill, bill_number: 'B-2', entity: books.europe, currency: 'EUR', vendor: books.vendor, bill_date: '2026-02-02', due_date: '2026-02-03', lines: [{ account: books.accounts['services'], amount: 0 }] });
+  const paid = async (amount: number): Promise<number> => {
+    const empty_transactions = [{ account_id: books.accounts['services'], account_name: 'Services', amount, payment_date: today }];
+    const { status, body, text } = await service.call('POST', `/coa/api/v1/bill/${billId}/pay`, { json: { empty_transactions } });
+    if (status !== 200) throw new Error(`pay: ${status} ${text}`);
+    return body.payments.at(-1).id as number;
+  };
+  const payment = await paid(1);
+  await paid(2);
+  await service.call('POST', `/coa/api/v1/bill/${billId}/payment/${payment}/void`, { json: {} });
   const goneBill = await post('/coa/api/v1/bill', { ...bill, bill_number: 'B-3' });
   const memo = { entity: books.acme, vendor, debit_memo_date: today, lines: [{ account: books.accounts['services'], amount: 10 }] };
   await post('/coa/api/v1/debit-memo', { ...memo, ref_number: 'M-1' });

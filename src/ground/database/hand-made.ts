@@ -30,7 +30,7 @@ const COLUMNS: ReadonlySet<string> = new Set([
 
 /** Indexes that a migration made otherwise than the definition alone would. */
 const INDEXES: ReadonlySet<string> = new Set([
-  // Numbers are looked up without regard to case; a line has one schedule, which has a day once.
+  // Numbers are looked up without regard to case; a line has one schedule.
   'bill_number_lookup',
   'credit_memo_number_lookup',
   'invoice_number_lookup',
@@ -39,7 +39,6 @@ const INDEXES: ReadonlySet<string> = new Set([
   'bill_payment_modified_order',
   'debit_memo_number_lookup',
   'amortization_bill_line_key',
-  'amortization_schedule_date_key',
   // A number is never given again, not even when its entry is gone.
   'journal_entry_order_key',
   // Rates as they were known at a closing.
