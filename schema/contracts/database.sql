@@ -543,8 +543,8 @@ table contract_product_bundle_line (
   entity_id integer not null,
   id integer not null identity,
   original_percentage numeric(17,4),
-  percentage character varying(24) not null,
   product_id integer not null,
+  share numeric(17,4) not null,
   workspace_id integer not null
 )
 table contract_subscription (
@@ -1480,7 +1480,7 @@ table record_count -- Written by the count_ triggers and fold_counts(). (
   workspace_id integer not null
 )
 table revenue_position (
-  client_id integer,
+  client integer,
   contract_id integer,
   created_at timestamp(3) with time zone not null default now(),
   currency character varying(3) not null,
@@ -1510,7 +1510,7 @@ table revenue_transaction (
   contract_subscription_id integer,
   contract_usage_id integer,
   created_at timestamp(3) with time zone not null default now(),
-  credit_memo integer,
+  credit_memo_id integer,
   currency character varying(3) not null,
   deleted_at timestamp(3) with time zone,
   department_id integer,
@@ -1525,6 +1525,7 @@ table revenue_transaction (
   given_values text[] not null default '{}'::text[],
   id integer not null identity,
   invoice_id integer,
+  is_billed boolean not null default false,
   is_deleted boolean not null default false,
   is_migration_invoiced boolean not null default false,
   journal_entry_id integer,
@@ -2171,7 +2172,7 @@ invoice_payment: invoice_payment_pkey PRIMARY KEY (workspace_id, id)
 invoice_payment: invoice_payment_source_check CHECK (((source)::text = ANY ((ARRAY['PAYPROC'::character varying, 'MANUAL'::character varying])::text[])))
 invoice_payment: invoice_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'free'::character varying])::text[])))
+journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying])::text[])))
 journal_draft_line: journal_draft_line_pkey PRIMARY KEY (workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
@@ -2188,7 +2189,7 @@ journal_entry: journal_entry_workspace_id_fkey FOREIGN KEY (workspace_id) REFERE
 journal_entry: reserved TRIGGER DEFERRABLE INITIALLY DEFERRED
 journal_line: journal_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_line: journal_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
-journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'free'::character varying])::text[])))
+journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying])::text[])))
 journal_line: journal_line_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_line: journal_line_pkey PRIMARY KEY (workspace_id, id)
 journal_line: journal_line_posting_fkey FOREIGN KEY (workspace_id, journal_entry_id, version, is_mirror) REFERENCES journal_posting(workspace_id, journal_entry_id, version, is_mirror)
@@ -2294,7 +2295,6 @@ reconciliation_report: reconciliation_report_pkey PRIMARY KEY (workspace_id, id)
 reconciliation_report: reconciliation_report_status_check CHECK (((status)::text = ANY ((ARRAY['DRAFT'::character varying, 'PENDING_APPROVAL'::character varying, 'APPROVED'::character varying, 'DELETED'::character varying])::text[])))
 reconciliation_report: reconciliation_report_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 record_count: record_count_pkey PRIMARY KEY (workspace_id, relation, id)
-revenue_position: revenue_position_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
 revenue_position: revenue_position_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
 revenue_position: revenue_position_deferred_account_id_fkey FOREIGN KEY (workspace_id, deferred_account_id) REFERENCES account(workspace_id, id)
 revenue_position: revenue_position_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
@@ -2310,6 +2310,7 @@ revenue_transaction: revenue_transaction_contract_milestone_id_fkey FOREIGN KEY 
 revenue_transaction: revenue_transaction_contract_product_bundle_id_fkey FOREIGN KEY (workspace_id, contract_product_bundle_id) REFERENCES contract_product_bundle(workspace_id, id)
 revenue_transaction: revenue_transaction_contract_subscription_id_fkey FOREIGN KEY (workspace_id, contract_subscription_id) REFERENCES contract_subscription(workspace_id, id)
 revenue_transaction: revenue_transaction_contract_usage_id_fkey FOREIGN KEY (workspace_id, contract_usage_id) REFERENCES contract_usage(workspace_id, id)
+revenue_transaction: revenue_transaction_credit_memo_id_fkey FOREIGN KEY (workspace_id, credit_memo_id) REFERENCES credit_memo(workspace_id, id)
 revenue_transaction: revenue_transaction_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
 revenue_transaction: revenue_transaction_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 revenue_transaction: revenue_transaction_funding_revenue_transaction_id_fkey FOREIGN KEY (workspace_id, funding_revenue_transaction_id) REFERENCES revenue_transaction(workspace_id, id)
@@ -2657,7 +2658,6 @@ CREATE INDEX contract_prepaid_commit_last_modified_at_order ON public.contract_p
 CREATE INDEX contract_prepaid_commit_live_idx ON public.contract_prepaid_commit USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
 CREATE INDEX contract_prepaid_commit_name_order ON public.contract_prepaid_commit USING btree (workspace_id, name, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX contract_prepaid_commit_pkey ON public.contract_prepaid_commit USING btree (workspace_id, id)
-CREATE INDEX contract_prepaid_commit_priority_order ON public.contract_prepaid_commit USING btree (workspace_id, priority, id) WHERE (NOT is_deleted)
 CREATE INDEX contract_prepaid_commit_product_id_idx ON public.contract_prepaid_commit USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
 CREATE INDEX contract_prepaid_commit_start_date_order ON public.contract_prepaid_commit USING btree (workspace_id, start_date, id) WHERE (NOT is_deleted)
 CREATE INDEX contract_prepaid_commit_status_order ON public.contract_prepaid_commit USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
@@ -3047,7 +3047,8 @@ CREATE INDEX reconciliation_report_statement_starting_date_desc_order ON public.
 CREATE INDEX reconciliation_report_statement_starting_date_order ON public.reconciliation_report USING btree (workspace_id, statement_starting_date, id)
 CREATE INDEX reconciliation_report_status_order ON public.reconciliation_report USING btree (workspace_id, status, id)
 CREATE UNIQUE INDEX record_count_pkey ON public.record_count USING btree (workspace_id, relation, id)
-CREATE UNIQUE INDEX revenue_position_key ON public.revenue_position USING btree (workspace_id, entity_id, contract_id, client_id, product_id, currency) NULLS NOT DISTINCT
+CREATE INDEX revenue_position_contract_idx ON public.revenue_position USING btree (workspace_id, contract_id) WHERE (contract_id IS NOT NULL)
+CREATE UNIQUE INDEX revenue_position_key ON public.revenue_position USING btree (workspace_id, entity_id, contract_id, client, product_id, currency) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX revenue_position_pkey ON public.revenue_position USING btree (workspace_id, id)
 CREATE INDEX revenue_transaction_accounting_period_desc_order ON public.revenue_transaction USING btree (workspace_id, accounting_period DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE INDEX revenue_transaction_accounting_period_order ON public.revenue_transaction USING btree (workspace_id, accounting_period, id) WHERE (NOT is_deleted)
@@ -3060,6 +3061,7 @@ CREATE INDEX revenue_transaction_contract_product_bundle_id_idx ON public.revenu
 CREATE INDEX revenue_transaction_contract_subscription_id_idx ON public.revenue_transaction USING btree (workspace_id, contract_subscription_id) WHERE (contract_subscription_id IS NOT NULL)
 CREATE INDEX revenue_transaction_contract_usage_id_idx ON public.revenue_transaction USING btree (workspace_id, contract_usage_id) WHERE (contract_usage_id IS NOT NULL)
 CREATE INDEX revenue_transaction_created_at_order ON public.revenue_transaction USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX revenue_transaction_credit_memo_id_idx ON public.revenue_transaction USING btree (workspace_id, credit_memo_id) WHERE (credit_memo_id IS NOT NULL)
 CREATE INDEX revenue_transaction_department_id_idx ON public.revenue_transaction USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
 CREATE INDEX revenue_transaction_entity_id_idx ON public.revenue_transaction USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
 CREATE INDEX revenue_transaction_external_id_order ON public.revenue_transaction USING btree (workspace_id, external_id, id) WHERE (NOT is_deleted)
@@ -4300,7 +4302,7 @@ AS $function$
     'source_bundle_name', (select b.bundle_name from product_bundle b where b.workspace_id = home and b.id = c.source_bundle_id),
     'total_amount', trim_scale(c.total_amount), 'currency', c.currency,
     'lines', (select coalesce(json_agg(json_build_object('id', l.id, 'product', l.product_id, 'product_name', p.product_name,
-      'amount', trim_scale(l.amount), 'percentage', l.percentage, 'original_percentage', trim_scale(l.original_percentage)) order by l.id), '[]'::json)
+      'amount', trim_scale(l.amount), 'percentage', trim_scale(l.share)::text, 'original_percentage', trim_scale(l.original_percentage)) order by l.id), '[]'::json)
       from contract_product_bundle_line l left join product p on p.workspace_id = home and p.id = l.product_id
       where l.workspace_id = home and l.contract_product_bundle_id = c.id))
   from contract_product_bundle c where c.workspace_id = home and c.id = given
@@ -6219,8 +6221,8 @@ CREATE OR REPLACE FUNCTION public.keep_recognized()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'DELETE' or new.is_deleted or (new.entity_id, new.contract_id, new.client_id, new.product_id, new.currency, new.recognized, new.accounting_period, new.journal_entry_id)
-    is distinct from (old.entity_id, old.contract_id, old.client_id, old.product_id, old.currency, old.recognized, old.accounting_period, old.journal_entry_id)
+  if tg_op = 'DELETE' or new.is_deleted or (new.entity_id, new.contract_id, new.product_id, new.currency, new.recognized, new.accounting_period, new.journal_entry_id)
+    is distinct from (old.entity_id, old.contract_id, old.product_id, old.currency, old.recognized, old.accounting_period, old.journal_entry_id)
   then
     raise exception 'This revenue transaction is recognized: correct it with a negative one.' using errcode = 'LG400';
   end if;
@@ -6626,6 +6628,21 @@ AS $function$
   join workspace w on w.id = k.workspace_id
   where k.workspace_id = (select current_workspace()) and k.hash = given
     and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
+$function$
+
+CREATE OR REPLACE FUNCTION public.product_usage_groups(home integer, given integer)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'pricing_model', g.pricing_model, 'unit_of_measure', g.unit_of_measure,
+    'tier_count', t.number, 'tiers', t.tiers) order by g.id), '[]'::json)
+  from usage_group g cross join lateral (
+    select count(*)::integer as number, coalesce(json_agg(json_build_object('id', u.id, 'name', u.name,
+      'pricing_type', case when u.percentage is null then 'unit' else 'percentage' end, 'from_quantity', trim_scale(u.from_quantity),
+      'to_quantity', trim_scale(u.to_quantity), 'price', trim_scale(u.price), 'percentage', trim_scale(u.percentage)) order by u.from_quantity, u.id), '[]'::json) as tiers
+    from usage_tier u where u.workspace_id = home and u.group_id = g.id and not u.is_deleted) t
+  where g.workspace_id = home and g.product_id = given and not g.is_deleted
 $function$
 
 CREATE OR REPLACE FUNCTION public.rate_ended()

@@ -47,6 +47,7 @@ const INDEXES: ReadonlySet<string> = new Set([
   'lock_period_entity_id_key',
   // One position for each product of a contract; and what a run of recognition looks for.
   'revenue_position_key',
+  'revenue_position_contract_idx',
   'revenue_transaction_open_idx',
 ]);
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { ownershipOf } from '../../../src/ground/database/walls.ts';
 import { registry } from '../../../src/ground/records/index.ts';
 import { makeApiKey, type TestService } from '../../support/service.ts';
-import { makeWorld, plainRecord, type World } from './world.ts';
+import { makeRevenue, makeWorld, OF_CONTRACTS, plainRecord, type World } from './world.ts';
 import type { Resource } from '../../../schema/kit/index.ts';
 
 export interface Side {
@@ -53,8 +53,13 @@ const RECORDS: Readonly<Record<string, (ids: Ids, amount: string) => string>> = 
     `createDebitMemo(input: { entity: ${entity}, vendor: ${Vendor}, debitMemoDate: "2026-01-31", lines: [{ account: ${Account}, amount: ${amount} }] })`,
   CreditMemo: ({ entity, Vendor, Account }, amount) =>
     `createCreditMemo(input: { entity: ${entity}, client: ${Vendor}, creditMemoDate: "2026-01-31", lines: [{ account: ${Account}, amount: ${amount} }] })`,
+  BankTransaction: ({ BankAccount }, amount) =>
+    `createBankTransaction(input: { account: ${BankAccount}, amount: ${amount}, postedAt: "2026-01-31T00:00:00Z" })`,
   ReconciliationReport: ({ entity, Account }, amount) =>
     `createReconciliationReport(input: { entity: ${entity}, account: ${Account}, currency: "USD", statementStartingDate: "2026-01-01", statementEndingDate: "2026-02-28", endingBalance: ${amount} })`,
+  Contract: ({ entity, Vendor }) =>
+    `createContract(input: { entity: ${entity}, client: ${Vendor}, dealName: "x", status: ACTIVE, contractStartDate: "2026-01-01", contractEndDate: "2026-12-31", billingFrequency: MONTHLY })`,
+  ...Object.fromEntries(OF_CONTRACTS),
   LockPeriod: ({ entity }) =>
     `createLockPeriod(input: { entity: ${entity}, lockedThrough: "1999-12-31" })`,
 };
@@ -62,9 +67,15 @@ const RECORDS: Readonly<Record<string, (ids: Ids, amount: string) => string>> = 
 const MADE_BY_OTHERS = new Set([
   'Amortization',
   'BillPaymentSync',
+  'InvoicePaymentSync',
   'LedgerLine',
   'Entity',
   'File',
+  'ContractInvoice',
+  'ContractProductBundle',
+  'ContractPrepaidCommitConsumption',
+  'PrepaidUsageEvent',
+  'RevenuePosition',
   'Letter',
   'ReconciliationRollUp',
   'ReconciliationSourceTransaction',
@@ -106,14 +117,21 @@ async function makeSide(
   { entity, mark, digits }: Pick<Side, 'entity' | 'mark' | 'digits'>,
 ): Promise<Side> {
   const records: Record<string, number> = { Entity: entity };
-  for (const part of OWNED) {
+  // What stands below a contract comes after it.
+  const [contracts, others] = [
+    OWNED.filter(({ definition: { name } }) => name === 'Contract'),
+    OWNED.filter(({ definition: { name } }) => name !== 'Contract'),
+  ];
+  for (const part of [...contracts, ...others]) {
     const { name, isPart } = part.definition;
     if (isPart || MADE_BY_OTHERS.has(name)) continue;
     const make =
       RECORDS[name] ??
       (() => plainRecord(part as Resource, { ...world, Entity: entity }, String(entity)));
-    records[name] = await made(service, make({ ...world, entity }, digits));
+    records[name] = await made(service, make({ ...world, ...records, entity }, digits));
   }
+  const of = { ...world, ...records };
+  Object.assign(records, await makeRevenue(service, service.keys.admin, of));
   const { data } = await service.graphql(
     `{ ledgerLines(allTime: true, filter: { entity: [${entity}] }) { results { id } } }`,
   );
@@ -199,6 +217,11 @@ async function payDocuments({ files }: TestService, sides: readonly Side[]): Pro
         `insert into debit_memo_payment (workspace_id, debit_memo_id, currency, amount, payment_journal_entry_id)
           select workspace_id, id, 'USD', $2, journal_entry_id from debit_memo where id = $1`,
         [records['DebitMemo'], digits],
+      );
+      await client.query(
+        `insert into credit_memo_payment (workspace_id, credit_memo_id, currency, amount, payment_journal_entry_id)
+          select workspace_id, id, 'USD', $2, journal_entry_id from credit_memo where id = $1`,
+        [records['CreditMemo'], digits],
       );
       const { rows } = await client.query<{ id: number }>(
         `with made as (
