@@ -53,6 +53,8 @@ const RECORDS: Readonly<Record<string, (ids: Ids, amount: string) => string>> = 
     `createDebitMemo(input: { entity: ${entity}, vendor: ${Vendor}, debitMemoDate: "2026-01-31", lines: [{ account: ${Account}, amount: ${amount} }] })`,
   CreditMemo: ({ entity, Vendor, Account }, amount) =>
     `createCreditMemo(input: { entity: ${entity}, client: ${Vendor}, creditMemoDate: "2026-01-31", lines: [{ account: ${Account}, amount: ${amount} }] })`,
+  BankTransaction: ({ BankAccount }, amount) =>
+    `createBankTransaction(input: { account: ${BankAccount}, amount: ${amount}, postedAt: "2026-01-31T00:00:00Z" })`,
   ReconciliationReport: ({ entity, Account }, amount) =>
     `createReconciliationReport(input: { entity: ${entity}, account: ${Account}, currency: "USD", statementStartingDate: "2026-01-01", statementEndingDate: "2026-02-28", endingBalance: ${amount} })`,
   Contract: ({ entity, Vendor }) =>
@@ -65,6 +67,7 @@ const RECORDS: Readonly<Record<string, (ids: Ids, amount: string) => string>> = 
 const MADE_BY_OTHERS = new Set([
   'Amortization',
   'BillPaymentSync',
+  'InvoicePaymentSync',
   'LedgerLine',
   'Entity',
   'File',
@@ -214,6 +217,11 @@ async function payDocuments({ files }: TestService, sides: readonly Side[]): Pro
         `insert into debit_memo_payment (workspace_id, debit_memo_id, currency, amount, payment_journal_entry_id)
           select workspace_id, id, 'USD', $2, journal_entry_id from debit_memo where id = $1`,
         [records['DebitMemo'], digits],
+      );
+      await client.query(
+        `insert into credit_memo_payment (workspace_id, credit_memo_id, currency, amount, payment_journal_entry_id)
+          select workspace_id, id, 'USD', $2, journal_entry_id from credit_memo where id = $1`,
+        [records['CreditMemo'], digits],
       );
       const { rows } = await client.query<{ id: number }>(
         `with made as (
