@@ -14,4 +14,6 @@ export const statements: readonly Route[] = area('Financial Statements', [
   get('/ca/api/income-statement/comparative', 'comparedIncomeTable', {
     spread: { result: ['periods'] },
   }),
+  get('/coa/api/account/balance-sheet', 'balanceSheetAccounts', { rename: { account: 'id' } }),
+  get('/coa/api/account/income-statement', 'incomeStatementAccounts'),
 ]);
