@@ -3,12 +3,13 @@ const areas = [
   'workspace',
   'settings',
   'ledger',
+  'documents',
   '(cash|receivable|payable)',
   'revenue',
   'close',
   'statements',
 ];
-const ground = ['base', 'database', 'access', 'files', 'records', 'people', 'events', 'jobs'];
+const ground = ['base', 'database', 'access', 'files', 'paper', 'mail', 'records', 'people', 'events', 'jobs'];
 const upward = (folder, names) =>
   names.map((name, i) => ({
     name: `${name.replace(/\W/g, '-')}-stands-on-its-left`,
@@ -47,9 +48,9 @@ module.exports = {
     {
       name: 'definitions-know-the-kit-alone',
       severity: 'error',
-      from: { path: '^schema/(?!kit|data)([^/]+)/' },
-      // Besides what files of one area share: fields and filters of the same records.
-      to: { path: '^(src|rest-shim|schema/(?!kit|data))', pathNot: '^schema/$1/' },
+      from: { path: '^schema/(?!kit|data|documents)([^/]+)/' },
+      // Besides what files of one area share, and what all documents have in common.
+      to: { path: '^(src|rest-shim|schema/(?!kit|data|documents))', pathNot: '^schema/$1/' },
     },
     {
       name: 'rules-are-pure',
@@ -109,7 +110,7 @@ module.exports = {
       name: 'roof-is-not-imported',
       severity: 'error',
       from: {
-        path: '^(schema|src/(ground|edge|workspace|settings|ledger|cash|receivable|statements))',
+        path: '^(schema|src/(ground|edge|workspace|settings|ledger|documents|cash|receivable|payable|statements))',
       },
       to: { path: '^src/(app|main|representation|cli|demo)' },
     },

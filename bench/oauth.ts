@@ -148,7 +148,8 @@ async function costOfARequest({ database }: Stage, prepared: Prepared): Promise<
     await limiter.take('person:1:app:1');
     activity.request({
       workspace,
-      connection,
+      by: 'connection',
+      id: connection,
       method: 'GET',
       path: '/ca/api/account?limit=1',
       status: 200,

@@ -14,6 +14,14 @@ export interface Operation {
     variables: Record<string, unknown>,
     unreadable?: Readonly<Record<string, unknown>>,
   ): Promise<ExecutionResult>;
+  /**
+   * Of a read of one record by its id: what stands in `data.result` for each of many, all at once; what is
+   * not there is left out. Undefined where each has to run by itself.
+   */
+  readMany?(
+    context: unknown,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, unknown>> | undefined;
 }
 
 /** Called once for each document at boot; should put off whatever takes time until the first run. */

@@ -3,6 +3,7 @@ import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse as parseQuery, type ParsedUrlQuery } from 'node:querystring';
 import type { Middleware } from '../protocol/middleware.ts';
+import { askedFor } from './asked.ts';
 import { Gone, readBody } from './body.ts';
 import { restDialect } from './dialect.ts';
 import { endpointsOf, planFor, type Endpoint, type Served } from './endpoints.ts';
@@ -21,8 +22,7 @@ import { openapiOf } from './openapi.ts';
 import { pathVariables, planOf, readRequest, type Plan, type Unreadable } from './plan.ts';
 import { ignoredHeader, ignoredIn } from './ignored.ts';
 import { isStrict } from './prefer.ts';
-import { isTrue, textsOf } from './query.ts';
-import { answer, isPeeking, resultText, send, sendEmpty, type Asked } from './response.ts';
+import { answer, isPeeking, resultText, send, sendEmpty } from './response.ts';
 import type { Route } from './route.ts';
 import { router, type Found } from './router.ts';
 import { readUpload, type Receive, type Received } from './upload.ts';
@@ -41,6 +41,11 @@ export interface RestShimOptions {
    * the response.
    */
   readonly contextOf: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+  /**
+   * Whether what `contextOf` took for granted is so. Asked before a refusal is told, an operation's own among
+   * them: if it is not, the request is answered anew.
+   */
+  readonly isAsTaken?: (context: unknown) => Promise<boolean>;
   /** Where clients reach the service; `next` and `previous` begin with it, whatever Host says. */
   readonly baseUrl: string;
   /** The most bytes a body may have; 1 MB when not said. */
@@ -134,23 +139,41 @@ interface Chosen {
   readonly query: ParsedUrlQuery;
 }
 
+/** Answers with a refusal. */
+function tell(
+  { onError }: RestShimOptions,
+  response: ServerResponse,
+  error: unknown,
+  wording: Wording,
+): void {
+  const refused = refusalOf(error, wording);
+  if (!refused) onError?.(error);
+  const { status, body, headers } = refused ?? INTERNAL;
+  send(response, status, JSON.stringify(body), headers);
+}
+
 /** One request, from its first question to its answer. The order of refusals is part of the contract. */
 async function serve(
   options: RestShimOptions,
   request: IncomingMessage,
   response: ServerResponse,
-  { target: { methods, allow }, values }: Found<Endpoint>,
+  found: Found<Endpoint>,
   path: string,
   search: string,
 ): Promise<void> {
+  const {
+    target: { methods, allow },
+    values,
+  } = found;
   const method = request.method ?? 'GET';
   if (method === 'OPTIONS') {
     sendEmpty(response, { allow });
     return;
   }
   let wording = NO_FIELDS;
+  let context: unknown;
   try {
-    const context = await options.contextOf(request, response);
+    context = await options.contextOf(request, response);
     const served = methods.get(method);
     if (!served) throw refuse(405, `Method "${method}" not allowed.`, { allow });
     const query = search === '' ? NO_QUERY : parseQuery(search);
@@ -159,10 +182,16 @@ async function serve(
     await run(options, request, response, { chosen, values, path, query }, context);
   } catch (error) {
     if (error instanceof Gone) return;
-    const refused = refusalOf(error, wording);
-    if (!refused) options.onError?.(error);
-    const { status, body, headers } = refused ?? INTERNAL;
-    send(response, status, JSON.stringify(body), headers);
+    try {
+      if (context === undefined || (await (options.isAsTaken?.(context) ?? true))) {
+        tell(options, response, error, wording);
+        return;
+      }
+    } catch (unknown) {
+      tell(options, response, unknown, wording);
+      return;
+    }
+    await serve(options, request, response, found, path, search);
   }
 }
 
@@ -191,32 +220,6 @@ function tellIgnored(
 ): void {
   const ignored = query === NO_QUERY ? [] : ignoredIn(compiled, parameters, query);
   if (ignored.length > 0) response.setHeader('x-ignored-parameters', ignoredHeader(ignored));
-}
-
-function askedFor(
-  { isPaged, shows, compiled: { route } }: Plan,
-  variables: Readonly<Record<string, unknown>>,
-  query: ParsedUrlQuery,
-  address: string,
-): Asked {
-  const isOn = (name: string): boolean => isTrue(textsOf(query[name]));
-  const isCounted = !(route.skipCount === true && isOn('skip_count'));
-  const isByCursor = typeof variables['cursor'] === 'string';
-  const shown = [...shows].flatMap(([name, field]) => (isOn(name) ? [field] : []));
-  return {
-    address,
-    query,
-    limit: isPaged ? (variables['limit'] as number | undefined) : undefined,
-    offset: (variables['offset'] as number | undefined) ?? 0,
-    isCounted,
-    isByCursor,
-    beside: [
-      ...(isCounted && !route.bare ? ['count'] : []),
-      ...(isByCursor ? ['nextCursor'] : []),
-      ...shown,
-    ],
-    file: route.download !== undefined && isOn('download') ? route.download : undefined,
-  };
 }
 
 /**
@@ -263,11 +266,14 @@ export function restShim(options: RestShimOptions): RestShim {
   };
 }
 
-/** The body a GET route of one record answers with, without a request. */
+/** The bodies a GET route of one record answers with, without a request. */
 export interface Retrieval {
   readonly route: Route;
-  /** JSON text; null when there is no such record. Throws what the operation refuses with. */
-  readonly retrieve: (context: unknown, id: number) => Promise<string | null>;
+  /** JSON texts by id; records that are not there are left out. Throws what the operation refuses with. */
+  readonly retrieve: (
+    context: unknown,
+    ids: readonly number[],
+  ) => Promise<ReadonlyMap<number, string>>;
 }
 
 /** Compiles GET routes of single records for the service's own use. Their path has one parameter. */
@@ -280,11 +286,20 @@ export function retrievalsOf(
   return routes.map((route) => {
     const { compiled, operation, path } = planOf(dialects, route, prepare);
     const [{ name } = { name: 'id' }] = path;
-    const retrieve = async (context: unknown, id: number): Promise<string | null> => {
+    const one = async (context: unknown, id: number) => {
       const { data, errors } = await operation.run(context, { [name]: id });
       if (errors?.[0]) throw errors[0];
-      const result = data?.['result'];
-      return result === null || result === undefined ? null : resultText(compiled, result);
+      return [id, data?.['result'] ?? null] as const;
+    };
+    const retrieve = async (context: unknown, ids: readonly number[]) => {
+      const results: Iterable<readonly [number, unknown]> =
+        (await operation.readMany?.(context, ids)) ??
+        (await Promise.all(ids.map((id) => one(context, id))));
+      return new Map(
+        [...results].flatMap(([id, result]) =>
+          result === null ? [] : [[id, resultText(compiled, result)] as const],
+        ),
+      );
     };
     return { route, retrieve };
   });

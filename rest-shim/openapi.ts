@@ -110,6 +110,11 @@ function resultSchema(compiled: Compiled, schemas: Schemas): JsonSchema {
 function success({ plan, other }: Served, schemas: Schemas): JsonSchema {
   const status = statusOf(plan.compiled.route);
   if (status === 204) return { 204: { description: 'Done. The answer has no body.' } };
+  const { file } = plan.compiled.route;
+  if (file !== undefined) {
+    const content = { [file]: { schema: { type: 'string', format: 'binary' } } };
+    return { [status]: { description: 'The file.', content } };
+  }
   const content = json(resultSchema(plan.compiled, schemas));
   const done = { description: status === 201 ? 'Created.' : 'Done.', content };
   if (!other) return { [status]: done };

@@ -193,6 +193,27 @@ const withDryRun = (text: string, dryRun: unknown): string =>
     ? `${text.slice(0, -1)},"dry_run":${JSON.stringify(dryRun)}}`
     : text;
 
+/** What an operation gives whose answer is a file. */
+interface FileResult {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** Sends the bytes of a file, to be saved: what is in it may come from anybody, so it is never shown here. */
+function sendFile(response: ServerResponse, type: string, result: unknown): void {
+  if (response.headersSent || response.destroyed) return;
+  const { name, content } = JSON.parse(textOf(result)) as FileResult;
+  const bytes = Buffer.from(content, 'base64');
+  response.writeHead(200, {
+    'content-type': type,
+    'content-length': bytes.length,
+    'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  });
+  response.end(response.req.method === 'HEAD' ? undefined : bytes);
+}
+
 /**
  * Answers with a result; 204 has no body, whatever the result.
  * @param dryRun - what a dry run tells besides; undefined when something was done
@@ -205,6 +226,10 @@ export function answer(
   dryRun?: unknown,
 ): void {
   const status = statusOf(compiled.route);
+  if (compiled.route.file !== undefined) {
+    sendFile(response, compiled.route.file, result);
+    return;
+  }
   if (asked.file !== undefined) {
     response.setHeader('content-disposition', `attachment; filename="${asked.file}"`);
   }

@@ -32,6 +32,8 @@ interface RouteOptions {
   readonly shows?: Readonly<Record<string, string>>;
   /** `download=true` sends the answer as a file of this name. */
   readonly download?: string;
+  /** The answer is a file of this media type: the operation gives its `name` and its `content` in base64. */
+  readonly file?: string;
   /** The argument that takes the file of a multipart/form-data body, sent as its part `file`. */
   readonly upload?: string;
   /** The most bytes that file may have, where it is less than usual. */

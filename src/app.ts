@@ -26,11 +26,13 @@ import {
 } from './edge/http/index.ts';
 import { listenDoor } from './edge/webhooks/index.ts';
 import { describeOauth, oauthDoor } from './edge/oauth/index.ts';
-import { Mailbox, pagesDoor, personOfBrowser, refusalPage } from './edge/pages/index.ts';
+import { pagesDoor, personOfBrowser, refusalPage } from './edge/pages/index.ts';
 import {
+  Acquaintances,
   ActivityLog,
   authenticate,
   clientAddress,
+  isAsTaken,
   memoryLimiter,
   postgresLimiter,
   redisLimiter,
@@ -40,6 +42,7 @@ import {
 import { Refusal, type Config, type Log } from './ground/base/index.ts';
 import { readMigrations, type Database } from './ground/database/index.ts';
 import { FileLinks, letGo, receiveFile } from './ground/files/index.ts';
+import { Mailbox, SmtpMailer, type Mailer } from './ground/mail/index.ts';
 import { prepare } from './ground/records/index.ts';
 import { watchLedger } from './ledger/dry-run.service.ts';
 
@@ -64,6 +67,8 @@ export interface Services {
   readonly shim: RestShim;
   readonly activity: ActivityLog;
   readonly front: FrontOptions;
+  /** Who carries letters; undefined: nobody. */
+  readonly mailer: Mailer | undefined;
   /** What is told while it happens: to laptops that listen, and to subscriptions. */
   readonly streams: readonly Stream[];
   /** Ends what is told while it happens, before the last answers. */
@@ -88,14 +93,17 @@ async function limiterOf(config: Config, database: Database): Promise<Limiter | 
   return rateLimitStore === 'postgres' ? postgresLimiter(limit, database) : memoryLimiter(limit);
 }
 
-/** What an app asked for goes to the activity log. Specification: Authentication. */
+/** What apps and API users asked for goes to the activity log. Specification: Authentication. */
 const toActivity =
   (activity: ActivityLog, { trustProxy }: Config) =>
   ({ request, exchange: { id, principal }, method, path, status }: Answered): void => {
-    if (!principal?.app) return;
+    const app = principal?.app?.connection;
+    const caller = app ?? principal?.apiKey;
+    if (!principal || caller === undefined) return;
     activity.request({
       workspace: principal.workspace.id,
-      connection: principal.app.connection,
+      by: app === undefined ? 'key' : 'connection',
+      id: caller,
       method,
       path,
       status,
@@ -122,7 +130,8 @@ const shimOf = async (
           run({ ...(session as Session), unreadable }, variables),
       };
     },
-    contextOf: contextOf(asking),
+    contextOf: contextOf({ ...asking, acquaintances: new Acquaintances() }),
+    isAsTaken: (session) => isAsTaken(session as Session),
     receive: async (asked, file) => {
       const session = asked as Session;
       const value = await receiveFile(session, file);
@@ -132,17 +141,35 @@ const shimOf = async (
     onError: (error) => log.error({ err: error }, 'unforeseen'),
   });
 
+/** Who carries the letters of this process: an SMTP server, or the local mailbox in demo mode. */
+export function mailerOf(config: Config): Mailer | undefined {
+  const { smtpUrl, mailFrom, baseUrl } = config;
+  if (smtpUrl !== undefined && mailFrom !== undefined) {
+    return new SmtpMailer({ url: smtpUrl, from: mailFrom, baseUrl });
+  }
+  const isDemo = config.databaseUrl === undefined && !config.production && config.demo !== false;
+  return isDemo ? new Mailbox() : undefined;
+}
+
 /** Makes what the application needs. Throws `Refusal` when Redis is wanted and does not answer. */
 export async function servicesOf(
   config: Config,
   database: Database,
   log: Log,
+  mailer: Mailer | undefined,
   isClosing: () => boolean = () => false,
 ): Promise<Services> {
   const { rateLimitPerSecond: limit, baseUrl, encryptionKey } = config;
   const limiter = await limiterOf(config, database);
   const links = new FileLinks(encryptionKey, baseUrl);
-  const asking = { database, limiter, limit, links, witness: watchLedger };
+  const asking = {
+    database,
+    limiter,
+    limit,
+    links,
+    witness: watchLedger,
+    sendsMail: mailer !== undefined,
+  };
   const schema = await makeSchema();
   const apollo = apolloServer(schema, log);
   await apollo.start();
@@ -158,7 +185,7 @@ export async function servicesOf(
     streamDoor({ schema, contextOf: contextOf(asking), stillMay }),
   ];
   return {
-    ...{ config, database, log, schema, asking, apollo, activity, streams },
+    ...{ config, database, log, schema, asking, apollo, activity, streams, mailer },
     endStreams: () => {
       for (const stream of streams) stream.close();
     },
@@ -190,14 +217,15 @@ function operatorRouter({ database, front: { metrics } }: Services): Router {
 }
 
 /** Sign-in, consent, apps and connections, and the OAuth engine behind them. */
-function peopleRouter({ config, database, log, activity }: Services): Router {
+function peopleRouter({ config, database, log, activity, mailer }: Services): Router {
   const oauth = oauthDoor({ config, database, log, refusalPage });
-  const isDemo = config.databaseUrl === undefined && !config.production && config.demo !== false;
   const { consents } = oauth;
-  const mailbox = isDemo ? new Mailbox() : undefined;
+  const mailbox = mailer instanceof Mailbox ? mailer : undefined;
   const router = Router();
   router.use(door('oauth', oauth.middleware));
-  router.use(door('page', pagesDoor({ config, database, log, activity, consents, mailbox })));
+  router.use(
+    door('page', pagesDoor({ config, database, log, activity, consents, mailer, mailbox })),
+  );
   return router;
 }
 

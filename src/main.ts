@@ -2,19 +2,20 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as Listener } from 'node:net';
-import { createApp, listenerOf, servicesOf } from './app.ts';
+import { createApp, listenerOf, mailerOf, servicesOf } from './app.ts';
 import { httpServer } from './edge/http/index.ts';
 import { createLog, type Config, type Log } from './ground/base/index.ts';
 import { Database } from './ground/database/index.ts';
 import { settleEvents, startDeliverer } from './ground/events/index.ts';
 import { startWorker } from './ground/jobs/index.ts';
+import type { Mailer } from './ground/mail/index.ts';
 import { representRecords } from './representation.ts';
 import { allTasks } from './tasks.ts';
 
 /** Requests in flight get this long when the process is asked to end. */
 const LAST_ANSWERS_MS = 4_500;
 /** Clients that keep a connection get this long to ask over it once more, and be told to leave. */
-const LAST_QUESTIONS_MS = 2_000;
+const LAST_QUESTIONS_MS = 700;
 
 export interface Serving {
   readonly url: string;
@@ -27,8 +28,9 @@ async function serveApi(
   config: Config,
   database: Database,
   log: Log,
+  mailer: Mailer | undefined,
 ): Promise<() => Promise<void>> {
-  const services = await servicesOf(config, database, log);
+  const services = await servicesOf(config, database, log, mailer);
   const listener = listenerOf(services, createApp(services));
   const server = httpServer(listener, services.front.isHttps);
   const drain = draining(server);
@@ -40,6 +42,12 @@ async function serveApi(
     await services.close();
   };
 }
+
+/**
+ * Lets the event loop read what has arrived by now. A loop that was held up runs its timers first: what
+ * they find idle may have been asked something long ago, and would be reset.
+ */
+const readWhatArrived = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * Makes what closes a server so that no request is lost: it takes no more connections, every answer
@@ -60,9 +68,14 @@ function draining(server: Server): () => Promise<void> {
     isClosing = true;
     answering.forEach(tellToLeave);
     const closed = once(server, 'close');
+    await readWhatArrived();
     // An HTTP server would close idle connections here and now, and reset what is on its way to them.
     Listener.prototype.close.call(server);
-    const idle = setTimeout(() => server.closeIdleConnections(), LAST_QUESTIONS_MS);
+    const closeIdle = async (): Promise<void> => {
+      await readWhatArrived();
+      server.closeIdleConnections();
+    };
+    const idle = setTimeout(() => void closeIdle(), LAST_QUESTIONS_MS);
     const force = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
     await closed;
     clearTimeout(idle);
@@ -83,9 +96,11 @@ export async function serve(config: Config, urls: { service: string }): Promise<
   });
   settleEvents(database, config);
   await representRecords();
-  const closeApi = config.role === 'worker' ? undefined : await serveApi(config, database, log);
+  const mailer = mailerOf(config);
+  const closeApi =
+    config.role === 'worker' ? undefined : await serveApi(config, database, log, mailer);
   const isWorker = config.role !== 'api';
-  const worker = isWorker ? startWorker(database, await allTasks(), log) : undefined;
+  const worker = isWorker ? startWorker(database, await allTasks(mailer), log) : undefined;
   const deliverer = isWorker ? startDeliverer(database, log) : undefined;
   return {
     url: config.baseUrl,
@@ -93,6 +108,7 @@ export async function serve(config: Config, urls: { service: string }): Promise<
       isClosing = true;
       await closeApi?.();
       await Promise.all([worker?.stop(), deliverer?.stop()]);
+      mailer?.close();
       await database.close();
     },
   };

@@ -1,11 +1,25 @@
 // Every recurring task of the service: those of the ground, and those of the areas, found by folder.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { forgetIdempotencyKeys, forgetRequests, type Task } from './ground/jobs/index.ts';
+import { sendLetters, type Mailer } from './ground/mail/index.ts';
+import {
+  foldCounts,
+  forgetIdempotencyKeys,
+  forgetRequests,
+  type Task,
+} from './ground/jobs/index.ts';
 
 const HOME = new URL('./', import.meta.url);
 
-export async function allTasks(): Promise<Task[]> {
+/** Where letters can be sent, what waits is. */
+const sendingLetters = (mailer: Mailer): Task => ({
+  name: 'send letters',
+  everySeconds: 2,
+  run: (database, workspace) => sendLetters(database, workspace, mailer),
+});
+
+/** @param mailer - who carries letters; where nobody does, they wait */
+export async function allTasks(mailer?: Mailer): Promise<Task[]> {
   const files = readdirSync(fileURLToPath(HOME), { withFileTypes: true })
     .filter((each) => each.isDirectory())
     .flatMap(({ name }) =>
@@ -16,5 +30,11 @@ export async function allTasks(): Promise<Task[]> {
   const modules = await Promise.all(
     files.map((file) => import(file) as Promise<Record<string, Task>>),
   );
-  return [forgetIdempotencyKeys, forgetRequests, ...modules.flatMap((each) => Object.values(each))];
+  return [
+    foldCounts,
+    forgetIdempotencyKeys,
+    forgetRequests,
+    ...(mailer ? [sendingLetters(mailer)] : []),
+    ...modules.flatMap((each) => Object.values(each)),
+  ];
 }

@@ -51,6 +51,18 @@ const places = (rows: number, width: number): string =>
       `(${Array.from({ length: width }, (_, column) => `$${row * width + column + 1}`).join(', ')})`,
   ).join(', ');
 
+/** Two events, and a delivery of each to whoever subscribed. */
+const OUTBOX = `
+  with event as (
+    insert into outbox (workspace_id, topic, object_id, data, changes, request_id)
+    values ($1, 'JournalEntry.created', $3, $4, null, $2), ($1, 'Invoice.created', $5, $6, null, $2)
+    returning id, topic
+  )
+  insert into webhook_delivery (workspace_id, webhook_id, webhook_uuid, event_id, topic)
+  select $1, w.id, w.uuid, event.id, event.topic from event
+  join webhook_topic t on t.workspace_id = $1 and t.name = event.topic
+  join webhook w on w.workspace_id = $1 and w.id = t.webhook_id and w.active`;
+
 async function create(client: pg.PoolClient, workspace: number, body: Body) {
   const ask = async <R extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
     (await client.query<R>({ name, text, values, types })).rows;
@@ -193,13 +205,7 @@ async function create(client: pg.PoolClient, workspace: number, body: Body) {
       line,
     ]),
   );
-  await ask(
-    'outbox',
-    `insert into outbox (workspace_id, topic, object_id, request_id)
-      values ($1, 'JournalEntry.created', $2, $4), ($1, 'Invoice.created', $3, $4)`,
-    [workspace, entry.id, entry.invoice, crypto.randomUUID()],
-  );
-  return {
+  const answer = {
     ...BLANK,
     id: entry.invoice,
     customer: workspace,
@@ -267,6 +273,39 @@ async function create(client: pg.PoolClient, workspace: number, body: Body) {
       last_modified_at: invoice?.last_modified_at,
     })),
   };
+  const journal = {
+    id: entry.id,
+    entity: body.entity,
+    date: body.invoice_date,
+    type: 'invoice',
+    currency: home.currency,
+    memo: `Invoice ${number}`,
+    ref_number: number,
+    order: padded(last('journal_entry')),
+    invoice: entry.invoice,
+    status: 'posted',
+    transactions: posted.map(({ account, amount, line, text }) => ({
+      account,
+      entity: body.entity,
+      entity_name: home.name,
+      date: body.invoice_date,
+      currency: home.currency,
+      amount_native: amount,
+      amount_book: amount,
+      amount,
+      vendor: body.client,
+      vendor_name: party.name,
+      description: text,
+      invoice_id: entry.invoice,
+      document_line_id: line,
+    })),
+  };
+  await ask('outbox', OUTBOX, [
+    workspace,
+    crypto.randomUUID(),
+    ...[entry.id, JSON.stringify(journal), entry.invoice, JSON.stringify(answer)],
+  ]);
+  return answer;
 }
 
 const app = express();

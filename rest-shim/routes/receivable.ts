@@ -1,5 +1,10 @@
 // Where REST clients find invoices.
-import { area, post, standard, type Route } from '../route.ts';
+import { area, del, get, post, standard, type Route } from '../route.ts';
+
+const PDF = 'application/pdf';
+
+/** The path names the invoice, and the body holds the operation's own arguments. */
+const OF_INVOICE = { rename: { invoice_id: 'id' }, spread: { body: true } };
 
 export const receivable: readonly Route[] = area('Accounts Receivable', [
   ...standard('/coa/api/v1/invoice', 'Invoice', 'invoices', {
@@ -13,6 +18,34 @@ export const receivable: readonly Route[] = area('Accounts Receivable', [
       },
     },
   }),
+  get('/coa/api/v1/invoice/{id}/pdf', 'invoicePdf', { file: PDF }),
+  get('/coa/api/v1/invoice/statement/client/{client_id}/pdf', 'clientStatementPdf', { file: PDF }),
+  post('/coa/api/v1/invoice/{invoice_id}/pay', 'payInvoice', OF_INVOICE),
+  post('/coa/api/v1/invoice/{invoice_id}/calculate-payment', 'calculateInvoicePayment', OF_INVOICE),
+  post('/coa/api/v1/invoice/{invoice_id}/default-payment', 'defaultInvoicePayment', OF_INVOICE),
+  post('/coa/api/v1/invoice/bulk-apply-payment', 'bulkApplyInvoicePayment', {
+    spread: { body: true },
+  }),
+  post(
+    '/coa/api/v1/invoice/{invoice_id}/payment/{payment_id}/void',
+    'voidInvoicePayment',
+    OF_INVOICE,
+  ),
+  del('/coa/api/v1/invoice/{invoice_id}/payment/{payment_id}/void', 'deleteInvoicePayment', {
+    rename: { invoice_id: 'id' },
+  }),
+  post('/coa/api/transaction/{transaction_id}/invoice_payments', 'payInvoicesWithTransaction', {
+    status: 201,
+    spread: { body: true },
+  }),
+  get('/coa/api/v1/credit-memo', 'creditMemos', {
+    rename: {
+      start_date: 'creditMemoDate_gte',
+      end_date: 'creditMemoDate_lte',
+      status: 'applicationStatus',
+    },
+  }),
+  get('/coa/api/v1/credit-memo/{id}', 'creditMemo'),
   post('/coa/api/v1/invoice/{invoice_id}/void', 'voidInvoice', {
     rename: { invoice_id: 'id' },
     spread: { body: true },

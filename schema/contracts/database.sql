@@ -28,6 +28,43 @@ table account (
   status character varying(60) not null default 'ACTIVE'::character varying,
   workspace_id integer not null
 )
+table amortization (
+  amount numeric(22,4) not null,
+  bill_id integer not null,
+  bill_line integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  end_date date not null,
+  entity_id integer not null,
+  expense_account_id integer not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  prepaid_account_id integer not null,
+  start_date date not null,
+  use_whole_month_accounting boolean not null default false,
+  workspace_id integer not null
+)
+table amortization_schedule (
+  amortization_id integer not null,
+  amount numeric(22,4) not null,
+  date date not null,
+  entity_id integer not null,
+  id integer not null identity,
+  journal_entry_id integer,
+  workspace_id integer not null
+)
+table api_call -- append-only for 90 days: each request with an API key. Never holds a key. (
+  api_key_id integer not null,
+  api_user_id integer not null,
+  at timestamp(3) with time zone not null,
+  id bigint not null default nextval((pg_get_serial_sequence('oauth_activity'::text, 'id'::text))::regclass),
+  ip character varying(60) not null,
+  method character varying(10) not null,
+  path character varying(500) not null,
+  request_id character varying(60) not null,
+  status smallint not null,
+  workspace_id integer not null
+)
 table api_key (
   api_user_id integer not null,
   created_at timestamp(3) with time zone not null default now(),
@@ -119,6 +156,116 @@ table bank_account (
   type character varying(60),
   workspace_id integer not null
 )
+table bill (
+  amount_paid numeric(22,4) not null default 0,
+  ap_account_id integer,
+  approved_by character varying(80),
+  bill_date date not null,
+  bill_number character varying(120) not null,
+  bill_type character varying(60) not null default 'BILL'::character varying,
+  chat_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  deleted_at timestamp(3) with time zone,
+  drafted_by character varying(80),
+  due_date date not null,
+  entity_id integer not null,
+  exchange_rate numeric(24,10),
+  exchange_rate_book numeric(24,10),
+  given_values text[] not null default '{}'::text[],
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  ita_allocation_number character varying(9),
+  ita_bill_type character varying(60),
+  item_date date,
+  journal_entry_id integer,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  mailing_address text,
+  message_on_bill text,
+  migrated_journal_id integer,
+  paid_date date,
+  payment_status character varying(60) not null default 'open'::character varying,
+  payment_term_id integer,
+  source character varying(250),
+  source_bill_data jsonb,
+  source_file integer,
+  source_id text,
+  tax_behavior character varying(60),
+  tax_rate_id integer,
+  terms character varying(60),
+  total_amount numeric(22,4) not null,
+  vendor_id integer not null,
+  voided_date date,
+  voided_journal_entry_id integer,
+  workspace_id integer not null
+)
+table bill_draft (
+  created_at timestamp(3) with time zone not null default now(),
+  created_by integer,
+  dedup_hash text,
+  discard_reason text,
+  email_subject text,
+  entity_id integer,
+  extracted_bill_date date,
+  extracted_bill_number text,
+  extracted_currency character varying(3),
+  extracted_due_date date,
+  extracted_line_items jsonb,
+  extracted_total_amount numeric(17,4),
+  extracted_vendor_name text,
+  field_confidence jsonb,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  parse_error text,
+  promoted_bill_id integer,
+  recipient_alias text,
+  resolved_vendor_id integer,
+  sender_email text,
+  source character varying(60) not null,
+  source_file_id integer,
+  status character varying(60) not null,
+  workspace_id integer not null
+)
+table bill_line (
+  account_id integer not null,
+  amount numeric(22,4) not null default 0,
+  bill_customer_id integer,
+  bill_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  department_id integer,
+  description text,
+  entity_id integer not null,
+  id integer not null identity,
+  is_tax_given boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  source character varying(250),
+  source_id text,
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  tax numeric(22,4) not null,
+  tax_description character varying(250),
+  tax_rate_id integer,
+  workspace_id integer not null
+)
+table bill_payment (
+  amount numeric(22,4) not null,
+  bill_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  entity_id integer not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  payment_date date,
+  payment_journal_entry_id integer,
+  payment_transaction integer,
+  source character varying(250),
+  source_id text,
+  voided_date date,
+  voided_journal_entry_id integer,
+  withheld_amount numeric(22,4),
+  workspace_id integer not null
+)
 table closing -- read-only: which rates were known when days were closed; written by lock_period_closes() (
   closed_at timestamp(3) with time zone not null default now(),
   entity_id integer,
@@ -128,9 +275,451 @@ table closing -- read-only: which rates were known when days were closed; writte
   through date not null,
   workspace_id integer not null
 )
+table contract (
+  approved_by character varying(80),
+  auto_apply_customer_payproc_config_to_invoices boolean not null default false,
+  auto_renew boolean not null default false,
+  auto_renew_duration integer,
+  auto_renew_invoice boolean not null default false,
+  auto_send_invoices boolean not null default false,
+  billing_frequency character varying(60),
+  client_id integer,
+  closed_date date,
+  consultant character varying(250),
+  contract_end_date date,
+  contract_link character varying(500),
+  contract_start_date date,
+  created_at timestamp(3) with time zone not null default now(),
+  crm_link character varying(500),
+  currency character varying(3) not null,
+  deal_id character varying(250),
+  deal_name character varying(250),
+  deleted_at timestamp(3) with time zone,
+  department_id integer,
+  discount numeric(22,4) not null default 0,
+  drafted_by character varying(80),
+  entity_id integer,
+  evergreen_locked_date date,
+  exchange_rate numeric(24,10),
+  exchange_rate_book numeric(24,10),
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  is_evergreen boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  minimum_monthly_commitment_amount numeric(22,4),
+  minimum_monthly_commitment_quantity numeric(28,10),
+  purchase_order_number character varying(120),
+  skip_evergreen_invoice_generation boolean not null default false,
+  source character varying(60) not null default 'MANUAL'::character varying,
+  source_deal_data jsonb,
+  status character varying(60) not null,
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  tags text not null default ''::text,
+  termination_date date,
+  total_contract_value numeric(22,4),
+  usage_tiers text not null default ''::text,
+  workspace_id integer not null
+)
+table contract_bundle (
+  approved_by character varying(80),
+  bundle_description character varying(250),
+  bundle_name character varying(250) not null,
+  catchup_date date,
+  contract_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  drafted_by character varying(80),
+  end_date date,
+  entity_id integer,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  proration_method character varying(60) not null default 'standard'::character varying,
+  rebalance_journal_entries_indefinitely boolean not null default false,
+  start_date date not null,
+  use_catchup boolean not null default false,
+  use_daily_accounting boolean not null default false,
+  workspace_id integer not null
+)
+table contract_bundle_line (
+  amount numeric(22,4),
+  contract_bundle_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  entity_id integer not null,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  product_id integer,
+  workspace_id integer not null
+)
+table contract_invoice (
+  accounting_date date,
+  bill_to_snapshot jsonb,
+  billing_address text,
+  billing_addressee character varying(255),
+  client_id integer,
+  contract_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  department_id integer,
+  discount numeric(22,4) not null default 0,
+  due_date date,
+  entity_id integer,
+  id integer not null identity,
+  invoice_id integer,
+  invoice_number character varying(255),
+  is_linked boolean not null default false,
+  issue_date date,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  location_of_sale text,
+  message_on_invoice text,
+  needs_live_date_fx_recalc boolean not null default false,
+  ordinal integer not null,
+  payment_term_id integer,
+  payproc_connection integer,
+  period_end date,
+  period_start date,
+  purchase_order_number character varying(120),
+  shipping_address text,
+  shipping_addressee character varying(255),
+  shipping_date date,
+  stage character varying(60) not null default 'DRAFT'::character varying,
+  subtotal numeric(22,4) not null,
+  tax_rate_id integer,
+  taxa_connection integer,
+  taxb_connection integer,
+  taxc_connection integer,
+  total_amount numeric(22,4) not null,
+  use_payproc_auto_bill boolean,
+  vat_number character varying(250),
+  workspace_id integer not null
+)
+table contract_invoice_line (
+  amount numeric(22,4) not null,
+  contract_invoice_id integer not null,
+  contract_line integer,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  department_id integer,
+  description text,
+  discount numeric(22,4) not null default 0,
+  entity_id integer not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  product_id integer,
+  quantity numeric(23,10) not null default 1,
+  rate numeric(23,10) not null,
+  service_end date,
+  service_start date,
+  tags integer[] not null default '{}'::integer[],
+  tax numeric(22,4) not null default 0,
+  tax_description character varying(250),
+  workspace_id integer not null
+)
+table contract_milestone (
+  allocation_id integer,
+  amount numeric(22,4) not null,
+  approved_by character varying(80),
+  contract_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  department_id integer,
+  description text,
+  drafted_by character varying(80),
+  entity_id integer,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  milestone_date date not null,
+  milestone_name character varying(250) not null,
+  product_bundle_id integer,
+  product_id integer,
+  quantity numeric(26,10) not null default 1,
+  rate numeric(23,10) not null,
+  workspace_id integer not null
+)
+table contract_prepaid_commit (
+  approved_by character varying(80),
+  auto_send_overage_invoices boolean not null default false,
+  contract_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  deleted_at timestamp(3) with time zone,
+  department_id integer,
+  description text,
+  discount_percentage numeric(17,4) not null default 0,
+  drafted_by character varying(80),
+  entity_id integer,
+  exchange_rate numeric(24,10),
+  exchange_rate_book numeric(24,10),
+  expiration_date date,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(250) not null,
+  overage_invoice_cadence character varying(60) not null default 'monthly'::character varying,
+  overage_invoice_start_month date,
+  priority integer not null default 1,
+  product_id integer,
+  rate numeric(24,10),
+  remaining_value numeric(22,4) not null,
+  start_date date not null,
+  status character varying(60) not null default 'ACTIVE'::character varying,
+  subledger integer,
+  tags text,
+  total_value numeric(22,4) not null,
+  workspace_id integer not null
+)
+table contract_prepaid_commit_consumption (
+  adjustments jsonb not null default '{}'::jsonb,
+  balance_after numeric(22,4) not null,
+  balance_before numeric(22,4) not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  description text,
+  discount_amount numeric(22,4) not null,
+  entity_id integer,
+  gross_usage_amount numeric(22,4) not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  net_consumption_amount numeric(22,4) not null,
+  overage_amount numeric(22,4) not null,
+  period_end date not null,
+  period_start date not null,
+  prepaid_commit_id integer not null,
+  total_events integer not null default 0,
+  workspace_id integer not null
+)
+table contract_product_bundle (
+  contract_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  entity_id integer,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  license_term_start_date date,
+  source_bundle_id integer,
+  total_amount numeric(22,4) not null,
+  workspace_id integer not null
+)
+table contract_product_bundle_line (
+  amount numeric(22,4) not null,
+  component_type character varying(60),
+  contract_product_bundle_id integer not null,
+  entity_id integer not null,
+  id integer not null identity,
+  original_percentage numeric(17,4),
+  percentage character varying(24) not null,
+  product_id integer not null,
+  workspace_id integer not null
+)
+table contract_subscription (
+  allocation_id integer,
+  approved_by character varying(80),
+  catchup_date date,
+  catchup_manually_overridden boolean not null default false,
+  contract_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  discount numeric(22,4),
+  drafted_by character varying(80),
+  end_date date,
+  entity_id integer,
+  external_id character varying(250),
+  id integer not null identity,
+  invoice_calculation character varying(60) not null default 'FIXED_RATE'::character varying,
+  is_contract_amendment boolean not null default false,
+  is_deleted boolean not null default false,
+  is_mrr_given boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  modified_subscription_id integer,
+  mrr numeric(22,4),
+  notes text,
+  period_amount numeric(22,4),
+  product_bundle_id integer,
+  product_id integer,
+  proration_method character varying(60) not null default 'standard'::character varying,
+  quantity numeric(24,10),
+  rate numeric(23,10),
+  rates_are_net boolean not null default false,
+  renewal_behavior character varying(60) not null default 'FOLLOW_CONTRACT'::character varying,
+  source character varying(60) not null default 'MANUAL'::character varying,
+  start_date date,
+  total_value numeric(22,4) not null,
+  use_catchup boolean not null default false,
+  use_daily_accounting boolean not null default false,
+  workspace_id integer not null
+)
+table contract_usage (
+  allocation_id integer,
+  approved_by character varying(80),
+  contract_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  department_id integer,
+  description text,
+  drafted_by character varying(80),
+  end_date date,
+  entity_id integer,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  product_bundle_id integer,
+  product_id integer,
+  start_date date,
+  tags text not null default ''::text,
+  usage_group_id integer,
+  workspace_id integer not null
+)
 table counter (
   kind character varying(30) not null,
   last integer not null,
+  workspace_id integer not null
+)
+table credit_memo (
+  amount_used numeric(22,4) not null default 0,
+  application_status character varying(60) not null default 'open'::character varying,
+  applied_date date,
+  approved_by character varying(80),
+  chat_id integer,
+  client_id integer,
+  contract integer,
+  created_at timestamp(3) with time zone not null default now(),
+  credit_account_id integer,
+  credit_memo_date date not null,
+  credit_memo_number character varying(255),
+  credit_memo_type character varying(60) not null default 'credit_memo'::character varying,
+  currency character varying(3) not null,
+  deleted_at timestamp(3) with time zone,
+  drafted_by character varying(80),
+  entity_id integer not null,
+  exchange_rate numeric(24,10),
+  exchange_rate_book numeric(24,10),
+  id integer not null identity,
+  integration_context jsonb,
+  integration_id character varying(250),
+  is_deleted boolean not null default false,
+  journal_entry_id integer,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  last_sent_at timestamp(3) with time zone,
+  message_on_credit_memo text,
+  migrated_journal_id integer,
+  ref_number character varying(120),
+  tax_behavior character varying(60),
+  taxa_connection integer,
+  taxa_transaction_id character varying(255),
+  taxb_connection integer,
+  taxc_connection integer,
+  total_amount numeric(22,4) not null,
+  vat_number character varying(250),
+  voided_date date,
+  voided_journal_entry_id integer,
+  workspace_id integer not null
+)
+table credit_memo_line (
+  account_id integer not null,
+  amount numeric(22,4) not null default 0,
+  created_at timestamp(3) with time zone not null default now(),
+  credit_memo_id integer not null,
+  currency character varying(3) not null,
+  department_id integer,
+  description text,
+  entity_id integer not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  product_id integer,
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  tax numeric(22,4) not null,
+  tax_description character varying(250),
+  tax_rate_id integer,
+  workspace_id integer not null
+)
+table credit_memo_payment (
+  amount numeric(22,4) not null,
+  applied_invoice_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  credit_memo_id integer not null,
+  currency character varying(3) not null,
+  document_payment integer,
+  entity_id integer not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  payment_date date,
+  payment_journal_entry_id integer not null,
+  used_transaction integer,
+  voided_date date,
+  voided_journal_entry_id integer,
+  workspace_id integer not null
+)
+table debit_memo (
+  amount_used numeric(22,4) not null default 0,
+  application_status character varying(60) not null default 'open'::character varying,
+  applied_date date,
+  approved_by character varying(80),
+  chat_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  debit_account_id integer,
+  debit_memo_date date not null,
+  debit_memo_number character varying(255),
+  deleted_at timestamp(3) with time zone,
+  drafted_by character varying(80),
+  entity_id integer not null,
+  exchange_rate numeric(24,10),
+  exchange_rate_book numeric(24,10),
+  given_values text[] not null default '{}'::text[],
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  journal_entry_id integer,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  message_on_debit_memo text,
+  migrated_journal_id integer,
+  ref_number character varying(120),
+  source character varying(120),
+  source_id character varying(120),
+  tax_behavior character varying(60),
+  total_amount numeric(22,4) not null,
+  vendor_id integer,
+  voided_date date,
+  voided_journal_entry_id integer,
+  workspace_id integer not null
+)
+table debit_memo_line (
+  account_id integer not null,
+  amount numeric(22,4) not null default 0,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  debit_memo_id integer not null,
+  department_id integer,
+  description text,
+  entity_id integer not null,
+  id integer not null identity,
+  is_tax_given boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  tax numeric(22,4) not null,
+  tax_description character varying(255),
+  tax_rate_id integer,
+  workspace_id integer not null
+)
+table debit_memo_payment (
+  amount numeric(22,4) not null,
+  bill_link_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  debit_memo_id integer not null,
+  entity_id integer not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  payment_date date,
+  payment_journal_entry_id integer not null,
+  payment_transaction integer,
+  voided_date date,
+  voided_journal_entry_id integer,
   workspace_id integer not null
 )
 table delivery_clock -- The time deliveries wait by. It never goes back and never jumps. (
@@ -265,6 +854,20 @@ table idempotency_key (
   request_hash bytea not null,
   workspace_id integer not null
 )
+table invitation -- A place in a workspace for whoever has the link and the address. The table keeps the hash of the link. (
+  accepted_at timestamp(3) with time zone,
+  approval_required boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  email character varying(250) not null,
+  entity_ids integer[],
+  expires_at timestamp(3) with time zone not null,
+  hash bytea not null,
+  id integer not null identity,
+  invited_by integer not null,
+  role character varying(60) not null,
+  withdrawn_at timestamp(3) with time zone,
+  workspace_id integer not null
+)
 table invoice (
   amount_paid numeric(22,4) not null default 0,
   approved_by character varying(80),
@@ -277,7 +880,7 @@ table invoice (
   billing_addressee character varying(255),
   chat_id integer,
   client_id integer,
-  contract integer,
+  contract_id integer,
   contract_tax_exempt boolean not null default false,
   created_at timestamp(3) with time zone not null default now(),
   currency character varying(3) not null,
@@ -379,23 +982,22 @@ table invoice_line (
 )
 table invoice_payment (
   amount numeric(22,4) not null,
+  applied_memo_id integer,
   created_at timestamp(3) with time zone not null default now(),
-  credit_memo character varying(20),
   currency character varying(3) not null,
+  early_discount numeric(22,4),
   entity_id integer not null,
+  excess_memo_id integer,
   external_id character varying(256),
-  fx_gain_loss_realized_transaction integer,
   id integer not null identity,
   invoice_id integer not null,
   last_modified_at timestamp(3) with time zone not null default now(),
+  memo_payment integer,
   payment_date date,
   payment_journal_entry_id integer,
-  payment_term_discount_transaction integer,
-  payment_transaction integer,
-  payment_transaction_bank_description text,
-  payment_transactions integer[] not null default '{}'::integer[],
   payment_type character varying(60),
   source character varying(60),
+  used_transaction integer,
   voided_date date,
   voided_journal_entry_id integer,
   withheld_amount numeric(22,4),
@@ -420,6 +1022,8 @@ table journal_draft_line (
   given_values text[],
   id bigint not null default nextval('journal_line_id_seq'::regclass),
   journal_entry_id integer not null,
+  origin_id bigint,
+  revenue_position_id integer,
   tag_ids integer[] not null default '{}'::integer[],
   vendor_id integer,
   workspace_id integer not null
@@ -484,6 +1088,8 @@ table journal_line -- append-only: the books. An edit takes the old lines back b
   id bigint not null identity,
   is_mirror boolean not null default false,
   journal_entry_id integer not null,
+  origin_id bigint,
+  revenue_position_id integer,
   tag_ids integer[] not null default '{}'::integer[],
   vendor_id integer,
   version integer not null,
@@ -498,6 +1104,42 @@ table journal_posting -- append-only: who posted or took back which version of a
   request_id character varying(200) not null,
   taken_back_at timestamp(3) with time zone,
   version integer not null,
+  workspace_id integer not null
+)
+table letter (
+  attempts integer not null default 0,
+  body text not null,
+  copies text[] not null,
+  created_at timestamp(3) with time zone not null default now(),
+  entity_id integer not null,
+  id integer not null identity,
+  last_error character varying(500),
+  last_modified_at timestamp(3) with time zone not null default now(),
+  model character varying(60) not null,
+  next_attempt_at timestamp(3) with time zone,
+  object_id integer not null,
+  recipients text[] not null,
+  reply_to character varying(254),
+  sent_at timestamp(3) with time zone,
+  state character varying(60) not null default 'waiting'::character varying,
+  subject character varying(250) not null,
+  workspace_id integer not null
+)
+table letter_enclosure (
+  content bytea not null,
+  letter_id integer not null,
+  name character varying(255) not null,
+  ordinal integer not null identity,
+  type character varying(100) not null,
+  workspace_id integer not null
+)
+table line_reservation (
+  amount numeric(22,4) not null,
+  entity_id integer not null,
+  id integer not null identity,
+  line_id bigint not null,
+  memo_kind character varying(60) not null,
+  memo_payment_id integer not null,
   workspace_id integer not null
 )
 table lock_period -- No line dated on or before the day may be added, for the entity or (null) for all. (
@@ -517,6 +1159,7 @@ table membership (
   last_modified_at timestamp(3) with time zone not null default now(),
   permissions jsonb not null default '{}'::jsonb,
   person_id integer not null,
+  removed_at timestamp(3) with time zone,
   role character varying(60) not null,
   workspace_id integer not null
 )
@@ -654,6 +1297,24 @@ table person -- A human being. Belongs to workspaces by memberships. (
   name character varying(250) not null,
   password_hash text
 )
+table prepaid_usage_event (
+  adjustment_date date,
+  consumption_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  data jsonb not null default '{}'::jsonb,
+  entity_id integer,
+  event_date date,
+  external_id character varying(250),
+  id integer not null identity,
+  is_adjustment boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  original_period_month date,
+  period_month date not null,
+  prepaid_commit_id integer not null,
+  total_events integer not null default 0,
+  total_revenue_dollars numeric(22,4) not null default 0,
+  workspace_id integer not null
+)
 table product (
   apply_dept_tag_to_invoice_journals boolean,
   ar_account_id integer,
@@ -773,6 +1434,96 @@ table reconciliation_report (
   total_debit_amount numeric(22,4),
   workspace_id integer not null
 )
+table record_count -- Written by the count_ triggers and fold_counts(). (
+  active integer not null,
+  entities integer[] not null,
+  gone integer not null,
+  id bigint not null identity,
+  live integer not null,
+  relation text not null,
+  workspace_id integer not null
+)
+table revenue_position (
+  client_id integer,
+  contract_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  deferred_account_id integer not null,
+  entity_id integer not null,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  product_id integer,
+  unbilled_account_id integer not null,
+  workspace_id integer not null
+)
+table revenue_transaction (
+  accounting_period date,
+  amount numeric(22,4),
+  approved_by character varying(80),
+  balance_adjustment numeric(22,4),
+  billed_amount numeric(22,4),
+  client_external_id character varying(250),
+  client_id integer,
+  contract_bundle_id integer,
+  contract_external_id character varying(250),
+  contract_id integer,
+  contract_invoice_id integer,
+  contract_milestone_id integer,
+  contract_product_bundle_id integer,
+  contract_subscription_external_id character varying(250),
+  contract_subscription_id integer,
+  contract_usage_id integer,
+  created_at timestamp(3) with time zone not null default now(),
+  credit_memo integer,
+  currency character varying(3) not null,
+  deleted_at timestamp(3) with time zone,
+  department_id integer,
+  description text,
+  discount numeric(22,4),
+  drafted_by character varying(80),
+  entity_id integer,
+  exchange_rate numeric(24,10),
+  exchange_rate_book numeric(24,10),
+  external_id character varying(250),
+  funding_revenue_transaction_id integer,
+  given_values text[] not null default '{}'::text[],
+  id integer not null identity,
+  invoice_id integer,
+  is_deleted boolean not null default false,
+  is_migration_invoiced boolean not null default false,
+  journal_entry_id integer,
+  kind character varying(30),
+  last_modified_at timestamp(3) with time zone not null default now(),
+  mrr numeric(22,4),
+  non_contract_subscription integer,
+  non_contract_usage integer,
+  platform_fees numeric(22,4),
+  prepaid_commit_id integer,
+  processing_fees numeric(22,4),
+  producer character varying(60),
+  product_bundle_id integer,
+  product_external_id character varying(250),
+  product_id integer,
+  quantity numeric(24,10),
+  rate numeric(23,10),
+  recognized numeric(22,4),
+  refunds numeric(22,4),
+  renewall boolean not null default false,
+  reverses_revenue_transaction_id integer,
+  scheduled_invoice_date date,
+  source character varying(250),
+  tag_group_ids integer[] not null default '{}'::integer[],
+  tag_ids integer[] not null default '{}'::integer[],
+  tags text not null default ''::text,
+  tax numeric(22,4),
+  transaction_date date,
+  transaction_end_date date,
+  transfers numeric(22,4),
+  usage_tier_id integer,
+  voided_invoice_id integer,
+  warehouse_row_key character varying(250),
+  workspace_id integer not null
+)
 table service_right (
   is_defined boolean not null default false,
   relation text not null,
@@ -851,6 +1602,21 @@ table tax_rate (
   value numeric(12,6) not null,
   workspace_id integer not null
 )
+table tier_price_override (
+  contract_id integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  entity_id integer,
+  external_reference character varying(250),
+  id integer not null identity,
+  integration_name character varying(250),
+  last_modified_at timestamp(3) with time zone not null default now(),
+  notes text,
+  percentage numeric(24,10),
+  price numeric(24,10),
+  source character varying(60) not null default 'manual'::character varying,
+  tier_id integer not null,
+  workspace_id integer not null
+)
 table upload_run (
   created_at timestamp(3) with time zone not null default now(),
   file_name character varying(250),
@@ -865,6 +1631,32 @@ table upload_run_row (
   object_type character varying(60) not null,
   spreadsheet_row integer,
   upload_run_id integer not null,
+  workspace_id integer not null
+)
+table usage_group (
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(250) not null,
+  pricing_model character varying(60) not null default 'graduated_tiered'::character varying,
+  product_id integer,
+  unit_of_measure character varying(250),
+  workspace_id integer not null
+)
+table usage_tier (
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  from_quantity numeric(26,10) not null default 0,
+  group_id integer not null,
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  name character varying(250) not null,
+  percentage numeric(24,10),
+  price numeric(24,10),
+  to_quantity numeric(26,10),
   workspace_id integer not null
 )
 table vendor (
@@ -1042,6 +1834,22 @@ account: account_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES
 account: account_pkey PRIMARY KEY (workspace_id, id)
 account: account_status_check CHECK (((status)::text = ANY ((ARRAY['ACTIVE'::character varying, 'INACTIVE'::character varying])::text[])))
 account: account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+amortization: amortization_amount_check CHECK ((amount <> (0)::numeric))
+amortization: amortization_bill_id_fkey FOREIGN KEY (workspace_id, bill_id) REFERENCES bill(workspace_id, id)
+amortization: amortization_bill_line_fkey FOREIGN KEY (workspace_id, bill_line) REFERENCES bill_line(workspace_id, id)
+amortization: amortization_check CHECK ((end_date >= start_date))
+amortization: amortization_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+amortization: amortization_entity_key UNIQUE (workspace_id, id, entity_id)
+amortization: amortization_expense_account_id_fkey FOREIGN KEY (workspace_id, expense_account_id) REFERENCES account(workspace_id, id)
+amortization: amortization_pkey PRIMARY KEY (workspace_id, id)
+amortization: amortization_prepaid_account_id_fkey FOREIGN KEY (workspace_id, prepaid_account_id) REFERENCES account(workspace_id, id)
+amortization: amortization_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+amortization_schedule: amortization_schedule_amortization_id_fkey FOREIGN KEY (workspace_id, amortization_id, entity_id) REFERENCES amortization(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+amortization_schedule: amortization_schedule_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+amortization_schedule: amortization_schedule_pkey PRIMARY KEY (workspace_id, id)
+amortization_schedule: amortization_schedule_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+api_call: api_call_pkey PRIMARY KEY (workspace_id, id)
+api_call: api_call_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 api_key: api_key_hash_key UNIQUE (hash)
 api_key: api_key_pkey PRIMARY KEY (workspace_id, id)
 api_key: api_key_workspace_id_api_user_id_fkey FOREIGN KEY (workspace_id, api_user_id) REFERENCES api_user(workspace_id, id) ON DELETE CASCADE
@@ -1059,11 +1867,192 @@ bank_account: bank_account_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) 
 bank_account: bank_account_pkey PRIMARY KEY (workspace_id, id)
 bank_account: bank_account_type_check CHECK (((type)::text = ANY ((ARRAY['CHECKING'::character varying, 'SAVING'::character varying, 'CREDIT_CARD'::character varying, 'DEBIT_CARD'::character varying, 'INVESTMENT'::character varying, 'LOAN'::character varying])::text[])))
 bank_account: bank_account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+bill: bill_ap_account_id_fkey FOREIGN KEY (workspace_id, ap_account_id) REFERENCES account(workspace_id, id)
+bill: bill_bill_type_check CHECK (((bill_type)::text = ANY ((ARRAY['BILL'::character varying, 'PAYROLL'::character varying, 'REIMBURSEMENT'::character varying])::text[])))
+bill: bill_check CHECK (((total_amount >= (0)::numeric) AND (amount_paid >= (0)::numeric) AND (amount_paid <= total_amount)))
+bill: bill_check1 CHECK ((((payment_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
+bill: bill_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+bill: bill_entity_key UNIQUE (workspace_id, id, entity_id)
+bill: bill_ita_bill_type_check CHECK (((ita_bill_type)::text = ANY ((ARRAY['other'::character varying, 'equipment'::character varying])::text[])))
+bill: bill_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+bill: bill_migrated_journal_id_fkey FOREIGN KEY (workspace_id, migrated_journal_id) REFERENCES journal_entry(workspace_id, id)
+bill: bill_payment_status_check CHECK (((payment_status)::text = ANY ((ARRAY['draft'::character varying, 'open'::character varying, 'partial'::character varying, 'paid'::character varying, 'payment_pending'::character varying, 'payment_not_found'::character varying, 'voided'::character varying])::text[])))
+bill: bill_payment_term_id_fkey FOREIGN KEY (workspace_id, payment_term_id) REFERENCES payment_term(workspace_id, id)
+bill: bill_pkey PRIMARY KEY (workspace_id, id)
+bill: bill_tax_behavior_check CHECK (((tax_behavior)::text = ANY ((ARRAY['inclusive'::character varying, 'exclusive'::character varying])::text[])))
+bill: bill_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
+bill: bill_terms_check CHECK (((terms)::text = ANY ((ARRAY['custom'::character varying, 'net_5'::character varying, 'net_7'::character varying, 'net_10'::character varying, 'net_15'::character varying, 'net_20'::character varying, 'net_30'::character varying, 'net_40'::character varying, 'net_45'::character varying, 'net_60'::character varying, 'net_90'::character varying, 'net_105'::character varying, 'net_120'::character varying, 'due_on_receipt'::character varying])::text[])))
+bill: bill_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
+bill: bill_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+bill: bill_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+bill_draft: bill_draft_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+bill_draft: bill_draft_pkey PRIMARY KEY (workspace_id, id)
+bill_draft: bill_draft_promoted_bill_id_fkey FOREIGN KEY (workspace_id, promoted_bill_id) REFERENCES bill(workspace_id, id)
+bill_draft: bill_draft_resolved_vendor_id_fkey FOREIGN KEY (workspace_id, resolved_vendor_id) REFERENCES vendor(workspace_id, id)
+bill_draft: bill_draft_source_check CHECK (((source)::text = ANY ((ARRAY['email'::character varying, 'ui_upload'::character varying])::text[])))
+bill_draft: bill_draft_source_file_id_fkey FOREIGN KEY (workspace_id, source_file_id) REFERENCES file(workspace_id, id)
+bill_draft: bill_draft_status_check CHECK (((status)::text = ANY ((ARRAY['parsing'::character varying, 'parse_failed'::character varying, 'not_a_bill'::character varying, 'needs_review'::character varying, 'unassigned'::character varying, 'ready'::character varying, 'promoted'::character varying, 'discarded'::character varying])::text[])))
+bill_draft: bill_draft_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+bill_line: bill_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+bill_line: bill_line_bill_customer_id_fkey FOREIGN KEY (workspace_id, bill_customer_id) REFERENCES vendor(workspace_id, id)
+bill_line: bill_line_bill_id_fkey FOREIGN KEY (workspace_id, bill_id, entity_id) REFERENCES bill(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+bill_line: bill_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+bill_line: bill_line_pkey PRIMARY KEY (workspace_id, id)
+bill_line: bill_line_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
+bill_line: bill_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+bill_payment: bill_payment_amount_check CHECK ((amount > (0)::numeric))
+bill_payment: bill_payment_bill_id_fkey FOREIGN KEY (workspace_id, bill_id, entity_id) REFERENCES bill(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+bill_payment: bill_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+bill_payment: bill_payment_pkey PRIMARY KEY (workspace_id, id)
+bill_payment: bill_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+bill_payment: bill_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 closing: closing_lock_period_id_fkey FOREIGN KEY (workspace_id, lock_period_id) REFERENCES lock_period(workspace_id, id) ON DELETE CASCADE
 closing: closing_pkey PRIMARY KEY (workspace_id, id)
 closing: closing_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract: contract_billing_frequency_check CHECK (((billing_frequency)::text = ANY ((ARRAY['monthly'::character varying, 'quarterly'::character varying, 'biannual'::character varying, 'annual'::character varying, 'one_time'::character varying, 'custom'::character varying])::text[])))
+contract: contract_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
+contract: contract_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+contract: contract_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+contract: contract_pkey PRIMARY KEY (workspace_id, id)
+contract: contract_source_check CHECK (((source)::text = ANY ((ARRAY['CRM_A'::character varying, 'CRM_B'::character varying, 'PAYPROC'::character varying, 'MANUAL'::character varying])::text[])))
+contract: contract_status_check CHECK (((status)::text = ANY ((ARRAY['ACTIVE'::character varying, 'PENDING'::character varying, 'COMPLETED'::character varying, 'DELETED'::character varying])::text[])))
+contract: contract_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_bundle: contract_bundle_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
+contract_bundle: contract_bundle_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+contract_bundle: contract_bundle_entity_key UNIQUE (workspace_id, id, entity_id)
+contract_bundle: contract_bundle_pkey PRIMARY KEY (workspace_id, id)
+contract_bundle: contract_bundle_proration_method_check CHECK (((proration_method)::text = ANY ((ARRAY['standard'::character varying, 'thirty_day'::character varying, 'daily'::character varying])::text[])))
+contract_bundle: contract_bundle_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_bundle_line: contract_bundle_line_contract_bundle_id_fkey FOREIGN KEY (workspace_id, contract_bundle_id, entity_id) REFERENCES contract_bundle(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+contract_bundle_line: contract_bundle_line_pkey PRIMARY KEY (workspace_id, id)
+contract_bundle_line: contract_bundle_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+contract_bundle_line: contract_bundle_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_invoice: contract_invoice_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
+contract_invoice: contract_invoice_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
+contract_invoice: contract_invoice_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+contract_invoice: contract_invoice_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+contract_invoice: contract_invoice_entity_key UNIQUE (workspace_id, id, entity_id)
+contract_invoice: contract_invoice_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id)
+contract_invoice: contract_invoice_payment_term_id_fkey FOREIGN KEY (workspace_id, payment_term_id) REFERENCES payment_term(workspace_id, id)
+contract_invoice: contract_invoice_pkey PRIMARY KEY (workspace_id, id)
+contract_invoice: contract_invoice_stage_check CHECK (((stage)::text = ANY ((ARRAY['DRAFT'::character varying, 'SCHEDULED'::character varying])::text[])))
+contract_invoice: contract_invoice_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
+contract_invoice: contract_invoice_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_invoice_line: contract_invoice_line_contract_invoice_id_fkey FOREIGN KEY (workspace_id, contract_invoice_id, entity_id) REFERENCES contract_invoice(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+contract_invoice_line: contract_invoice_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+contract_invoice_line: contract_invoice_line_pkey PRIMARY KEY (workspace_id, id)
+contract_invoice_line: contract_invoice_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+contract_invoice_line: contract_invoice_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_milestone: contract_milestone_allocation_id_fkey FOREIGN KEY (workspace_id, allocation_id) REFERENCES contract_product_bundle(workspace_id, id)
+contract_milestone: contract_milestone_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
+contract_milestone: contract_milestone_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+contract_milestone: contract_milestone_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+contract_milestone: contract_milestone_pkey PRIMARY KEY (workspace_id, id)
+contract_milestone: contract_milestone_product_bundle_id_fkey FOREIGN KEY (workspace_id, product_bundle_id) REFERENCES product_bundle(workspace_id, id)
+contract_milestone: contract_milestone_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+contract_milestone: contract_milestone_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_prepaid_commit: contract_prepaid_commit_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
+contract_prepaid_commit: contract_prepaid_commit_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+contract_prepaid_commit: contract_prepaid_commit_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+contract_prepaid_commit: contract_prepaid_commit_overage_invoice_cadence_check CHECK (((overage_invoice_cadence)::text = ANY ((ARRAY['monthly'::character varying, 'quarterly'::character varying, 'biannual'::character varying, 'annual'::character varying, 'one_time'::character varying, 'custom'::character varying])::text[])))
+contract_prepaid_commit: contract_prepaid_commit_pkey PRIMARY KEY (workspace_id, id)
+contract_prepaid_commit: contract_prepaid_commit_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+contract_prepaid_commit: contract_prepaid_commit_status_check CHECK (((status)::text = ANY ((ARRAY['ACTIVE'::character varying, 'EXHAUSTED'::character varying, 'EXPIRED'::character varying])::text[])))
+contract_prepaid_commit: contract_prepaid_commit_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_prepaid_commit_consumption: contract_prepaid_commit_consumption_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+contract_prepaid_commit_consumption: contract_prepaid_commit_consumption_pkey PRIMARY KEY (workspace_id, id)
+contract_prepaid_commit_consumption: contract_prepaid_commit_consumption_prepaid_commit_id_fkey FOREIGN KEY (workspace_id, prepaid_commit_id) REFERENCES contract_prepaid_commit(workspace_id, id)
+contract_prepaid_commit_consumption: contract_prepaid_commit_consumption_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_product_bundle: contract_product_bundle_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
+contract_product_bundle: contract_product_bundle_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+contract_product_bundle: contract_product_bundle_entity_key UNIQUE (workspace_id, id, entity_id)
+contract_product_bundle: contract_product_bundle_pkey PRIMARY KEY (workspace_id, id)
+contract_product_bundle: contract_product_bundle_source_bundle_id_fkey FOREIGN KEY (workspace_id, source_bundle_id) REFERENCES product_bundle(workspace_id, id)
+contract_product_bundle: contract_product_bundle_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_product_bundle_line: contract_product_bundle_line_component_type_check CHECK (((component_type)::text = ANY ((ARRAY['SUBSCRIPTION'::character varying, 'MILESTONE'::character varying, 'USAGE'::character varying])::text[])))
+contract_product_bundle_line: contract_product_bundle_line_contract_product_bundle_id_fkey FOREIGN KEY (workspace_id, contract_product_bundle_id, entity_id) REFERENCES contract_product_bundle(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+contract_product_bundle_line: contract_product_bundle_line_pkey PRIMARY KEY (workspace_id, id)
+contract_product_bundle_line: contract_product_bundle_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+contract_product_bundle_line: contract_product_bundle_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_subscription: contract_subscription_allocation_id_fkey FOREIGN KEY (workspace_id, allocation_id) REFERENCES contract_product_bundle(workspace_id, id)
+contract_subscription: contract_subscription_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
+contract_subscription: contract_subscription_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+contract_subscription: contract_subscription_invoice_calculation_check CHECK (((invoice_calculation)::text = ANY ((ARRAY['FIXED_RATE'::character varying, 'FIXED_QUANTITY'::character varying])::text[])))
+contract_subscription: contract_subscription_modified_subscription_id_fkey FOREIGN KEY (workspace_id, modified_subscription_id) REFERENCES contract_subscription(workspace_id, id)
+contract_subscription: contract_subscription_pkey PRIMARY KEY (workspace_id, id)
+contract_subscription: contract_subscription_product_bundle_id_fkey FOREIGN KEY (workspace_id, product_bundle_id) REFERENCES product_bundle(workspace_id, id)
+contract_subscription: contract_subscription_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+contract_subscription: contract_subscription_proration_method_check CHECK (((proration_method)::text = ANY ((ARRAY['standard'::character varying, 'thirty_day'::character varying, 'daily'::character varying])::text[])))
+contract_subscription: contract_subscription_renewal_behavior_check CHECK (((renewal_behavior)::text = ANY ((ARRAY['FOLLOW_CONTRACT'::character varying, 'FIXED_END'::character varying])::text[])))
+contract_subscription: contract_subscription_source_check CHECK (((source)::text = ANY ((ARRAY['CRM_A'::character varying, 'CRM_B'::character varying, 'PAYPROC'::character varying, 'MANUAL'::character varying])::text[])))
+contract_subscription: contract_subscription_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+contract_usage: contract_usage_allocation_id_fkey FOREIGN KEY (workspace_id, allocation_id) REFERENCES contract_product_bundle(workspace_id, id)
+contract_usage: contract_usage_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
+contract_usage: contract_usage_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+contract_usage: contract_usage_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+contract_usage: contract_usage_pkey PRIMARY KEY (workspace_id, id)
+contract_usage: contract_usage_product_bundle_id_fkey FOREIGN KEY (workspace_id, product_bundle_id) REFERENCES product_bundle(workspace_id, id)
+contract_usage: contract_usage_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+contract_usage: contract_usage_usage_group_id_fkey FOREIGN KEY (workspace_id, usage_group_id) REFERENCES usage_group(workspace_id, id)
+contract_usage: contract_usage_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 counter: counter_pkey PRIMARY KEY (workspace_id, kind)
 counter: counter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+credit_memo: credit_memo_application_status_check CHECK (((application_status)::text = ANY ((ARRAY['draft'::character varying, 'open'::character varying, 'partially_used'::character varying, 'used'::character varying, 'voided'::character varying])::text[])))
+credit_memo: credit_memo_check CHECK (((total_amount >= (0)::numeric) AND (amount_used >= (0)::numeric) AND (amount_used <= total_amount)))
+credit_memo: credit_memo_check1 CHECK ((((application_status)::text = 'draft'::text) OR (credit_memo_number IS NOT NULL)))
+credit_memo: credit_memo_check2 CHECK ((((application_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
+credit_memo: credit_memo_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
+credit_memo: credit_memo_credit_account_id_fkey FOREIGN KEY (workspace_id, credit_account_id) REFERENCES account(workspace_id, id)
+credit_memo: credit_memo_credit_memo_type_check CHECK (((credit_memo_type)::text = ANY ((ARRAY['credit_memo'::character varying, 'overpayment'::character varying])::text[])))
+credit_memo: credit_memo_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+credit_memo: credit_memo_entity_key UNIQUE (workspace_id, id, entity_id)
+credit_memo: credit_memo_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+credit_memo: credit_memo_migrated_journal_id_fkey FOREIGN KEY (workspace_id, migrated_journal_id) REFERENCES journal_entry(workspace_id, id)
+credit_memo: credit_memo_pkey PRIMARY KEY (workspace_id, id)
+credit_memo: credit_memo_tax_behavior_check CHECK (((tax_behavior)::text = ANY ((ARRAY['inclusive'::character varying, 'exclusive'::character varying])::text[])))
+credit_memo: credit_memo_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+credit_memo: credit_memo_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+credit_memo_line: credit_memo_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+credit_memo_line: credit_memo_line_credit_memo_id_fkey FOREIGN KEY (workspace_id, credit_memo_id, entity_id) REFERENCES credit_memo(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+credit_memo_line: credit_memo_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+credit_memo_line: credit_memo_line_pkey PRIMARY KEY (workspace_id, id)
+credit_memo_line: credit_memo_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+credit_memo_line: credit_memo_line_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
+credit_memo_line: credit_memo_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+credit_memo_payment: credit_memo_payment_amount_check CHECK ((amount > (0)::numeric))
+credit_memo_payment: credit_memo_payment_applied_invoice_id_fkey FOREIGN KEY (workspace_id, applied_invoice_id) REFERENCES invoice(workspace_id, id)
+credit_memo_payment: credit_memo_payment_credit_memo_id_fkey FOREIGN KEY (workspace_id, credit_memo_id, entity_id) REFERENCES credit_memo(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+credit_memo_payment: credit_memo_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+credit_memo_payment: credit_memo_payment_pkey PRIMARY KEY (workspace_id, id)
+credit_memo_payment: credit_memo_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+credit_memo_payment: credit_memo_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+debit_memo: debit_memo_application_status_check CHECK (((application_status)::text = ANY ((ARRAY['draft'::character varying, 'open'::character varying, 'partially_used'::character varying, 'used'::character varying, 'voided'::character varying])::text[])))
+debit_memo: debit_memo_check CHECK (((total_amount >= (0)::numeric) AND (amount_used >= (0)::numeric) AND (amount_used <= total_amount)))
+debit_memo: debit_memo_check1 CHECK ((((application_status)::text = 'draft'::text) OR (debit_memo_number IS NOT NULL)))
+debit_memo: debit_memo_check2 CHECK ((((application_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
+debit_memo: debit_memo_debit_account_id_fkey FOREIGN KEY (workspace_id, debit_account_id) REFERENCES account(workspace_id, id)
+debit_memo: debit_memo_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+debit_memo: debit_memo_entity_key UNIQUE (workspace_id, id, entity_id)
+debit_memo: debit_memo_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+debit_memo: debit_memo_migrated_journal_id_fkey FOREIGN KEY (workspace_id, migrated_journal_id) REFERENCES journal_entry(workspace_id, id)
+debit_memo: debit_memo_pkey PRIMARY KEY (workspace_id, id)
+debit_memo: debit_memo_tax_behavior_check CHECK (((tax_behavior)::text = ANY ((ARRAY['inclusive'::character varying, 'exclusive'::character varying])::text[])))
+debit_memo: debit_memo_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
+debit_memo: debit_memo_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+debit_memo: debit_memo_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+debit_memo_line: debit_memo_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
+debit_memo_line: debit_memo_line_debit_memo_id_fkey FOREIGN KEY (workspace_id, debit_memo_id, entity_id) REFERENCES debit_memo(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+debit_memo_line: debit_memo_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+debit_memo_line: debit_memo_line_pkey PRIMARY KEY (workspace_id, id)
+debit_memo_line: debit_memo_line_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
+debit_memo_line: debit_memo_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+debit_memo_payment: debit_memo_payment_amount_check CHECK ((amount > (0)::numeric))
+debit_memo_payment: debit_memo_payment_bill_link_id_fkey FOREIGN KEY (workspace_id, bill_link_id) REFERENCES bill(workspace_id, id)
+debit_memo_payment: debit_memo_payment_debit_memo_id_fkey FOREIGN KEY (workspace_id, debit_memo_id, entity_id) REFERENCES debit_memo(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+debit_memo_payment: debit_memo_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+debit_memo_payment: debit_memo_payment_pkey PRIMARY KEY (workspace_id, id)
+debit_memo_payment: debit_memo_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+debit_memo_payment: debit_memo_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 delivery_clock: delivery_clock_one_check CHECK (one)
 delivery_clock: delivery_clock_pkey PRIMARY KEY (one)
 department: department_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES department(workspace_id, id)
@@ -1098,12 +2087,18 @@ file_content: file_content_size_check CHECK (((size >= 1) AND (size <= 104857600
 file_content: file_content_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 idempotency_key: idempotency_key_pkey PRIMARY KEY (workspace_id, caller, key)
 idempotency_key: idempotency_key_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+invitation: invitation_hash_key UNIQUE (hash)
+invitation: invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES person(id)
+invitation: invitation_pkey PRIMARY KEY (workspace_id, id)
+invitation: invitation_role_check CHECK (((role)::text = ANY ((ARRAY['admin'::character varying, 'accountant'::character varying, 'clerk'::character varying, 'viewer'::character varying])::text[])))
+invitation: invitation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 invoice: invoice_ar_account_id_fkey FOREIGN KEY (workspace_id, ar_account_id) REFERENCES account(workspace_id, id)
 invoice: invoice_bad_debt_journal_entry_id_fkey FOREIGN KEY (workspace_id, bad_debt_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice: invoice_check CHECK (((total_amount >= (0)::numeric) AND (amount_paid >= (0)::numeric) AND (amount_paid <= total_amount)))
 invoice: invoice_check1 CHECK ((((payment_status)::text = 'draft'::text) OR (invoice_number IS NOT NULL)))
 invoice: invoice_check2 CHECK ((((payment_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
 invoice: invoice_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
+invoice: invoice_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
 invoice: invoice_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 invoice: invoice_entity_key UNIQUE (workspace_id, id, entity_id)
 invoice: invoice_entity_transfer_journal_entry_id_fkey FOREIGN KEY (workspace_id, entity_transfer_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
@@ -1116,6 +2111,7 @@ invoice: invoice_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERE
 invoice: invoice_terms_check CHECK (((terms)::text = ANY ((ARRAY['custom'::character varying, 'net_5'::character varying, 'net_7'::character varying, 'net_10'::character varying, 'net_15'::character varying, 'net_20'::character varying, 'net_30'::character varying, 'net_40'::character varying, 'net_45'::character varying, 'net_60'::character varying, 'net_90'::character varying, 'net_105'::character varying, 'net_120'::character varying, 'due_on_receipt'::character varying])::text[])))
 invoice: invoice_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice: invoice_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+invoice: total_of_lines TRIGGER DEFERRABLE INITIALLY DEFERRED
 invoice_line: invoice_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
 invoice_line: invoice_line_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id, entity_id) REFERENCES invoice(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
 invoice_line: invoice_line_pkey PRIMARY KEY (workspace_id, id)
@@ -1124,6 +2120,8 @@ invoice_line: invoice_line_product_id_fkey FOREIGN KEY (workspace_id, product_id
 invoice_line: invoice_line_withholding_tax_rate_id_fkey FOREIGN KEY (workspace_id, withholding_tax_rate_id) REFERENCES tax_rate(workspace_id, id)
 invoice_line: invoice_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 invoice_payment: invoice_payment_amount_check CHECK ((amount > (0)::numeric))
+invoice_payment: invoice_payment_applied_memo_id_fkey FOREIGN KEY (workspace_id, applied_memo_id) REFERENCES credit_memo(workspace_id, id)
+invoice_payment: invoice_payment_excess_memo_id_fkey FOREIGN KEY (workspace_id, excess_memo_id) REFERENCES credit_memo(workspace_id, id)
 invoice_payment: invoice_payment_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id, entity_id) REFERENCES invoice(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
 invoice_payment: invoice_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_payment_type_check CHECK (((payment_type)::text = ANY ((ARRAY['CREDIT_MEMO'::character varying, 'BANK_TRANSACTION'::character varying, 'MANUAL_TRANSACTION'::character varying])::text[])))
@@ -1131,7 +2129,7 @@ invoice_payment: invoice_payment_pkey PRIMARY KEY (workspace_id, id)
 invoice_payment: invoice_payment_source_check CHECK (((source)::text = ANY ((ARRAY['PAYPROC'::character varying, 'MANUAL'::character varying])::text[])))
 invoice_payment: invoice_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'discount'::character varying])::text[])))
+journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'free'::character varying])::text[])))
 journal_draft_line: journal_draft_line_pkey PRIMARY KEY (workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
@@ -1143,17 +2141,32 @@ journal_entry: journal_entry_entity_ids_check CHECK ((entity_id = ANY (entity_id
 journal_entry: journal_entry_pkey PRIMARY KEY (workspace_id, id)
 journal_entry: journal_entry_reversal_of_id_fkey FOREIGN KEY (workspace_id, reversal_of_id) REFERENCES journal_entry(workspace_id, id)
 journal_entry: journal_entry_status_check CHECK (((status)::text = ANY ((ARRAY['draft'::character varying, 'posted'::character varying])::text[])))
-journal_entry: journal_entry_type_check CHECK (((type)::text = ANY ((ARRAY['bill'::character varying, 'bill_payment'::character varying, 'bill_prepayment'::character varying, 'check'::character varying, 'credit_card'::character varying, 'credit_memo'::character varying, 'credit_memo_payment'::character varying, 'debit_memo'::character varying, 'debit_memo_payment'::character varying, 'deposit'::character varying, 'expense'::character varying, 'invoice'::character varying, 'intercompany_journal'::character varying, 'invoice_payment'::character varying, 'journal_entry'::character varying, 'lease'::character varying, 'payment'::character varying, 'receive_payment'::character varying, 'refund'::character varying, 'revenue_recognition'::character varying, 'sales_receipt'::character varying, 'transfer'::character varying, 'vendor_credit'::character varying, 'void_bill'::character varying, 'void_bill_payment'::character varying, 'void_invoice_payment'::character varying, 'void_credit_memo'::character varying, 'void_credit_memo_payment'::character varying, 'void_debit_memo_payment'::character varying, 'void_invoice'::character varying, 'elimination'::character varying, 'revaluation'::character varying, 'asset_reclassification'::character varying])::text[])))
+journal_entry: journal_entry_type_check CHECK (((type)::text = ANY (ARRAY[('bill'::character varying)::text, ('bill_payment'::character varying)::text, ('bill_prepayment'::character varying)::text, ('check'::character varying)::text, ('credit_card'::character varying)::text, ('credit_memo'::character varying)::text, ('credit_memo_payment'::character varying)::text, ('debit_memo'::character varying)::text, ('debit_memo_payment'::character varying)::text, ('deposit'::character varying)::text, ('expense'::character varying)::text, ('invoice'::character varying)::text, ('intercompany_journal'::character varying)::text, ('invoice_payment'::character varying)::text, ('journal_entry'::character varying)::text, ('lease'::character varying)::text, ('payment'::character varying)::text, ('receive_payment'::character varying)::text, ('refund'::character varying)::text, ('revenue_recognition'::character varying)::text, ('sales_receipt'::character varying)::text, ('transfer'::character varying)::text, ('vendor_credit'::character varying)::text, ('void_bill'::character varying)::text, ('void_bill_payment'::character varying)::text, ('void_invoice_payment'::character varying)::text, ('void_credit_memo'::character varying)::text, ('void_credit_memo_payment'::character varying)::text, ('void_debit_memo'::character varying)::text, ('void_debit_memo_payment'::character varying)::text, ('void_invoice'::character varying)::text, ('elimination'::character varying)::text, ('revaluation'::character varying)::text, ('asset_reclassification'::character varying)::text])))
 journal_entry: journal_entry_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id)
 journal_line: journal_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_line: journal_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
-journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'discount'::character varying])::text[])))
+journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'free'::character varying])::text[])))
 journal_line: journal_line_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_line: journal_line_pkey PRIMARY KEY (workspace_id, id)
 journal_line: journal_line_posting_fkey FOREIGN KEY (workspace_id, journal_entry_id, version, is_mirror) REFERENCES journal_posting(workspace_id, journal_entry_id, version, is_mirror)
+journal_line: journal_line_revenue_position_id_fkey FOREIGN KEY (workspace_id, revenue_position_id) REFERENCES revenue_position(workspace_id, id)
 journal_line: journal_line_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
 journal_posting: journal_posting_pkey PRIMARY KEY (workspace_id, journal_entry_id, version, is_mirror)
 journal_posting: journal_posting_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+letter: letter_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+letter: letter_has_receivers CHECK ((((cardinality(recipients) >= 1) AND (cardinality(recipients) <= 50)) AND (cardinality(copies) <= 50)))
+letter: letter_pkey PRIMARY KEY (workspace_id, id)
+letter: letter_state_check CHECK (((state)::text = ANY ((ARRAY['waiting'::character varying, 'sent'::character varying, 'failed'::character varying])::text[])))
+letter: letter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+letter_enclosure: letter_enclosure_letter_id_fkey FOREIGN KEY (workspace_id, letter_id) REFERENCES letter(workspace_id, id) ON DELETE CASCADE
+letter_enclosure: letter_enclosure_pkey PRIMARY KEY (workspace_id, letter_id, ordinal)
+line_reservation: line_reservation_amount_check CHECK ((amount > (0)::numeric))
+line_reservation: line_reservation_memo_kind_check CHECK (((memo_kind)::text = ANY ((ARRAY['credit_memo'::character varying, 'debit_memo'::character varying])::text[])))
+line_reservation: line_reservation_pkey PRIMARY KEY (workspace_id, id)
+line_reservation: line_reservation_workspace_id_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+line_reservation: line_reservation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+line_reservation: line_reservation_workspace_id_line_id_fkey FOREIGN KEY (workspace_id, line_id) REFERENCES journal_line(workspace_id, id)
+line_reservation: line_reservation_workspace_id_memo_kind_memo_payment_id_key UNIQUE (workspace_id, memo_kind, memo_payment_id)
 lock_period: lock_period_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 lock_period: lock_period_pkey PRIMARY KEY (workspace_id, id)
 lock_period: lock_period_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -1199,6 +2212,11 @@ password_reset: password_reset_pkey PRIMARY KEY (hash)
 payment_term: payment_term_pkey PRIMARY KEY (workspace_id, id)
 payment_term: payment_term_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 person: person_pkey PRIMARY KEY (id)
+prepaid_usage_event: prepaid_usage_event_consumption_id_fkey FOREIGN KEY (workspace_id, consumption_id) REFERENCES contract_prepaid_commit_consumption(workspace_id, id)
+prepaid_usage_event: prepaid_usage_event_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+prepaid_usage_event: prepaid_usage_event_pkey PRIMARY KEY (workspace_id, id)
+prepaid_usage_event: prepaid_usage_event_prepaid_commit_id_fkey FOREIGN KEY (workspace_id, prepaid_commit_id) REFERENCES contract_prepaid_commit(workspace_id, id)
+prepaid_usage_event: prepaid_usage_event_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 product: product_ar_account_id_fkey FOREIGN KEY (workspace_id, ar_account_id) REFERENCES account(workspace_id, id)
 product: product_bad_debt_account_id_fkey FOREIGN KEY (workspace_id, bad_debt_account_id) REFERENCES account(workspace_id, id)
 product: product_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
@@ -1232,6 +2250,36 @@ reconciliation_report: reconciliation_report_overlap EXCLUDE USING gist (workspa
 reconciliation_report: reconciliation_report_pkey PRIMARY KEY (workspace_id, id)
 reconciliation_report: reconciliation_report_status_check CHECK (((status)::text = ANY ((ARRAY['DRAFT'::character varying, 'PENDING_APPROVAL'::character varying, 'APPROVED'::character varying, 'DELETED'::character varying])::text[])))
 reconciliation_report: reconciliation_report_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+record_count: record_count_pkey PRIMARY KEY (workspace_id, relation, id)
+revenue_position: revenue_position_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
+revenue_position: revenue_position_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
+revenue_position: revenue_position_deferred_account_id_fkey FOREIGN KEY (workspace_id, deferred_account_id) REFERENCES account(workspace_id, id)
+revenue_position: revenue_position_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+revenue_position: revenue_position_pkey PRIMARY KEY (workspace_id, id)
+revenue_position: revenue_position_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+revenue_position: revenue_position_unbilled_account_id_fkey FOREIGN KEY (workspace_id, unbilled_account_id) REFERENCES account(workspace_id, id)
+revenue_position: revenue_position_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+revenue_transaction: revenue_transaction_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
+revenue_transaction: revenue_transaction_contract_bundle_id_fkey FOREIGN KEY (workspace_id, contract_bundle_id) REFERENCES contract_bundle(workspace_id, id)
+revenue_transaction: revenue_transaction_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
+revenue_transaction: revenue_transaction_contract_invoice_id_fkey FOREIGN KEY (workspace_id, contract_invoice_id) REFERENCES contract_invoice(workspace_id, id)
+revenue_transaction: revenue_transaction_contract_milestone_id_fkey FOREIGN KEY (workspace_id, contract_milestone_id) REFERENCES contract_milestone(workspace_id, id)
+revenue_transaction: revenue_transaction_contract_product_bundle_id_fkey FOREIGN KEY (workspace_id, contract_product_bundle_id) REFERENCES contract_product_bundle(workspace_id, id)
+revenue_transaction: revenue_transaction_contract_subscription_id_fkey FOREIGN KEY (workspace_id, contract_subscription_id) REFERENCES contract_subscription(workspace_id, id)
+revenue_transaction: revenue_transaction_contract_usage_id_fkey FOREIGN KEY (workspace_id, contract_usage_id) REFERENCES contract_usage(workspace_id, id)
+revenue_transaction: revenue_transaction_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
+revenue_transaction: revenue_transaction_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+revenue_transaction: revenue_transaction_funding_revenue_transaction_id_fkey FOREIGN KEY (workspace_id, funding_revenue_transaction_id) REFERENCES revenue_transaction(workspace_id, id)
+revenue_transaction: revenue_transaction_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id)
+revenue_transaction: revenue_transaction_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+revenue_transaction: revenue_transaction_pkey PRIMARY KEY (workspace_id, id)
+revenue_transaction: revenue_transaction_prepaid_commit_id_fkey FOREIGN KEY (workspace_id, prepaid_commit_id) REFERENCES contract_prepaid_commit(workspace_id, id)
+revenue_transaction: revenue_transaction_product_bundle_id_fkey FOREIGN KEY (workspace_id, product_bundle_id) REFERENCES product_bundle(workspace_id, id)
+revenue_transaction: revenue_transaction_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+revenue_transaction: revenue_transaction_reverses_revenue_transaction_id_fkey FOREIGN KEY (workspace_id, reverses_revenue_transaction_id) REFERENCES revenue_transaction(workspace_id, id)
+revenue_transaction: revenue_transaction_usage_tier_id_fkey FOREIGN KEY (workspace_id, usage_tier_id) REFERENCES usage_tier(workspace_id, id)
+revenue_transaction: revenue_transaction_voided_invoice_id_fkey FOREIGN KEY (workspace_id, voided_invoice_id) REFERENCES invoice(workspace_id, id)
+revenue_transaction: revenue_transaction_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 service_right: service_right_pkey PRIMARY KEY (relation)
 sign_in_failure: sign_in_failure_pkey PRIMARY KEY (key)
 system_accounts: system_accounts_accounts_payable_id_fkey FOREIGN KEY (workspace_id, accounts_payable_id) REFERENCES account(workspace_id, id)
@@ -1271,12 +2319,25 @@ tag_group: tag_group_pkey PRIMARY KEY (workspace_id, id)
 tag_group: tag_group_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 tax_rate: tax_rate_pkey PRIMARY KEY (workspace_id, id)
 tax_rate: tax_rate_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+tier_price_override: tier_price_override_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
+tier_price_override: tier_price_override_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+tier_price_override: tier_price_override_pkey PRIMARY KEY (workspace_id, id)
+tier_price_override: tier_price_override_source_check CHECK (((source)::text = ANY ((ARRAY['manual'::character varying, 'integration'::character varying])::text[])))
+tier_price_override: tier_price_override_tier_id_fkey FOREIGN KEY (workspace_id, tier_id) REFERENCES usage_tier(workspace_id, id)
+tier_price_override: tier_price_override_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 upload_run: upload_run_pkey PRIMARY KEY (workspace_id, id)
 upload_run: upload_run_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 upload_run_row: upload_run_row_key UNIQUE (workspace_id, upload_run_id, spreadsheet_row)
 upload_run_row: upload_run_row_pkey PRIMARY KEY (workspace_id, id)
 upload_run_row: upload_run_row_upload_run_id_fkey FOREIGN KEY (workspace_id, upload_run_id) REFERENCES upload_run(workspace_id, id) ON DELETE CASCADE
 upload_run_row: upload_run_row_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+usage_group: usage_group_pkey PRIMARY KEY (workspace_id, id)
+usage_group: usage_group_pricing_model_check CHECK (((pricing_model)::text = ANY ((ARRAY['unit_based'::character varying, 'fixed_fee'::character varying, 'percentage_based'::character varying, 'graduated_tiered'::character varying, 'volume_based'::character varying])::text[])))
+usage_group: usage_group_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
+usage_group: usage_group_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+usage_tier: usage_tier_group_id_fkey FOREIGN KEY (workspace_id, group_id) REFERENCES usage_group(workspace_id, id)
+usage_tier: usage_tier_pkey PRIMARY KEY (workspace_id, id)
+usage_tier: usage_tier_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 vendor: vendor_default_expense_category_id_fkey FOREIGN KEY (workspace_id, default_expense_category_id) REFERENCES account(workspace_id, id)
 vendor: vendor_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES vendor(workspace_id, id)
 vendor: vendor_payment_term_id_fkey FOREIGN KEY (workspace_id, payment_term_id) REFERENCES payment_term(workspace_id, id)
@@ -1338,6 +2399,24 @@ CREATE INDEX account_parent_id_idx ON public.account USING btree (workspace_id, 
 CREATE UNIQUE INDEX account_pkey ON public.account USING btree (workspace_id, id)
 CREATE INDEX account_search ON public.account USING gin (workspace_id, number gin_trgm_ops, name gin_trgm_ops, nickname gin_trgm_ops)
 CREATE INDEX account_status_order ON public.account USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
+CREATE INDEX amortization_bill_id_idx ON public.amortization USING btree (workspace_id, bill_id)
+CREATE UNIQUE INDEX amortization_bill_line_key ON public.amortization USING btree (workspace_id, bill_line)
+CREATE INDEX amortization_bill_line_order ON public.amortization USING btree (workspace_id, bill_line, id)
+CREATE INDEX amortization_created_at_order ON public.amortization USING btree (workspace_id, created_at, id)
+CREATE INDEX amortization_end_date_order ON public.amortization USING btree (workspace_id, end_date, id)
+CREATE INDEX amortization_entity_id_idx ON public.amortization USING btree (workspace_id, entity_id)
+CREATE UNIQUE INDEX amortization_entity_key ON public.amortization USING btree (workspace_id, id, entity_id)
+CREATE INDEX amortization_expense_account_id_idx ON public.amortization USING btree (workspace_id, expense_account_id)
+CREATE INDEX amortization_last_modified_at_order ON public.amortization USING btree (workspace_id, last_modified_at, id)
+CREATE UNIQUE INDEX amortization_pkey ON public.amortization USING btree (workspace_id, id)
+CREATE INDEX amortization_prepaid_account_id_idx ON public.amortization USING btree (workspace_id, prepaid_account_id)
+CREATE INDEX amortization_schedule_amortization_id_idx ON public.amortization_schedule USING btree (workspace_id, amortization_id)
+CREATE UNIQUE INDEX amortization_schedule_date_key ON public.amortization_schedule USING btree (workspace_id, amortization_id, date)
+CREATE INDEX amortization_schedule_journal_entry_id_idx ON public.amortization_schedule USING btree (workspace_id, journal_entry_id) WHERE (journal_entry_id IS NOT NULL)
+CREATE UNIQUE INDEX amortization_schedule_pkey ON public.amortization_schedule USING btree (workspace_id, id)
+CREATE INDEX amortization_start_date_order ON public.amortization USING btree (workspace_id, start_date, id)
+CREATE INDEX api_call_at ON public.api_call USING btree (workspace_id, at)
+CREATE UNIQUE INDEX api_call_pkey ON public.api_call USING btree (workspace_id, id)
 CREATE INDEX api_key_created_at_order ON public.api_key USING btree (workspace_id, created_at, id)
 CREATE UNIQUE INDEX api_key_hash_key ON public.api_key USING btree (hash)
 CREATE INDEX api_key_last_modified_at_order ON public.api_key USING btree (workspace_id, last_modified_at, id)
@@ -1382,9 +2461,255 @@ CREATE INDEX bank_account_status_order ON public.bank_account USING btree (works
 CREATE INDEX bank_account_tag_group_ids_values ON public.bank_account USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
 CREATE INDEX bank_account_tag_ids_values ON public.bank_account USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX bank_account_type_order ON public.bank_account USING btree (workspace_id, type, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_amount_paid_order ON public.bill USING btree (workspace_id, amount_paid, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_ap_account_id_idx ON public.bill USING btree (workspace_id, ap_account_id) WHERE (ap_account_id IS NOT NULL)
+CREATE INDEX bill_bill_date_desc_order ON public.bill USING btree (workspace_id, bill_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_bill_number_order ON public.bill USING btree (workspace_id, bill_number, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_created_at_order ON public.bill USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_currency_order ON public.bill USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_draft_created_at_order ON public.bill_draft USING btree (workspace_id, created_at, id)
+CREATE INDEX bill_draft_entity_id_idx ON public.bill_draft USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX bill_draft_last_modified_at_order ON public.bill_draft USING btree (workspace_id, last_modified_at, id)
+CREATE UNIQUE INDEX bill_draft_pkey ON public.bill_draft USING btree (workspace_id, id)
+CREATE INDEX bill_draft_promoted_bill_id_idx ON public.bill_draft USING btree (workspace_id, promoted_bill_id) WHERE (promoted_bill_id IS NOT NULL)
+CREATE INDEX bill_draft_resolved_vendor_id_idx ON public.bill_draft USING btree (workspace_id, resolved_vendor_id) WHERE (resolved_vendor_id IS NOT NULL)
+CREATE INDEX bill_draft_source_file_id_idx ON public.bill_draft USING btree (workspace_id, source_file_id) WHERE (source_file_id IS NOT NULL)
+CREATE INDEX bill_draft_source_order ON public.bill_draft USING btree (workspace_id, source, id)
+CREATE INDEX bill_draft_status_order ON public.bill_draft USING btree (workspace_id, status, id)
+CREATE INDEX bill_due_date_order ON public.bill USING btree (workspace_id, due_date, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_entity_id_idx ON public.bill USING btree (workspace_id, entity_id)
+CREATE UNIQUE INDEX bill_entity_key ON public.bill USING btree (workspace_id, id, entity_id)
+CREATE INDEX bill_gone_idx ON public.bill USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX bill_journal_entry_id_idx ON public.bill USING btree (workspace_id, journal_entry_id) WHERE (journal_entry_id IS NOT NULL)
+CREATE INDEX bill_last_modified_at_order ON public.bill USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_line_account_id_idx ON public.bill_line USING btree (workspace_id, account_id)
+CREATE INDEX bill_line_bill_customer_id_idx ON public.bill_line USING btree (workspace_id, bill_customer_id) WHERE (bill_customer_id IS NOT NULL)
+CREATE INDEX bill_line_bill_id_idx ON public.bill_line USING btree (workspace_id, bill_id)
+CREATE INDEX bill_line_department_id_idx ON public.bill_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE UNIQUE INDEX bill_line_pkey ON public.bill_line USING btree (workspace_id, id)
+CREATE INDEX bill_line_tax_rate_id_idx ON public.bill_line USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
+CREATE INDEX bill_live_idx ON public.bill USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE INDEX bill_migrated_journal_id_idx ON public.bill USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
+CREATE INDEX bill_number_lookup ON public.bill USING btree (workspace_id, lower(TRIM(BOTH FROM bill_number))) WHERE (NOT is_deleted)
+CREATE INDEX bill_paid_date_desc_order ON public.bill USING btree (workspace_id, paid_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_paid_date_order ON public.bill USING btree (workspace_id, paid_date, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_payment_bill_id_idx ON public.bill_payment USING btree (workspace_id, bill_id)
+CREATE INDEX bill_payment_payment_journal_entry_id_idx ON public.bill_payment USING btree (workspace_id, payment_journal_entry_id) WHERE (payment_journal_entry_id IS NOT NULL)
+CREATE UNIQUE INDEX bill_payment_pkey ON public.bill_payment USING btree (workspace_id, id)
+CREATE INDEX bill_payment_status_order ON public.bill USING btree (workspace_id, payment_status, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_payment_term_id_idx ON public.bill USING btree (workspace_id, payment_term_id) WHERE (payment_term_id IS NOT NULL)
+CREATE INDEX bill_payment_voided_journal_entry_id_idx ON public.bill_payment USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
+CREATE UNIQUE INDEX bill_pkey ON public.bill USING btree (workspace_id, id)
+CREATE INDEX bill_search ON public.bill USING gin (workspace_id, bill_number gin_trgm_ops, message_on_bill gin_trgm_ops)
+CREATE INDEX bill_tax_rate_id_idx ON public.bill USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
+CREATE INDEX bill_total_amount_order ON public.bill USING btree (workspace_id, total_amount, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX bill_vendor_id_bill_number_key ON public.bill USING btree (workspace_id, vendor_id, bill_number) WHERE (NOT is_deleted)
+CREATE INDEX bill_vendor_id_idx ON public.bill USING btree (workspace_id, vendor_id)
+CREATE INDEX bill_voided_journal_entry_id_idx ON public.bill USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
 CREATE UNIQUE INDEX closing_pkey ON public.closing USING btree (workspace_id, id)
 CREATE INDEX closing_through_idx ON public.closing USING btree (workspace_id, through)
+CREATE INDEX contract_billing_frequency_order ON public.contract USING btree (workspace_id, billing_frequency, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_bundle_bundle_name_order ON public.contract_bundle USING btree (workspace_id, bundle_name, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_bundle_contract_id_idx ON public.contract_bundle USING btree (workspace_id, contract_id)
+CREATE INDEX contract_bundle_created_at_order ON public.contract_bundle USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_bundle_end_date_desc_order ON public.contract_bundle USING btree (workspace_id, end_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_bundle_end_date_order ON public.contract_bundle USING btree (workspace_id, end_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_bundle_entity_id_idx ON public.contract_bundle USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE UNIQUE INDEX contract_bundle_entity_key ON public.contract_bundle USING btree (workspace_id, id, entity_id)
+CREATE INDEX contract_bundle_gone_idx ON public.contract_bundle USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX contract_bundle_last_modified_at_order ON public.contract_bundle USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_bundle_line_contract_bundle_id_idx ON public.contract_bundle_line USING btree (workspace_id, contract_bundle_id)
+CREATE UNIQUE INDEX contract_bundle_line_pkey ON public.contract_bundle_line USING btree (workspace_id, id)
+CREATE INDEX contract_bundle_line_product_id_idx ON public.contract_bundle_line USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX contract_bundle_live_idx ON public.contract_bundle USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX contract_bundle_pkey ON public.contract_bundle USING btree (workspace_id, id)
+CREATE INDEX contract_bundle_start_date_order ON public.contract_bundle USING btree (workspace_id, start_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_client_id_idx ON public.contract USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
+CREATE INDEX contract_closed_date_desc_order ON public.contract USING btree (workspace_id, closed_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_closed_date_order ON public.contract USING btree (workspace_id, closed_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_contract_end_date_desc_order ON public.contract USING btree (workspace_id, contract_end_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_contract_end_date_order ON public.contract USING btree (workspace_id, contract_end_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_contract_start_date_desc_order ON public.contract USING btree (workspace_id, contract_start_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_contract_start_date_order ON public.contract USING btree (workspace_id, contract_start_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_created_at_order ON public.contract USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_currency_order ON public.contract USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_deal_id_desc_order ON public.contract USING btree (workspace_id, deal_id DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_deal_id_order ON public.contract USING btree (workspace_id, deal_id, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_deal_name_desc_order ON public.contract USING btree (workspace_id, deal_name DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_deal_name_order ON public.contract USING btree (workspace_id, deal_name, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_department_id_idx ON public.contract USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX contract_entity_id_idx ON public.contract USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX contract_gone_idx ON public.contract USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX contract_invoice_client_id_idx ON public.contract_invoice USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
+CREATE INDEX contract_invoice_contract_id_idx ON public.contract_invoice USING btree (workspace_id, contract_id)
+CREATE INDEX contract_invoice_contract_id_ordinal_order ON public.contract_invoice USING btree (workspace_id, contract_id, ordinal, id)
+CREATE INDEX contract_invoice_created_at_order ON public.contract_invoice USING btree (workspace_id, created_at, id)
+CREATE INDEX contract_invoice_department_id_idx ON public.contract_invoice USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX contract_invoice_entity_id_idx ON public.contract_invoice USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE UNIQUE INDEX contract_invoice_entity_key ON public.contract_invoice USING btree (workspace_id, id, entity_id)
+CREATE INDEX contract_invoice_invoice_id_idx ON public.contract_invoice USING btree (workspace_id, invoice_id) WHERE (invoice_id IS NOT NULL)
+CREATE INDEX contract_invoice_issue_date_desc_order ON public.contract_invoice USING btree (workspace_id, issue_date DESC NULLS LAST, id)
+CREATE INDEX contract_invoice_issue_date_order ON public.contract_invoice USING btree (workspace_id, issue_date, id)
+CREATE INDEX contract_invoice_last_modified_at_order ON public.contract_invoice USING btree (workspace_id, last_modified_at, id)
+CREATE INDEX contract_invoice_line_contract_invoice_id_idx ON public.contract_invoice_line USING btree (workspace_id, contract_invoice_id)
+CREATE INDEX contract_invoice_line_department_id_idx ON public.contract_invoice_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE UNIQUE INDEX contract_invoice_line_pkey ON public.contract_invoice_line USING btree (workspace_id, id)
+CREATE INDEX contract_invoice_line_product_id_idx ON public.contract_invoice_line USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX contract_invoice_ordinal_order ON public.contract_invoice USING btree (workspace_id, ordinal, id)
+CREATE INDEX contract_invoice_payment_term_id_idx ON public.contract_invoice USING btree (workspace_id, payment_term_id) WHERE (payment_term_id IS NOT NULL)
+CREATE UNIQUE INDEX contract_invoice_pkey ON public.contract_invoice USING btree (workspace_id, id)
+CREATE INDEX contract_invoice_tax_rate_id_idx ON public.contract_invoice USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
+CREATE INDEX contract_last_modified_at_order ON public.contract USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_live_idx ON public.contract USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE INDEX contract_milestone_allocation_id_idx ON public.contract_milestone USING btree (workspace_id, allocation_id) WHERE (allocation_id IS NOT NULL)
+CREATE INDEX contract_milestone_contract_id_idx ON public.contract_milestone USING btree (workspace_id, contract_id)
+CREATE INDEX contract_milestone_created_at_order ON public.contract_milestone USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_milestone_department_id_idx ON public.contract_milestone USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX contract_milestone_entity_id_idx ON public.contract_milestone USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX contract_milestone_gone_idx ON public.contract_milestone USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX contract_milestone_last_modified_at_order ON public.contract_milestone USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_milestone_live_idx ON public.contract_milestone USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE INDEX contract_milestone_milestone_date_order ON public.contract_milestone USING btree (workspace_id, milestone_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_milestone_milestone_name_order ON public.contract_milestone USING btree (workspace_id, milestone_name, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX contract_milestone_pkey ON public.contract_milestone USING btree (workspace_id, id)
+CREATE INDEX contract_milestone_product_bundle_id_idx ON public.contract_milestone USING btree (workspace_id, product_bundle_id) WHERE (product_bundle_id IS NOT NULL)
+CREATE INDEX contract_milestone_product_id_idx ON public.contract_milestone USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE UNIQUE INDEX contract_pkey ON public.contract USING btree (workspace_id, id)
+CREATE INDEX contract_prepaid_commit_consumption_created_at_order ON public.contract_prepaid_commit_consumption USING btree (workspace_id, created_at, id)
+CREATE INDEX contract_prepaid_commit_consumption_entity_id_idx ON public.contract_prepaid_commit_consumption USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX contract_prepaid_commit_consumption_gross_usage_amount_order ON public.contract_prepaid_commit_consumption USING btree (workspace_id, gross_usage_amount, id)
+CREATE INDEX contract_prepaid_commit_consumption_last_modified_at_order ON public.contract_prepaid_commit_consumption USING btree (workspace_id, last_modified_at, id)
+CREATE INDEX contract_prepaid_commit_consumption_period_start_order ON public.contract_prepaid_commit_consumption USING btree (workspace_id, period_start, id)
+CREATE UNIQUE INDEX contract_prepaid_commit_consumption_pkey ON public.contract_prepaid_commit_consumption USING btree (workspace_id, id)
+CREATE UNIQUE INDEX contract_prepaid_commit_consumption_prepaid_commit_id_period_st ON public.contract_prepaid_commit_consumption USING btree (workspace_id, prepaid_commit_id, period_start)
+CREATE INDEX contract_prepaid_commit_contract_id_idx ON public.contract_prepaid_commit USING btree (workspace_id, contract_id)
+CREATE INDEX contract_prepaid_commit_created_at_order ON public.contract_prepaid_commit USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_prepaid_commit_department_id_idx ON public.contract_prepaid_commit USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX contract_prepaid_commit_entity_id_idx ON public.contract_prepaid_commit USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX contract_prepaid_commit_expiration_date_desc_order ON public.contract_prepaid_commit USING btree (workspace_id, expiration_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_prepaid_commit_expiration_date_order ON public.contract_prepaid_commit USING btree (workspace_id, expiration_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_prepaid_commit_gone_idx ON public.contract_prepaid_commit USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX contract_prepaid_commit_last_modified_at_order ON public.contract_prepaid_commit USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_prepaid_commit_live_idx ON public.contract_prepaid_commit USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE INDEX contract_prepaid_commit_name_order ON public.contract_prepaid_commit USING btree (workspace_id, name, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX contract_prepaid_commit_pkey ON public.contract_prepaid_commit USING btree (workspace_id, id)
+CREATE INDEX contract_prepaid_commit_priority_order ON public.contract_prepaid_commit USING btree (workspace_id, priority, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_prepaid_commit_product_id_idx ON public.contract_prepaid_commit USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX contract_prepaid_commit_start_date_order ON public.contract_prepaid_commit USING btree (workspace_id, start_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_prepaid_commit_status_order ON public.contract_prepaid_commit USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_prepaid_commit_total_value_order ON public.contract_prepaid_commit USING btree (workspace_id, total_value, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX contract_product_bundle_entity_key ON public.contract_product_bundle USING btree (workspace_id, id, entity_id)
+CREATE INDEX contract_product_bundle_line_contract_product_bundle_id_idx ON public.contract_product_bundle_line USING btree (workspace_id, contract_product_bundle_id)
+CREATE UNIQUE INDEX contract_product_bundle_line_pkey ON public.contract_product_bundle_line USING btree (workspace_id, id)
+CREATE INDEX contract_product_bundle_line_product_id_idx ON public.contract_product_bundle_line USING btree (workspace_id, product_id)
+CREATE UNIQUE INDEX contract_product_bundle_pkey ON public.contract_product_bundle USING btree (workspace_id, id)
+CREATE INDEX contract_search ON public.contract USING gin (workspace_id, deal_name gin_trgm_ops, deal_id gin_trgm_ops, purchase_order_number gin_trgm_ops)
+CREATE INDEX contract_status_order ON public.contract USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_subscription_allocation_id_idx ON public.contract_subscription USING btree (workspace_id, allocation_id) WHERE (allocation_id IS NOT NULL)
+CREATE INDEX contract_subscription_contract_id_idx ON public.contract_subscription USING btree (workspace_id, contract_id)
+CREATE INDEX contract_subscription_created_at_order ON public.contract_subscription USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_subscription_end_date_desc_order ON public.contract_subscription USING btree (workspace_id, end_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_subscription_end_date_order ON public.contract_subscription USING btree (workspace_id, end_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_subscription_entity_id_idx ON public.contract_subscription USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX contract_subscription_gone_idx ON public.contract_subscription USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX contract_subscription_last_modified_at_order ON public.contract_subscription USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_subscription_live_idx ON public.contract_subscription USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE INDEX contract_subscription_modified_subscription_id_idx ON public.contract_subscription USING btree (workspace_id, modified_subscription_id) WHERE (modified_subscription_id IS NOT NULL)
+CREATE UNIQUE INDEX contract_subscription_pkey ON public.contract_subscription USING btree (workspace_id, id)
+CREATE INDEX contract_subscription_product_bundle_id_idx ON public.contract_subscription USING btree (workspace_id, product_bundle_id) WHERE (product_bundle_id IS NOT NULL)
+CREATE INDEX contract_subscription_product_id_idx ON public.contract_subscription USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX contract_subscription_start_date_desc_order ON public.contract_subscription USING btree (workspace_id, start_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_subscription_start_date_order ON public.contract_subscription USING btree (workspace_id, start_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_tag_group_ids_values ON public.contract USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
+CREATE INDEX contract_tag_ids_values ON public.contract USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
+CREATE INDEX contract_total_contract_value_desc_order ON public.contract USING btree (workspace_id, total_contract_value DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_total_contract_value_order ON public.contract USING btree (workspace_id, total_contract_value, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_usage_allocation_id_idx ON public.contract_usage USING btree (workspace_id, allocation_id) WHERE (allocation_id IS NOT NULL)
+CREATE INDEX contract_usage_contract_id_idx ON public.contract_usage USING btree (workspace_id, contract_id)
+CREATE INDEX contract_usage_created_at_order ON public.contract_usage USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_usage_department_id_idx ON public.contract_usage USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX contract_usage_end_date_desc_order ON public.contract_usage USING btree (workspace_id, end_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_usage_end_date_order ON public.contract_usage USING btree (workspace_id, end_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_usage_entity_id_idx ON public.contract_usage USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX contract_usage_gone_idx ON public.contract_usage USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX contract_usage_last_modified_at_order ON public.contract_usage USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_usage_live_idx ON public.contract_usage USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX contract_usage_pkey ON public.contract_usage USING btree (workspace_id, id)
+CREATE INDEX contract_usage_product_bundle_id_idx ON public.contract_usage USING btree (workspace_id, product_bundle_id) WHERE (product_bundle_id IS NOT NULL)
+CREATE INDEX contract_usage_product_id_idx ON public.contract_usage USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX contract_usage_start_date_desc_order ON public.contract_usage USING btree (workspace_id, start_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_usage_start_date_order ON public.contract_usage USING btree (workspace_id, start_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_usage_usage_group_id_idx ON public.contract_usage USING btree (workspace_id, usage_group_id) WHERE (usage_group_id IS NOT NULL)
 CREATE UNIQUE INDEX counter_pkey ON public.counter USING btree (workspace_id, kind)
+CREATE INDEX credit_memo_amount_used_order ON public.credit_memo USING btree (workspace_id, amount_used, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_application_status_order ON public.credit_memo USING btree (workspace_id, application_status, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_client_id_idx ON public.credit_memo USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
+CREATE INDEX credit_memo_contract_order ON public.credit_memo USING btree (workspace_id, contract, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_created_at_order ON public.credit_memo USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_credit_account_id_idx ON public.credit_memo USING btree (workspace_id, credit_account_id) WHERE (credit_account_id IS NOT NULL)
+CREATE INDEX credit_memo_credit_memo_date_desc_order ON public.credit_memo USING btree (workspace_id, credit_memo_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_credit_memo_number_desc_order ON public.credit_memo USING btree (workspace_id, credit_memo_number DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX credit_memo_credit_memo_number_key ON public.credit_memo USING btree (workspace_id, credit_memo_number) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_currency_order ON public.credit_memo USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_entity_id_idx ON public.credit_memo USING btree (workspace_id, entity_id)
+CREATE UNIQUE INDEX credit_memo_entity_key ON public.credit_memo USING btree (workspace_id, id, entity_id)
+CREATE INDEX credit_memo_gone_idx ON public.credit_memo USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX credit_memo_gone_number_idx ON public.credit_memo USING btree (workspace_id, credit_memo_number) WHERE is_deleted
+CREATE INDEX credit_memo_journal_entry_id_idx ON public.credit_memo USING btree (workspace_id, journal_entry_id) WHERE (journal_entry_id IS NOT NULL)
+CREATE INDEX credit_memo_last_modified_at_order ON public.credit_memo USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_line_account_id_idx ON public.credit_memo_line USING btree (workspace_id, account_id)
+CREATE INDEX credit_memo_line_credit_memo_id_idx ON public.credit_memo_line USING btree (workspace_id, credit_memo_id)
+CREATE INDEX credit_memo_line_department_id_idx ON public.credit_memo_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE UNIQUE INDEX credit_memo_line_pkey ON public.credit_memo_line USING btree (workspace_id, id)
+CREATE INDEX credit_memo_line_product_id_idx ON public.credit_memo_line USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX credit_memo_line_tax_rate_id_idx ON public.credit_memo_line USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
+CREATE INDEX credit_memo_live_idx ON public.credit_memo USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_migrated_journal_id_idx ON public.credit_memo USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
+CREATE INDEX credit_memo_payment_applied_invoice_id_idx ON public.credit_memo_payment USING btree (workspace_id, applied_invoice_id) WHERE (applied_invoice_id IS NOT NULL)
+CREATE INDEX credit_memo_payment_credit_memo_id_idx ON public.credit_memo_payment USING btree (workspace_id, credit_memo_id)
+CREATE INDEX credit_memo_payment_payment_journal_entry_id_idx ON public.credit_memo_payment USING btree (workspace_id, payment_journal_entry_id)
+CREATE UNIQUE INDEX credit_memo_payment_pkey ON public.credit_memo_payment USING btree (workspace_id, id)
+CREATE INDEX credit_memo_payment_voided_journal_entry_id_idx ON public.credit_memo_payment USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
+CREATE UNIQUE INDEX credit_memo_pkey ON public.credit_memo USING btree (workspace_id, id)
+CREATE INDEX credit_memo_ref_number_desc_order ON public.credit_memo USING btree (workspace_id, ref_number DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_ref_number_order ON public.credit_memo USING btree (workspace_id, ref_number, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_search ON public.credit_memo USING gin (workspace_id, credit_memo_number gin_trgm_ops, ref_number gin_trgm_ops, message_on_credit_memo gin_trgm_ops)
+CREATE INDEX credit_memo_total_amount_order ON public.credit_memo USING btree (workspace_id, total_amount, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_voided_journal_entry_id_idx ON public.credit_memo USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
+CREATE INDEX debit_memo_amount_used_order ON public.debit_memo USING btree (workspace_id, amount_used, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_application_status_order ON public.debit_memo USING btree (workspace_id, application_status, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_created_at_order ON public.debit_memo USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_currency_order ON public.debit_memo USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_debit_account_id_idx ON public.debit_memo USING btree (workspace_id, debit_account_id) WHERE (debit_account_id IS NOT NULL)
+CREATE INDEX debit_memo_debit_memo_date_desc_order ON public.debit_memo USING btree (workspace_id, debit_memo_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_debit_memo_number_desc_order ON public.debit_memo USING btree (workspace_id, debit_memo_number DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX debit_memo_debit_memo_number_key ON public.debit_memo USING btree (workspace_id, debit_memo_number) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_entity_id_idx ON public.debit_memo USING btree (workspace_id, entity_id)
+CREATE UNIQUE INDEX debit_memo_entity_key ON public.debit_memo USING btree (workspace_id, id, entity_id)
+CREATE INDEX debit_memo_gone_idx ON public.debit_memo USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX debit_memo_gone_number_idx ON public.debit_memo USING btree (workspace_id, debit_memo_number) WHERE is_deleted
+CREATE INDEX debit_memo_journal_entry_id_idx ON public.debit_memo USING btree (workspace_id, journal_entry_id) WHERE (journal_entry_id IS NOT NULL)
+CREATE INDEX debit_memo_last_modified_at_order ON public.debit_memo USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_line_account_id_idx ON public.debit_memo_line USING btree (workspace_id, account_id)
+CREATE INDEX debit_memo_line_debit_memo_id_idx ON public.debit_memo_line USING btree (workspace_id, debit_memo_id)
+CREATE INDEX debit_memo_line_department_id_idx ON public.debit_memo_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE UNIQUE INDEX debit_memo_line_pkey ON public.debit_memo_line USING btree (workspace_id, id)
+CREATE INDEX debit_memo_line_tax_rate_id_idx ON public.debit_memo_line USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
+CREATE INDEX debit_memo_live_idx ON public.debit_memo USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_migrated_journal_id_idx ON public.debit_memo USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
+CREATE INDEX debit_memo_number_lookup ON public.debit_memo USING btree (workspace_id, lower(TRIM(BOTH FROM debit_memo_number))) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_payment_bill_link_id_idx ON public.debit_memo_payment USING btree (workspace_id, bill_link_id) WHERE (bill_link_id IS NOT NULL)
+CREATE INDEX debit_memo_payment_debit_memo_id_idx ON public.debit_memo_payment USING btree (workspace_id, debit_memo_id)
+CREATE INDEX debit_memo_payment_payment_journal_entry_id_idx ON public.debit_memo_payment USING btree (workspace_id, payment_journal_entry_id)
+CREATE UNIQUE INDEX debit_memo_payment_pkey ON public.debit_memo_payment USING btree (workspace_id, id)
+CREATE INDEX debit_memo_payment_voided_journal_entry_id_idx ON public.debit_memo_payment USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
+CREATE UNIQUE INDEX debit_memo_pkey ON public.debit_memo USING btree (workspace_id, id)
+CREATE INDEX debit_memo_ref_number_desc_order ON public.debit_memo USING btree (workspace_id, ref_number DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_ref_number_order ON public.debit_memo USING btree (workspace_id, ref_number, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_search ON public.debit_memo USING gin (workspace_id, debit_memo_number gin_trgm_ops, ref_number gin_trgm_ops, message_on_debit_memo gin_trgm_ops)
+CREATE INDEX debit_memo_total_amount_order ON public.debit_memo USING btree (workspace_id, total_amount, id) WHERE (NOT is_deleted)
+CREATE INDEX debit_memo_vendor_id_idx ON public.debit_memo USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL)
+CREATE INDEX debit_memo_voided_journal_entry_id_idx ON public.debit_memo USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
 CREATE UNIQUE INDEX delivery_clock_pkey ON public.delivery_clock USING btree (one)
 CREATE UNIQUE INDEX department_code_key ON public.department USING btree (workspace_id, code)
 CREATE INDEX department_created_at_order ON public.department USING btree (workspace_id, created_at, id)
@@ -1442,11 +2767,15 @@ CREATE UNIQUE INDEX file_pkey ON public.file USING btree (workspace_id, id)
 CREATE INDEX file_search ON public.file USING gin (workspace_id, name gin_trgm_ops)
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (workspace_id, caller, key)
+CREATE UNIQUE INDEX invitation_hash_key ON public.invitation USING btree (hash)
+CREATE INDEX invitation_invited_by ON public.invitation USING btree (invited_by)
+CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (workspace_id, lower((email)::text)) WHERE ((accepted_at IS NULL) AND (withdrawn_at IS NULL))
+CREATE UNIQUE INDEX invitation_pkey ON public.invitation USING btree (workspace_id, id)
 CREATE INDEX invoice_amount_paid_order ON public.invoice USING btree (workspace_id, amount_paid, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_ar_account_id_idx ON public.invoice USING btree (workspace_id, ar_account_id) WHERE (ar_account_id IS NOT NULL)
 CREATE INDEX invoice_bad_debt_journal_entry_id_idx ON public.invoice USING btree (workspace_id, bad_debt_journal_entry_id) WHERE (bad_debt_journal_entry_id IS NOT NULL)
 CREATE INDEX invoice_client_id_idx ON public.invoice USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
-CREATE INDEX invoice_contract_order ON public.invoice USING btree (workspace_id, contract, id) WHERE (NOT is_deleted)
+CREATE INDEX invoice_contract_id_idx ON public.invoice USING btree (workspace_id, contract_id) WHERE (contract_id IS NOT NULL)
 CREATE INDEX invoice_created_at_order ON public.invoice USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_currency_order ON public.invoice USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_due_date_order ON public.invoice USING btree (workspace_id, due_date, id) WHERE (NOT is_deleted)
@@ -1472,6 +2801,8 @@ CREATE INDEX invoice_live_idx ON public.invoice USING btree (workspace_id, id) I
 CREATE INDEX invoice_migrated_journal_id_idx ON public.invoice USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
 CREATE INDEX invoice_paid_date_desc_order ON public.invoice USING btree (workspace_id, paid_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_paid_date_order ON public.invoice USING btree (workspace_id, paid_date, id) WHERE (NOT is_deleted)
+CREATE INDEX invoice_payment_applied_memo_id_idx ON public.invoice_payment USING btree (workspace_id, applied_memo_id) WHERE (applied_memo_id IS NOT NULL)
+CREATE INDEX invoice_payment_excess_memo_id_idx ON public.invoice_payment USING btree (workspace_id, excess_memo_id) WHERE (excess_memo_id IS NOT NULL)
 CREATE INDEX invoice_payment_invoice_id_idx ON public.invoice_payment USING btree (workspace_id, invoice_id)
 CREATE INDEX invoice_payment_last_modified_at_idx ON public.invoice_payment USING btree (workspace_id, last_modified_at)
 CREATE INDEX invoice_payment_payment_journal_entry_id_idx ON public.invoice_payment USING btree (workspace_id, payment_journal_entry_id) WHERE (payment_journal_entry_id IS NOT NULL)
@@ -1517,11 +2848,26 @@ CREATE INDEX journal_line_department_idx ON public.journal_line USING btree (wor
 CREATE INDEX journal_line_entity_idx ON public.journal_line USING btree (workspace_id, entity_id, date DESC NULLS LAST, id)
 CREATE INDEX journal_line_entry_idx ON public.journal_line USING btree (workspace_id, journal_entry_id)
 CREATE UNIQUE INDEX journal_line_pkey ON public.journal_line USING btree (workspace_id, id)
+CREATE INDEX journal_line_revenue_position_id_idx ON public.journal_line USING btree (workspace_id, revenue_position_id) WHERE (revenue_position_id IS NOT NULL)
 CREATE INDEX journal_line_search ON public.journal_line USING gin (workspace_id, description gin_trgm_ops, ((details ->> 'merchant_name'::text)) gin_trgm_ops, ((details ->> 'note'::text)) gin_trgm_ops) WHERE ((description IS NOT NULL) OR (details IS NOT NULL))
+CREATE INDEX journal_line_stands_idx ON public.journal_line USING btree (workspace_id, document_kind, document_id) WHERE ((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'settlement'::character varying, 'use'::character varying])::text[]))
 CREATE INDEX journal_line_tags ON public.journal_line USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX journal_line_vendor_idx ON public.journal_line USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL)
 CREATE INDEX journal_posting_last_modified_at_idx ON public.journal_posting USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX journal_posting_pkey ON public.journal_posting USING btree (workspace_id, journal_entry_id, version, is_mirror)
+CREATE INDEX letter_created_at_order ON public.letter USING btree (workspace_id, created_at, id)
+CREATE UNIQUE INDEX letter_enclosure_pkey ON public.letter_enclosure USING btree (workspace_id, letter_id, ordinal)
+CREATE INDEX letter_entity_id_idx ON public.letter USING btree (workspace_id, entity_id)
+CREATE INDEX letter_last_modified_at_order ON public.letter USING btree (workspace_id, last_modified_at, id)
+CREATE INDEX letter_model_order ON public.letter USING btree (workspace_id, model, id)
+CREATE INDEX letter_object_id_order ON public.letter USING btree (workspace_id, object_id, id)
+CREATE UNIQUE INDEX letter_pkey ON public.letter USING btree (workspace_id, id)
+CREATE INDEX letter_search ON public.letter USING gin (workspace_id, subject gin_trgm_ops)
+CREATE INDEX letter_state_order ON public.letter USING btree (workspace_id, state, id)
+CREATE INDEX letter_waiting ON public.letter USING btree (workspace_id, next_attempt_at) WHERE ((state)::text = 'waiting'::text)
+CREATE INDEX line_reservation_line_idx ON public.line_reservation USING btree (workspace_id, line_id)
+CREATE UNIQUE INDEX line_reservation_pkey ON public.line_reservation USING btree (workspace_id, id)
+CREATE UNIQUE INDEX line_reservation_workspace_id_memo_kind_memo_payment_id_key ON public.line_reservation USING btree (workspace_id, memo_kind, memo_payment_id)
 CREATE INDEX lock_period_created_at_order ON public.lock_period USING btree (workspace_id, created_at, id)
 CREATE UNIQUE INDEX lock_period_entity_id_key ON public.lock_period USING btree (workspace_id, entity_id) NULLS NOT DISTINCT
 CREATE INDEX lock_period_last_modified_at_order ON public.lock_period USING btree (workspace_id, last_modified_at, id)
@@ -1571,6 +2917,17 @@ CREATE UNIQUE INDEX payment_term_pkey ON public.payment_term USING btree (worksp
 CREATE INDEX payment_term_search ON public.payment_term USING gin (workspace_id, name gin_trgm_ops)
 CREATE UNIQUE INDEX person_email ON public.person USING btree (lower((email)::text))
 CREATE UNIQUE INDEX person_pkey ON public.person USING btree (id)
+CREATE INDEX prepaid_usage_event_consumption_id_idx ON public.prepaid_usage_event USING btree (workspace_id, consumption_id) WHERE (consumption_id IS NOT NULL)
+CREATE INDEX prepaid_usage_event_created_at_order ON public.prepaid_usage_event USING btree (workspace_id, created_at, id)
+CREATE INDEX prepaid_usage_event_entity_id_idx ON public.prepaid_usage_event USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX prepaid_usage_event_event_date_desc_order ON public.prepaid_usage_event USING btree (workspace_id, event_date DESC NULLS LAST, id)
+CREATE INDEX prepaid_usage_event_event_date_order ON public.prepaid_usage_event USING btree (workspace_id, event_date, id)
+CREATE INDEX prepaid_usage_event_external_id_desc_order ON public.prepaid_usage_event USING btree (workspace_id, external_id DESC NULLS LAST, id)
+CREATE INDEX prepaid_usage_event_external_id_order ON public.prepaid_usage_event USING btree (workspace_id, external_id, id)
+CREATE INDEX prepaid_usage_event_last_modified_at_order ON public.prepaid_usage_event USING btree (workspace_id, last_modified_at, id)
+CREATE INDEX prepaid_usage_event_period_month_order ON public.prepaid_usage_event USING btree (workspace_id, period_month, id)
+CREATE UNIQUE INDEX prepaid_usage_event_pkey ON public.prepaid_usage_event USING btree (workspace_id, id)
+CREATE INDEX prepaid_usage_event_prepaid_commit_id_idx ON public.prepaid_usage_event USING btree (workspace_id, prepaid_commit_id)
 CREATE INDEX product_ar_account_id_idx ON public.product USING btree (workspace_id, ar_account_id) WHERE (ar_account_id IS NOT NULL)
 CREATE INDEX product_bad_debt_account_id_idx ON public.product USING btree (workspace_id, bad_debt_account_id) WHERE (bad_debt_account_id IS NOT NULL)
 CREATE INDEX product_bundle_bundle_name_order ON public.product_bundle USING btree (workspace_id, bundle_name, id) WHERE (NOT is_deleted)
@@ -1621,6 +2978,41 @@ CREATE INDEX reconciliation_report_statement_ending_date_order ON public.reconci
 CREATE INDEX reconciliation_report_statement_starting_date_desc_order ON public.reconciliation_report USING btree (workspace_id, statement_starting_date DESC NULLS LAST, id)
 CREATE INDEX reconciliation_report_statement_starting_date_order ON public.reconciliation_report USING btree (workspace_id, statement_starting_date, id)
 CREATE INDEX reconciliation_report_status_order ON public.reconciliation_report USING btree (workspace_id, status, id)
+CREATE UNIQUE INDEX record_count_pkey ON public.record_count USING btree (workspace_id, relation, id)
+CREATE UNIQUE INDEX revenue_position_key ON public.revenue_position USING btree (workspace_id, entity_id, contract_id, client_id, product_id, currency) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX revenue_position_pkey ON public.revenue_position USING btree (workspace_id, id)
+CREATE INDEX revenue_transaction_accounting_period_desc_order ON public.revenue_transaction USING btree (workspace_id, accounting_period DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX revenue_transaction_accounting_period_order ON public.revenue_transaction USING btree (workspace_id, accounting_period, id) WHERE (NOT is_deleted)
+CREATE INDEX revenue_transaction_client_id_idx ON public.revenue_transaction USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
+CREATE INDEX revenue_transaction_contract_bundle_id_idx ON public.revenue_transaction USING btree (workspace_id, contract_bundle_id) WHERE (contract_bundle_id IS NOT NULL)
+CREATE INDEX revenue_transaction_contract_id_idx ON public.revenue_transaction USING btree (workspace_id, contract_id) WHERE (contract_id IS NOT NULL)
+CREATE INDEX revenue_transaction_contract_invoice_id_idx ON public.revenue_transaction USING btree (workspace_id, contract_invoice_id) WHERE (contract_invoice_id IS NOT NULL)
+CREATE INDEX revenue_transaction_contract_milestone_id_idx ON public.revenue_transaction USING btree (workspace_id, contract_milestone_id) WHERE (contract_milestone_id IS NOT NULL)
+CREATE INDEX revenue_transaction_contract_product_bundle_id_idx ON public.revenue_transaction USING btree (workspace_id, contract_product_bundle_id) WHERE (contract_product_bundle_id IS NOT NULL)
+CREATE INDEX revenue_transaction_contract_subscription_id_idx ON public.revenue_transaction USING btree (workspace_id, contract_subscription_id) WHERE (contract_subscription_id IS NOT NULL)
+CREATE INDEX revenue_transaction_contract_usage_id_idx ON public.revenue_transaction USING btree (workspace_id, contract_usage_id) WHERE (contract_usage_id IS NOT NULL)
+CREATE INDEX revenue_transaction_created_at_order ON public.revenue_transaction USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX revenue_transaction_department_id_idx ON public.revenue_transaction USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX revenue_transaction_entity_id_idx ON public.revenue_transaction USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX revenue_transaction_external_id_order ON public.revenue_transaction USING btree (workspace_id, external_id, id) WHERE (NOT is_deleted)
+CREATE INDEX revenue_transaction_funding_revenue_transaction_id_idx ON public.revenue_transaction USING btree (workspace_id, funding_revenue_transaction_id) WHERE (funding_revenue_transaction_id IS NOT NULL)
+CREATE INDEX revenue_transaction_gone_idx ON public.revenue_transaction USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX revenue_transaction_invoice_id_idx ON public.revenue_transaction USING btree (workspace_id, invoice_id) WHERE (invoice_id IS NOT NULL)
+CREATE INDEX revenue_transaction_journal_entry_id_idx ON public.revenue_transaction USING btree (workspace_id, journal_entry_id) WHERE (journal_entry_id IS NOT NULL)
+CREATE INDEX revenue_transaction_last_modified_at_order ON public.revenue_transaction USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX revenue_transaction_live_idx ON public.revenue_transaction USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE INDEX revenue_transaction_open_idx ON public.revenue_transaction USING btree (workspace_id, accounting_period, contract_id) WHERE ((journal_entry_id IS NULL) AND (NOT is_deleted) AND (NOT is_migration_invoiced))
+CREATE UNIQUE INDEX revenue_transaction_pkey ON public.revenue_transaction USING btree (workspace_id, id)
+CREATE INDEX revenue_transaction_prepaid_commit_id_idx ON public.revenue_transaction USING btree (workspace_id, prepaid_commit_id) WHERE (prepaid_commit_id IS NOT NULL)
+CREATE INDEX revenue_transaction_product_bundle_id_idx ON public.revenue_transaction USING btree (workspace_id, product_bundle_id) WHERE (product_bundle_id IS NOT NULL)
+CREATE INDEX revenue_transaction_product_id_idx ON public.revenue_transaction USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX revenue_transaction_reverses_revenue_transaction_id_idx ON public.revenue_transaction USING btree (workspace_id, reverses_revenue_transaction_id) WHERE (reverses_revenue_transaction_id IS NOT NULL)
+CREATE INDEX revenue_transaction_tag_group_ids_values ON public.revenue_transaction USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
+CREATE INDEX revenue_transaction_tag_ids_values ON public.revenue_transaction USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
+CREATE INDEX revenue_transaction_transaction_date_desc_order ON public.revenue_transaction USING btree (workspace_id, transaction_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX revenue_transaction_transaction_date_order ON public.revenue_transaction USING btree (workspace_id, transaction_date, id) WHERE (NOT is_deleted)
+CREATE INDEX revenue_transaction_usage_tier_id_idx ON public.revenue_transaction USING btree (workspace_id, usage_tier_id) WHERE (usage_tier_id IS NOT NULL)
+CREATE INDEX revenue_transaction_voided_invoice_id_idx ON public.revenue_transaction USING btree (workspace_id, voided_invoice_id) WHERE (voided_invoice_id IS NOT NULL)
 CREATE UNIQUE INDEX service_right_pkey ON public.service_right USING btree (relation)
 CREATE UNIQUE INDEX sign_in_failure_pkey ON public.sign_in_failure USING btree (key)
 CREATE INDEX system_accounts_last_modified_at_idx ON public.system_accounts USING btree (workspace_id, last_modified_at)
@@ -1651,6 +3043,12 @@ CREATE INDEX tax_rate_name_order ON public.tax_rate USING btree (workspace_id, n
 CREATE UNIQUE INDEX tax_rate_pkey ON public.tax_rate USING btree (workspace_id, id)
 CREATE INDEX tax_rate_search ON public.tax_rate USING gin (workspace_id, name gin_trgm_ops)
 CREATE INDEX tax_rate_value_order ON public.tax_rate USING btree (workspace_id, value, id)
+CREATE UNIQUE INDEX tier_price_override_contract_id_tier_id_key ON public.tier_price_override USING btree (workspace_id, contract_id, tier_id)
+CREATE INDEX tier_price_override_created_at_order ON public.tier_price_override USING btree (workspace_id, created_at, id)
+CREATE INDEX tier_price_override_entity_id_idx ON public.tier_price_override USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX tier_price_override_last_modified_at_order ON public.tier_price_override USING btree (workspace_id, last_modified_at, id)
+CREATE UNIQUE INDEX tier_price_override_pkey ON public.tier_price_override USING btree (workspace_id, id)
+CREATE INDEX tier_price_override_tier_id_idx ON public.tier_price_override USING btree (workspace_id, tier_id)
 CREATE INDEX upload_run_created_at_order ON public.upload_run USING btree (workspace_id, created_at, id)
 CREATE INDEX upload_run_file_name_desc_order ON public.upload_run USING btree (workspace_id, file_name DESC NULLS LAST, id)
 CREATE INDEX upload_run_file_name_order ON public.upload_run USING btree (workspace_id, file_name, id)
@@ -1660,6 +3058,22 @@ CREATE UNIQUE INDEX upload_run_row_key ON public.upload_run_row USING btree (wor
 CREATE UNIQUE INDEX upload_run_row_pkey ON public.upload_run_row USING btree (workspace_id, id)
 CREATE INDEX upload_run_row_upload_run_id_idx ON public.upload_run_row USING btree (workspace_id, upload_run_id)
 CREATE INDEX upload_run_search ON public.upload_run USING gin (workspace_id, file_name gin_trgm_ops)
+CREATE INDEX usage_group_created_at_order ON public.usage_group USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX usage_group_gone_idx ON public.usage_group USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX usage_group_last_modified_at_order ON public.usage_group USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX usage_group_live_idx ON public.usage_group USING btree (workspace_id, id) WHERE (NOT is_deleted)
+CREATE INDEX usage_group_name_order ON public.usage_group USING btree (workspace_id, name, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX usage_group_pkey ON public.usage_group USING btree (workspace_id, id)
+CREATE INDEX usage_group_product_id_idx ON public.usage_group USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX usage_group_search ON public.usage_group USING gin (workspace_id, name gin_trgm_ops)
+CREATE INDEX usage_tier_created_at_order ON public.usage_tier USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX usage_tier_from_quantity_order ON public.usage_tier USING btree (workspace_id, from_quantity, id) WHERE (NOT is_deleted)
+CREATE INDEX usage_tier_gone_idx ON public.usage_tier USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX usage_tier_group_id_idx ON public.usage_tier USING btree (workspace_id, group_id)
+CREATE INDEX usage_tier_last_modified_at_order ON public.usage_tier USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX usage_tier_live_idx ON public.usage_tier USING btree (workspace_id, id) WHERE (NOT is_deleted)
+CREATE INDEX usage_tier_name_order ON public.usage_tier USING btree (workspace_id, name, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX usage_tier_pkey ON public.usage_tier USING btree (workspace_id, id)
 CREATE INDEX vendor_company_name_desc_order ON public.vendor USING btree (workspace_id, company_name DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE INDEX vendor_company_name_order ON public.vendor USING btree (workspace_id, company_name, id) WHERE (NOT is_deleted)
 CREATE INDEX vendor_contact_last_modified_at_idx ON public.vendor_contact USING btree (workspace_id, last_modified_at)
@@ -1721,6 +3135,16 @@ CREATE UNIQUE INDEX workspace_pkey ON public.workspace USING btree (id)
 account: looked_up (forced) using true
 account: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+amortization: looked_up (forced) using true
+amortization: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+amortization: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+amortization_schedule: looked_up (forced) using true
+amortization_schedule: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+amortization_schedule: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+api_call: forgotten (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND (at < (now() - '90 days'::interval)))
+api_call: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+api_call: seen (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+api_call: written (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
 api_key: looked_up (forced) using true
 api_key: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
 api_key: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -1736,10 +3160,106 @@ balance_month: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 bank_account: looked_up (forced) using true
 bank_account: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bank_account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+bill: looked_up (forced) using true
+bill: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bill: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+bill_draft: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+bill_draft: looked_up (forced) using true
+bill_draft: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+bill_draft: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+bill_draft: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+bill_draft: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bill_line: looked_up (forced) using true
+bill_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bill_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+bill_payment: looked_up (forced) using true
+bill_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bill_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 closing: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 closing: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract: looked_up (forced) using true
+contract: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_bundle: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_bundle: looked_up (forced) using true
+contract_bundle: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_bundle: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_bundle: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_bundle: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_bundle_line: looked_up (forced) using true
+contract_bundle_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_bundle_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_invoice: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_invoice: looked_up (forced) using true
+contract_invoice: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_invoice: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_invoice: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_invoice: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_invoice_line: looked_up (forced) using true
+contract_invoice_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_invoice_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_milestone: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_milestone: looked_up (forced) using true
+contract_milestone: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_milestone: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_milestone: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_milestone: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_prepaid_commit: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit: looked_up (forced) using true
+contract_prepaid_commit: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_prepaid_commit: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_prepaid_commit_consumption: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit_consumption: looked_up (forced) using true
+contract_prepaid_commit_consumption: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit_consumption: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_prepaid_commit_consumption: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit_consumption: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_product_bundle: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_product_bundle: looked_up (forced) using true
+contract_product_bundle: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_product_bundle: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_product_bundle: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_product_bundle: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_product_bundle_line: looked_up (forced) using true
+contract_product_bundle_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_product_bundle_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_subscription: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_subscription: looked_up (forced) using true
+contract_subscription: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_subscription: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_subscription: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_subscription: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_usage: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_usage: looked_up (forced) using true
+contract_usage: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_usage: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+contract_usage: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_usage: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 counter: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 counter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+credit_memo: looked_up (forced) using true
+credit_memo: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+credit_memo: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+credit_memo_line: looked_up (forced) using true
+credit_memo_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+credit_memo_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+credit_memo_payment: looked_up (forced) using true
+credit_memo_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+credit_memo_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+debit_memo: looked_up (forced) using true
+debit_memo: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+debit_memo: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+debit_memo_line: looked_up (forced) using true
+debit_memo_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+debit_memo_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+debit_memo_payment: looked_up (forced) using true
+debit_memo_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+debit_memo_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 department: looked_up (forced) using true
 department: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 department: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -1766,6 +3286,8 @@ file_content: own (forced) using (workspace_id = ( SELECT current_workspace() AS
 file_content: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 idempotency_key: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 idempotency_key: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+invitation: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+invitation: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 invoice: looked_up (forced) using true
 invoice: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 invoice: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -1786,6 +3308,13 @@ journal_line: own (forced) using ((workspace_id = ( SELECT current_workspace() A
 journal_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_posting: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 journal_posting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+letter: looked_up (forced) using true
+letter: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+letter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+letter_enclosure: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+letter_enclosure: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+line_reservation: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+line_reservation: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 lock_period: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 lock_period: looked_up (forced) using true
 lock_period: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
@@ -1834,6 +3363,22 @@ password_reset: swept (forced) using ((current_setting('ledgergate.sweep'::text,
 payment_term: looked_up (forced) using true
 payment_term: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 payment_term: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+person: known using ((id = ( SELECT current_person() AS current_person)) OR (EXISTS ( SELECT
+   FROM membership m
+  WHERE ((m.workspace_id = ( SELECT current_workspace() AS current_workspace)) AND (m.person_id = person.id)))) OR (EXISTS ( SELECT
+   FROM oauth_connection c
+  WHERE ((c.workspace_id = ( SELECT current_workspace() AS current_workspace)) AND (c.person_id = person.id)))) OR (id IN ( SELECT s.person_id
+   FROM web_session s
+  WHERE (s.hash = ( SELECT current_credential() AS current_credential)))) OR (id IN ( SELECT r.person_id
+   FROM password_reset r
+  WHERE (r.hash = ( SELECT current_credential() AS current_credential)))))
+person: own using (id = ( SELECT current_person() AS current_person))
+prepaid_usage_event: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+prepaid_usage_event: looked_up (forced) using true
+prepaid_usage_event: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+prepaid_usage_event: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+prepaid_usage_event: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+prepaid_usage_event: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 product: looked_up (forced) using true
 product: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 product: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -1854,6 +3399,18 @@ reconciliation_report: made (forced) using  with check ((workspace_id = ( SELECT
 reconciliation_report: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 reconciliation_report: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 reconciliation_report: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+record_count: keeper (forced) using true with check true
+record_count: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entities <@ ( SELECT current_entities() AS current_entities)), true))
+record_count: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+revenue_position: looked_up (forced) using true
+revenue_position: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+revenue_position: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+revenue_transaction: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+revenue_transaction: looked_up (forced) using true
+revenue_transaction: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+revenue_transaction: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+revenue_transaction: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+revenue_transaction: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 system_accounts: looked_up (forced) using true
 system_accounts: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 system_accounts: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -1866,12 +3423,24 @@ tag_group: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 tax_rate: looked_up (forced) using true
 tax_rate: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 tax_rate: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+tier_price_override: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+tier_price_override: looked_up (forced) using true
+tier_price_override: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+tier_price_override: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+tier_price_override: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+tier_price_override: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 upload_run: looked_up (forced) using true
 upload_run: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 upload_run: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 upload_run_row: looked_up (forced) using true
 upload_run_row: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 upload_run_row: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+usage_group: looked_up (forced) using true
+usage_group: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+usage_group: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+usage_tier: looked_up (forced) using true
+usage_tier: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+usage_tier: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 vendor: looked_up (forced) using true
 vendor: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 vendor: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -1908,43 +3477,177 @@ workspace_currency: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 -- triggers
 
 CREATE TRIGGER closed AFTER UPDATE OF account_type, account_subtype, account_cashflow_classification ON public.account FOR EACH ROW WHEN (((((old.account_type)::text IS DISTINCT FROM (new.account_type)::text) OR ((old.account_subtype)::text IS DISTINCT FROM (new.account_subtype)::text)) OR ((old.account_cashflow_classification)::text IS DISTINCT FROM (new.account_cashflow_classification)::text))) EXECUTE FUNCTION keep_closed_account()
+CREATE TRIGGER count_added AFTER INSERT ON public.account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_account()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.account FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_account()
+CREATE TRIGGER count_removed AFTER DELETE ON public.account REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_account()
 CREATE TRIGGER kept AFTER UPDATE OF is_deleted, status, skip_subledger_validation, account_subtype ON public.account FOR EACH ROW WHEN (((((old.is_deleted IS DISTINCT FROM new.is_deleted) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.skip_subledger_validation IS DISTINCT FROM new.skip_subledger_validation)) OR ((old.account_subtype)::text IS DISTINCT FROM (new.account_subtype)::text))) EXECUTE FUNCTION refuse_to_lose_lines()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.account FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER count_added AFTER INSERT ON public.amortization REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_amortization()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.amortization FOR EACH ROW WHEN ((ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id])) EXECUTE FUNCTION count_amortization()
+CREATE TRIGGER count_removed AFTER DELETE ON public.amortization REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_amortization()
+CREATE TRIGGER entity BEFORE INSERT ON public.amortization_schedule FOR EACH ROW EXECUTE FUNCTION amortization_schedule_entity()
+CREATE TRIGGER count_added AFTER INSERT ON public.api_key REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_api_key()
+CREATE TRIGGER count_removed AFTER DELETE ON public.api_key REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_api_key()
+CREATE TRIGGER count_added AFTER INSERT ON public.api_user REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_api_user()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.api_user FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_api_user()
+CREATE TRIGGER count_removed AFTER DELETE ON public.api_user REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_api_user()
+CREATE TRIGGER count_added AFTER INSERT ON public.bank_account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bank_account()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.bank_account FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_bank_account()
+CREATE TRIGGER count_removed AFTER DELETE ON public.bank_account REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bank_account()
+CREATE TRIGGER count_added AFTER INSERT ON public.bill REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bill()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.bill FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_bill()
+CREATE TRIGGER count_removed AFTER DELETE ON public.bill REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bill()
+CREATE TRIGGER count_added AFTER INSERT ON public.bill_draft REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bill_draft()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.bill_draft FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_bill_draft()
+CREATE TRIGGER count_removed AFTER DELETE ON public.bill_draft REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bill_draft()
+CREATE TRIGGER entity BEFORE INSERT ON public.bill_line FOR EACH ROW EXECUTE FUNCTION bill_line_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.bill_payment FOR EACH ROW EXECUTE FUNCTION bill_payment_entity()
+CREATE TRIGGER count_added AFTER INSERT ON public.contract REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.contract FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract()
+CREATE TRIGGER count_removed AFTER DELETE ON public.contract REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract()
+CREATE TRIGGER count_added AFTER INSERT ON public.contract_bundle REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_bundle()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_bundle FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_bundle()
+CREATE TRIGGER count_removed AFTER DELETE ON public.contract_bundle REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_bundle()
+CREATE TRIGGER entity BEFORE INSERT ON public.contract_bundle_line FOR EACH ROW EXECUTE FUNCTION contract_bundle_line_entity()
+CREATE TRIGGER count_added AFTER INSERT ON public.contract_invoice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_invoice()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_invoice FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_contract_invoice()
+CREATE TRIGGER count_removed AFTER DELETE ON public.contract_invoice REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_invoice()
+CREATE TRIGGER entity BEFORE INSERT ON public.contract_invoice_line FOR EACH ROW EXECUTE FUNCTION contract_invoice_line_entity()
+CREATE TRIGGER count_added AFTER INSERT ON public.contract_milestone REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_milestone()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_milestone FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_milestone()
+CREATE TRIGGER count_removed AFTER DELETE ON public.contract_milestone REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_milestone()
+CREATE TRIGGER count_added AFTER INSERT ON public.contract_prepaid_commit REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_prepaid_commit()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_prepaid_commit FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_prepaid_commit()
+CREATE TRIGGER count_removed AFTER DELETE ON public.contract_prepaid_commit REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_prepaid_commit()
+CREATE TRIGGER count_added AFTER INSERT ON public.contract_prepaid_commit_consumption REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_prepaid_commit_consumption()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_prepaid_commit_consumption FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_contract_prepaid_commit_consumption()
+CREATE TRIGGER count_removed AFTER DELETE ON public.contract_prepaid_commit_consumption REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_prepaid_commit_consumption()
+CREATE TRIGGER entity BEFORE INSERT ON public.contract_product_bundle_line FOR EACH ROW EXECUTE FUNCTION contract_product_bundle_line_entity()
+CREATE TRIGGER count_added AFTER INSERT ON public.contract_subscription REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_subscription()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_subscription FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_subscription()
+CREATE TRIGGER count_removed AFTER DELETE ON public.contract_subscription REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_subscription()
+CREATE TRIGGER count_added AFTER INSERT ON public.contract_usage REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_usage()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_usage FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_usage()
+CREATE TRIGGER count_removed AFTER DELETE ON public.contract_usage REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_usage()
+CREATE TRIGGER count_added AFTER INSERT ON public.credit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_credit_memo()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.credit_memo FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_credit_memo()
+CREATE TRIGGER count_removed AFTER DELETE ON public.credit_memo REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_credit_memo()
+CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_line FOR EACH ROW EXECUTE FUNCTION credit_memo_line_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_payment FOR EACH ROW EXECUTE FUNCTION credit_memo_payment_entity()
+CREATE TRIGGER count_added AFTER INSERT ON public.debit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_debit_memo()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.debit_memo FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_debit_memo()
+CREATE TRIGGER count_removed AFTER DELETE ON public.debit_memo REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_debit_memo()
+CREATE TRIGGER entity BEFORE INSERT ON public.debit_memo_line FOR EACH ROW EXECUTE FUNCTION debit_memo_line_entity()
+CREATE TRIGGER entity BEFORE INSERT ON public.debit_memo_payment FOR EACH ROW EXECUTE FUNCTION debit_memo_payment_entity()
+CREATE TRIGGER count_added AFTER INSERT ON public.department REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_department()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.department FOR EACH ROW WHEN ((old.active IS DISTINCT FROM new.active)) EXECUTE FUNCTION count_department()
+CREATE TRIGGER count_removed AFTER DELETE ON public.department REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_department()
 CREATE TRIGGER gone AFTER DELETE ON public.department FOR EACH ROW EXECUTE FUNCTION department_deleted()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.department FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER closed AFTER UPDATE OF fiscal_year_month, fiscal_year_day, parent_id, is_deleted ON public.entity FOR EACH ROW WHEN (((((old.fiscal_year_month IS DISTINCT FROM new.fiscal_year_month) OR (old.fiscal_year_day IS DISTINCT FROM new.fiscal_year_day)) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION keep_closed_entity()
+CREATE TRIGGER count_added AFTER INSERT ON public.entity REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_entity()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.entity FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (((NOT old.is_deleted) AND old.active) IS DISTINCT FROM ((NOT new.is_deleted) AND new.active)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_entity()
+CREATE TRIGGER count_removed AFTER DELETE ON public.entity REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_entity()
 CREATE TRIGGER kept AFTER UPDATE OF is_deleted, active, currency ON public.entity FOR EACH ROW WHEN ((((old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.active IS DISTINCT FROM new.active)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text))) EXECUTE FUNCTION refuse_to_lose_lines()
 CREATE TRIGGER reporting AFTER INSERT ON public.entity FOR EACH ROW WHEN ((new.parent_id IS NULL)) EXECUTE FUNCTION reporting_currency_of_first()
 CREATE TRIGGER reporting_follows AFTER UPDATE OF currency ON public.entity FOR EACH ROW WHEN (((new.parent_id IS NULL) AND ((old.currency)::text <> (new.currency)::text))) EXECUTE FUNCTION reporting_currency_of_first()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.entity FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER a_known BEFORE INSERT OR UPDATE ON public.exchange_rate FOR EACH STATEMENT EXECUTE FUNCTION rate_known()
+CREATE TRIGGER count_added AFTER INSERT ON public.exchange_rate REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_exchange_rate()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.exchange_rate FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_exchange_rate()
+CREATE TRIGGER count_removed AFTER DELETE ON public.exchange_rate REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_exchange_rate()
 CREATE TRIGGER ended BEFORE UPDATE ON public.exchange_rate FOR EACH ROW EXECUTE FUNCTION rate_ended()
 CREATE TRIGGER kept BEFORE DELETE ON public.exchange_rate FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION rate_ended()
+CREATE TRIGGER count_added AFTER INSERT ON public.file REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_file()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.file FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_file()
+CREATE TRIGGER count_removed AFTER DELETE ON public.file REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_file()
 CREATE TRIGGER object_of_file AFTER INSERT OR UPDATE OF object_id, model ON public.file FOR EACH ROW WHEN ((new.object_id IS NOT NULL)) EXECUTE FUNCTION demand_object_of_file()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_chunk FOR EACH ROW EXECUTE FUNCTION refuse_change_of_content()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_content FOR EACH ROW WHEN ((old.size IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_content()
+CREATE TRIGGER count_added AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_invoice()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_invoice()
+CREATE TRIGGER count_removed AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_invoice()
+CREATE CONSTRAINT TRIGGER total_of_lines AFTER INSERT OR UPDATE OF total_amount, discount ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_wrong_total()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION invoice_line_entity()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION invoice_payment_entity()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_draft_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
+CREATE TRIGGER count_added AFTER INSERT ON public.journal_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.entity_ids IS DISTINCT FROM new.entity_ids))) EXECUTE FUNCTION count_journal_entry()
+CREATE TRIGGER count_removed AFTER DELETE ON public.journal_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER reconciled AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.is_deleted AND (NOT old.is_deleted))) EXECUTE FUNCTION let_cleared_lines_go()
 CREATE TRIGGER taken_back AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN (((old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.version <> new.version))) EXECUTE FUNCTION refuse_empty_mirror()
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
 CREATE TRIGGER reconciled AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_cleared_lines()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
+CREATE TRIGGER count_added AFTER INSERT ON public.letter REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_letter()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.letter FOR EACH ROW WHEN ((ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id])) EXECUTE FUNCTION count_letter()
+CREATE TRIGGER count_removed AFTER DELETE ON public.letter REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_letter()
 CREATE TRIGGER a_alone BEFORE INSERT OR DELETE OR UPDATE ON public.lock_period FOR EACH STATEMENT EXECUTE FUNCTION lock_period_changes()
 CREATE TRIGGER closes AFTER INSERT OR UPDATE ON public.lock_period FOR EACH ROW EXECUTE FUNCTION lock_period_closes()
+CREATE TRIGGER count_added AFTER INSERT ON public.lock_period REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_lock_period()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.lock_period FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_lock_period()
+CREATE TRIGGER count_removed AFTER DELETE ON public.lock_period REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_lock_period()
+CREATE TRIGGER count_added AFTER INSERT ON public.membership REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_membership()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.membership FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_membership()
+CREATE TRIGGER count_removed AFTER DELETE ON public.membership REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_membership()
 CREATE TRIGGER end_connections AFTER UPDATE OF is_active ON public.membership FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION end_connections_of_member()
 CREATE TRIGGER end_connections_of_removed AFTER DELETE ON public.membership FOR EACH ROW EXECUTE FUNCTION end_connections_of_member()
+CREATE TRIGGER count_added AFTER INSERT ON public.payment_term REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_payment_term()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.payment_term FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_payment_term()
+CREATE TRIGGER count_removed AFTER DELETE ON public.payment_term REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_payment_term()
+CREATE TRIGGER count_added AFTER INSERT ON public.prepaid_usage_event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_prepaid_usage_event()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.prepaid_usage_event FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_prepaid_usage_event()
+CREATE TRIGGER count_removed AFTER DELETE ON public.prepaid_usage_event REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_prepaid_usage_event()
+CREATE TRIGGER count_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_product()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.product FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_product()
+CREATE TRIGGER count_removed AFTER DELETE ON public.product REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_product()
+CREATE TRIGGER count_added AFTER INSERT ON public.product_bundle REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_product_bundle()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.product_bundle FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_product_bundle()
+CREATE TRIGGER count_removed AFTER DELETE ON public.product_bundle REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_product_bundle()
 CREATE TRIGGER cleared AFTER INSERT ON public.reconciliation_clearing REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_cleared()
 CREATE TRIGGER entity BEFORE INSERT ON public.reconciliation_clearing FOR EACH ROW EXECUTE FUNCTION reconciliation_clearing_entity()
 CREATE TRIGGER uncleared AFTER DELETE ON public.reconciliation_clearing REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION lines_are_uncleared()
 CREATE TRIGGER changed AFTER UPDATE ON public.reconciliation_report FOR EACH ROW EXECUTE FUNCTION reconciliation_report_changed()
+CREATE TRIGGER count_added AFTER INSERT ON public.reconciliation_report REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_reconciliation_report()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.reconciliation_report FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_reconciliation_report()
+CREATE TRIGGER count_removed AFTER DELETE ON public.reconciliation_report REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_reconciliation_report()
 CREATE TRIGGER states BEFORE INSERT OR UPDATE ON public.reconciliation_report FOR EACH ROW EXECUTE FUNCTION reconciliation_report_states()
 CREATE TRIGGER whole BEFORE INSERT ON public.reconciliation_report FOR EACH ROW EXECUTE FUNCTION reconciliation_report_is_whole()
+CREATE TRIGGER count_added AFTER INSERT ON public.revenue_transaction REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_revenue_transaction()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.revenue_transaction FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_revenue_transaction()
+CREATE TRIGGER count_removed AFTER DELETE ON public.revenue_transaction REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_revenue_transaction()
+CREATE TRIGGER recognized BEFORE DELETE OR UPDATE ON public.revenue_transaction FOR EACH ROW WHEN ((old.journal_entry_id IS NOT NULL)) EXECUTE FUNCTION keep_recognized()
 CREATE TRIGGER closed AFTER UPDATE OF cta_account_id ON public.system_accounts FOR EACH ROW WHEN ((old.cta_account_id IS DISTINCT FROM new.cta_account_id)) EXECUTE FUNCTION keep_closed_settings()
+CREATE TRIGGER count_added AFTER INSERT ON public.tag REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tag()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.tag FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (((NOT old.is_deleted) AND old.is_active) IS DISTINCT FROM ((NOT new.is_deleted) AND new.is_active)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_tag()
+CREATE TRIGGER count_removed AFTER DELETE ON public.tag REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tag()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.tag FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER count_added AFTER INSERT ON public.tag_group REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tag_group()
+CREATE TRIGGER count_removed AFTER DELETE ON public.tag_group REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tag_group()
+CREATE TRIGGER count_added AFTER INSERT ON public.tax_rate REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tax_rate()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.tax_rate FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_tax_rate()
+CREATE TRIGGER count_removed AFTER DELETE ON public.tax_rate REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tax_rate()
+CREATE TRIGGER count_added AFTER INSERT ON public.tier_price_override REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tier_price_override()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.tier_price_override FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_tier_price_override()
+CREATE TRIGGER count_removed AFTER DELETE ON public.tier_price_override REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tier_price_override()
+CREATE TRIGGER count_added AFTER INSERT ON public.upload_run REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_upload_run()
+CREATE TRIGGER count_removed AFTER DELETE ON public.upload_run REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_upload_run()
+CREATE TRIGGER count_added AFTER INSERT ON public.usage_group REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_usage_group()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.usage_group FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_usage_group()
+CREATE TRIGGER count_removed AFTER DELETE ON public.usage_group REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_usage_group()
+CREATE TRIGGER count_added AFTER INSERT ON public.usage_tier REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_usage_tier()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.usage_tier FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_usage_tier()
+CREATE TRIGGER count_removed AFTER DELETE ON public.usage_tier REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_usage_tier()
+CREATE TRIGGER count_added AFTER INSERT ON public.vendor REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_vendor()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.vendor FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (((NOT old.is_deleted) AND ((old.status)::text = 'ACTIVE'::text)) IS DISTINCT FROM ((NOT new.is_deleted) AND ((new.status)::text = 'ACTIVE'::text))) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_vendor()
+CREATE TRIGGER count_removed AFTER DELETE ON public.vendor REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_vendor()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.vendor FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER count_added AFTER INSERT ON public.vendor_custom_field REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_vendor_custom_field()
+CREATE TRIGGER count_removed AFTER DELETE ON public.vendor_custom_field REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_vendor_custom_field()
 CREATE TRIGGER fixed BEFORE UPDATE OF reporting_currency ON public.workspace FOR EACH ROW WHEN ((((old.reporting_currency)::text IS DISTINCT FROM (new.reporting_currency)::text) AND (old.reporting_currency IS NOT NULL))) EXECUTE FUNCTION refuse_other_reporting_currency()
+CREATE TRIGGER count_added AFTER INSERT ON public.workspace_currency REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_workspace_currency()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.workspace_currency FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_workspace_currency()
+CREATE TRIGGER count_removed AFTER DELETE ON public.workspace_currency REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_workspace_currency()
 
 -- views
 
@@ -1968,18 +3671,44 @@ view chk_delivery as
    FROM (webhook_delivery d
      LEFT JOIN webhook_attempt a ON (((a.workspace_id = d.workspace_id) AND (a.delivery_id = d.id))));
 view chk_document as
- SELECT workspace_id,
+ SELECT invoice.workspace_id,
     'invoice'::text AS kind,
-    id,
-    invoice_number AS number,
-    payment_status AS status,
-    total_amount AS total,
-    amount_paid AS paid,
-    (total_amount - amount_paid) AS due,
-    journal_entry_id AS entry_id,
-    voided_journal_entry_id AS void_entry_id
+    invoice.id,
+    invoice.invoice_number AS number,
+    invoice.payment_status AS status,
+    invoice.total_amount AS total,
+    invoice.amount_paid AS paid,
+    (invoice.total_amount - invoice.amount_paid) AS due,
+    invoice.journal_entry_id AS entry_id,
+    invoice.voided_journal_entry_id AS void_entry_id
    FROM invoice
-  WHERE (NOT is_deleted);
+  WHERE (NOT invoice.is_deleted)
+UNION ALL
+ SELECT bill.workspace_id,
+    'bill'::text AS kind,
+    bill.id,
+    (bill.bill_number)::character varying(255) AS number,
+    bill.payment_status AS status,
+    bill.total_amount AS total,
+    bill.amount_paid AS paid,
+    (bill.total_amount - bill.amount_paid) AS due,
+    bill.journal_entry_id AS entry_id,
+    bill.voided_journal_entry_id AS void_entry_id
+   FROM bill
+  WHERE (NOT bill.is_deleted)
+UNION ALL
+ SELECT debit_memo.workspace_id,
+    'debit_memo'::text AS kind,
+    debit_memo.id,
+    debit_memo.debit_memo_number AS number,
+    debit_memo.application_status AS status,
+    debit_memo.total_amount AS total,
+    debit_memo.amount_used AS paid,
+    (debit_memo.total_amount - debit_memo.amount_used) AS due,
+    debit_memo.journal_entry_id AS entry_id,
+    debit_memo.voided_journal_entry_id AS void_entry_id
+   FROM debit_memo
+  WHERE (NOT debit_memo.is_deleted);
 view chk_journal_line as
  SELECT workspace_id,
     journal_entry_id AS entry_id,
@@ -2283,12 +4012,103 @@ AS $function$
     or exists (select from bank_account where workspace_id = home and chart_of_accounts_account_id = of_account and not is_deleted)
 $function$
 
+CREATE OR REPLACE FUNCTION public.amortization_of(workspace integer, line integer)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(json_agg(json_build_object(
+      'id', s.id, 'customer', workspace, 'date', s.date, 'amount', trim_scale(s.amount),
+      'posted', s.journal_entry_id is not null, 'bill_line', line, 'transaction', null,
+      'journal_entry', s.journal_entry_id, 'journal_entry_order', e."order") order by s.date), '[]'::json)
+  from amortization m
+  join amortization_schedule s on s.workspace_id = m.workspace_id and s.amortization_id = m.id
+  left join journal_entry e on e.workspace_id = s.workspace_id and e.id = s.journal_entry_id
+  where m.workspace_id = workspace and m.bill_line = line
+$function$
+
+CREATE OR REPLACE FUNCTION public.amortization_schedule_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from amortization o where o.workspace_id = new.workspace_id and o.id = new.amortization_id;
+  return new;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.amount_in(wanted text, currency text, native numeric, book_currency text, book numeric, reporting_currency text, reporting numeric)
  RETURNS numeric
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select case wanted when currency then native when book_currency then book when reporting_currency then reporting end
+$function$
+
+CREATE OR REPLACE FUNCTION public.bill_is_due(status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select status in ('open', 'partial', 'payment_pending', 'payment_not_found') $function$
+
+CREATE OR REPLACE FUNCTION public.bill_line_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from bill o where o.workspace_id = new.workspace_id and o.id = new.bill_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.bill_past_due_days(status text, due date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select case when bill_is_due(status) and current_date > due then current_date - due end $function$
+
+CREATE OR REPLACE FUNCTION public.bill_payment_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from bill o where o.workspace_id = new.workspace_id and o.id = new.bill_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.bill_payment_entries(workspace integer, bill integer)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select array(
+    select p.payment_journal_entry_id from bill_payment p
+    where p.workspace_id = workspace and p.bill_id = bill and p.payment_journal_entry_id is not null order by p.id)
+$function$
+
+CREATE OR REPLACE FUNCTION public.bill_standing(status text, due date)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select array[
+    case when live then case when days > 0 then 'past_due' else 'current' end end,
+    case when not live or days <= 0 then null when days <= 30 then '1_30' when days <= 60 then '31_60'
+      when days <= 90 then '61_90' when days <= 120 then '91_120' else 'over_120' end,
+    case when live and status <> 'partial' then 'unpaid' end,
+    case status when 'partial' then 'partially_paid' else status end
+  ] from (select bill_is_due(status) as live, current_date - due as days) as age
+$function$
+
+CREATE OR REPLACE FUNCTION public.bill_withholding(workspace integer, bill integer, entity integer, total numeric, paid numeric)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select json_build_object(
+    'estimated_withholding_amount', null,
+    'withheld_to_date', (
+      select trim_scale(coalesce(sum(p.withheld_amount), 0)) from bill_payment p
+      where p.workspace_id = workspace and p.bill_id = bill and p.voided_date is null))
+  from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
 $function$
 
 CREATE OR REPLACE FUNCTION public.change_journal_entry(given integer, changes jsonb)
@@ -2312,6 +4132,9 @@ begin
   if was."order" is not null and now_."order" is distinct from was."order" then
     raise exception 'An entry keeps its number.';
   end if;
+  if now_.reversal_of_id is distinct from was.reversal_of_id and (now_.reversal_of_id is not null or now_.version = was.version) then
+    raise exception 'What an entry takes back is said when it is posted; a new version may take back nothing any more.';
+  end if;
   if was.status = 'posted' and now_.version <> was.version + 1 and (now_.version <> was.version or
     (was.date, was.entity_id, was.entity_ids, was.currency, was.exchange_rate, was.exchange_rate_book, was.status)
       is distinct from (now_.date, now_.entity_id, now_.entity_ids, now_.currency, now_.exchange_rate, now_.exchange_rate_book, now_.status)) then
@@ -2330,7 +4153,7 @@ begin
     intercompany_journal = now_.intercompany_journal, recurrent_journal_entry = now_.recurrent_journal_entry,
     source_file = now_.source_file, chat = now_.chat, reversal_date = now_.reversal_date, last_modified_at = now(),
     is_deleted = now_.is_deleted, deleted_at = case when now_.is_deleted then now() end,
-    given_values = now_.given_values, status = now_.status, "order" = now_."order", version = now_.version,
+    given_values = now_.given_values, reversal_of_id = now_.reversal_of_id, status = now_.status, "order" = now_."order", version = now_.version,
     approved_by_name = now_.approved_by_name, approved_at = now_.approved_at
   where workspace_id = was.workspace_id and id = was.id;
   update journal_posting set
@@ -2352,6 +4175,1076 @@ AS $function$
   order by p.locked_through desc, p.id limit 1
 $function$
 
+CREATE OR REPLACE FUNCTION public.contract_allocation(home integer, given integer)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select json_build_object('id', c.id, 'source_bundle', c.source_bundle_id,
+    'source_bundle_name', (select b.bundle_name from product_bundle b where b.workspace_id = home and b.id = c.source_bundle_id),
+    'total_amount', trim_scale(c.total_amount), 'currency', c.currency,
+    'lines', (select coalesce(json_agg(json_build_object('id', l.id, 'product', l.product_id, 'product_name', p.product_name,
+      'amount', trim_scale(l.amount), 'percentage', l.percentage, 'original_percentage', trim_scale(l.original_percentage)) order by l.id), '[]'::json)
+      from contract_product_bundle_line l left join product p on p.workspace_id = home and p.id = l.product_id
+      where l.workspace_id = home and l.contract_product_bundle_id = c.id))
+  from contract_product_bundle c where c.workspace_id = home and c.id = given
+$function$
+
+CREATE OR REPLACE FUNCTION public.contract_bundle_line_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from contract_bundle o where o.workspace_id = new.workspace_id and o.id = new.contract_bundle_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.contract_invoice_line_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from contract_invoice o where o.workspace_id = new.workspace_id and o.id = new.contract_invoice_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.contract_last_day(home integer, given integer)
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select greatest(
+    (select max(end_date) from contract_subscription s where s.workspace_id = home and s.contract_id = given and not s.is_deleted),
+    (select max(end_date) from contract_bundle b where b.workspace_id = home and b.contract_id = given and not b.is_deleted),
+    (select max(milestone_date) from contract_milestone m where m.workspace_id = home and m.contract_id = given and not m.is_deleted),
+    (select max(end_date) from contract_usage u where u.workspace_id = home and u.contract_id = given and not u.is_deleted))
+$function$
+
+CREATE OR REPLACE FUNCTION public.contract_product_bundle_line_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from contract_product_bundle o where o.workspace_id = new.workspace_id and o.id = new.contract_product_bundle_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.contract_total_billed(home integer, given integer)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(sum(i.total_amount - (select coalesce(sum(l.tax), 0) from invoice_line l where l.workspace_id = home and l.invoice_id = i.id)), 0)
+  from invoice i where i.workspace_id = home and i.contract_id = given and not i.is_deleted and i.payment_status not in ('draft', 'voided')
+$function$
+
+CREATE OR REPLACE FUNCTION public.contract_total_deferred(home integer, given integer)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(-sum(l.amount_native), 0) from revenue_position p
+  join journal_line l on l.workspace_id = p.workspace_id and l.revenue_position_id = p.id and l.account_id = p.deferred_account_id
+  where p.workspace_id = home and p.contract_id = given
+$function$
+
+CREATE OR REPLACE FUNCTION public.contract_total_mrr(home integer, given integer)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(sum(s.mrr), 0) from contract_subscription s
+  where s.workspace_id = home and s.contract_id = given and not s.is_deleted and (s.drafted_by is null or s.approved_by is not null)
+    and current_date between s.start_date and coalesce(s.end_date, 'infinity')
+$function$
+
+CREATE OR REPLACE FUNCTION public.contract_total_outstanding(home integer, given integer)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(sum(i.total_amount - i.amount_paid), 0) from invoice i
+  where i.workspace_id = home and i.contract_id = given and not i.is_deleted and i.payment_status in ('open', 'sent', 'partial')
+$function$
+
+CREATE OR REPLACE FUNCTION public.contract_total_paid(home integer, given integer)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(sum(i.amount_paid), 0) from invoice i
+  where i.workspace_id = home and i.contract_id = given and not i.is_deleted and i.payment_status not in ('draft', 'voided')
+$function$
+
+CREATE OR REPLACE FUNCTION public.contract_total_revenue(home integer, given integer)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(sum(r.recognized), 0) from revenue_transaction r
+  where r.workspace_id = home and r.contract_id = given and not r.is_deleted and (r.drafted_by is null or r.approved_by is not null)
+$function$
+
+CREATE OR REPLACE FUNCTION public.contract_total_unbilled(home integer, given integer)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(sum(l.amount_native), 0) from revenue_position p
+  join journal_line l on l.workspace_id = p.workspace_id and l.revenue_position_id = p.id and l.account_id = p.unbilled_account_id
+  where p.workspace_id = home and p.contract_id = given
+$function$
+
+CREATE OR REPLACE FUNCTION public.count_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'account', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'account', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'account', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'account', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_amortization()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'amortization', array[entity_id], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'amortization', array[entity_id], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'amortization', array[old.entity_id], -1, -1, 0),
+      (new.workspace_id, 'amortization', array[new.entity_id], 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_api_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'api_key', '{}'::integer[], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'api_key', '{}'::integer[], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_api_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'api_user', '{}'::integer[], count(*), count(*) filter (where is_active), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'api_user', '{}'::integer[], -count(*), -count(*) filter (where is_active), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'api_user', '{}'::integer[], -1, -(old.is_active)::integer, 0),
+      (new.workspace_id, 'api_user', '{}'::integer[], 1, (new.is_active)::integer, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_bank_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'bank_account', array[entity_id], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'bank_account', array[entity_id], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'bank_account', array[old.entity_id], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'bank_account', array[new.entity_id], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'bill', array[entity_id], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'bill', array[entity_id], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'bill', array[old.entity_id], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'bill', array[new.entity_id], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_bill_draft()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'bill_draft', array_remove(array[entity_id], null), count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'bill_draft', array_remove(array[entity_id], null), -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'bill_draft', array_remove(array[old.entity_id], null), -1, -1, 0),
+      (new.workspace_id, 'bill_draft', array_remove(array[new.entity_id], null), 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_contract()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'contract', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'contract', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_contract_bundle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_bundle', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_bundle', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'contract_bundle', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'contract_bundle', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_contract_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_invoice', array_remove(array[entity_id], null), count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_invoice', array_remove(array[entity_id], null), -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'contract_invoice', array_remove(array[old.entity_id], null), -1, -1, 0),
+      (new.workspace_id, 'contract_invoice', array_remove(array[new.entity_id], null), 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_contract_milestone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_milestone', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_milestone', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'contract_milestone', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'contract_milestone', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_contract_prepaid_commit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_prepaid_commit', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_prepaid_commit', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'contract_prepaid_commit', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'contract_prepaid_commit', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_contract_prepaid_commit_consumption()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_prepaid_commit_consumption', array_remove(array[entity_id], null), count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_prepaid_commit_consumption', array_remove(array[entity_id], null), -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'contract_prepaid_commit_consumption', array_remove(array[old.entity_id], null), -1, -1, 0),
+      (new.workspace_id, 'contract_prepaid_commit_consumption', array_remove(array[new.entity_id], null), 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_contract_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_subscription', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_subscription', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'contract_subscription', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'contract_subscription', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_contract_usage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_usage', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'contract_usage', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'contract_usage', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'contract_usage', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_credit_memo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'credit_memo', array[entity_id], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'credit_memo', array[entity_id], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'credit_memo', array[old.entity_id], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'credit_memo', array[new.entity_id], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_debit_memo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'debit_memo', array[entity_id], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'debit_memo', array[entity_id], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'debit_memo', array[old.entity_id], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'debit_memo', array[new.entity_id], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_department()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'department', '{}'::integer[], count(*), count(*) filter (where active), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'department', '{}'::integer[], -count(*), -count(*) filter (where active), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'department', '{}'::integer[], -1, -(old.active)::integer, 0),
+      (new.workspace_id, 'department', '{}'::integer[], 1, (new.active)::integer, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'entity', array[id], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted and active), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'entity', array[id], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted and active), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'entity', array[old.id], -(not old.is_deleted)::integer, -(not old.is_deleted and old.active)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'entity', array[new.id], (not new.is_deleted)::integer, (not new.is_deleted and new.active)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_exchange_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'exchange_rate', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'exchange_rate', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'exchange_rate', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'exchange_rate', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'file', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'file', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'file', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'file', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'invoice', array[entity_id], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'invoice', array[entity_id], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'invoice', array[old.entity_id], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'invoice', array[new.entity_id], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_journal_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'journal_entry', entity_ids, count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'journal_entry', entity_ids, -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'journal_entry', old.entity_ids, -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'journal_entry', new.entity_ids, (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_letter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'letter', array[entity_id], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'letter', array[entity_id], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'letter', array[old.entity_id], -1, -1, 0),
+      (new.workspace_id, 'letter', array[new.entity_id], 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_lock_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'lock_period', array_remove(array[entity_id], null), count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'lock_period', array_remove(array[entity_id], null), -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'lock_period', array_remove(array[old.entity_id], null), -1, -1, 0),
+      (new.workspace_id, 'lock_period', array_remove(array[new.entity_id], null), 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_membership()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'membership', '{}'::integer[], count(*), count(*) filter (where is_active), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'membership', '{}'::integer[], -count(*), -count(*) filter (where is_active), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'membership', '{}'::integer[], -1, -(old.is_active)::integer, 0),
+      (new.workspace_id, 'membership', '{}'::integer[], 1, (new.is_active)::integer, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_payment_term()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'payment_term', '{}'::integer[], count(*), count(*) filter (where is_active), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'payment_term', '{}'::integer[], -count(*), -count(*) filter (where is_active), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'payment_term', '{}'::integer[], -1, -(old.is_active)::integer, 0),
+      (new.workspace_id, 'payment_term', '{}'::integer[], 1, (new.is_active)::integer, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_prepaid_usage_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'prepaid_usage_event', array_remove(array[entity_id], null), count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'prepaid_usage_event', array_remove(array[entity_id], null), -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'prepaid_usage_event', array_remove(array[old.entity_id], null), -1, -1, 0),
+      (new.workspace_id, 'prepaid_usage_event', array_remove(array[new.entity_id], null), 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'product', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'product', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'product', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'product', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_product_bundle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'product_bundle', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'product_bundle', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'product_bundle', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'product_bundle', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_reconciliation_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'reconciliation_report', array_remove(array[entity_id], null), count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'reconciliation_report', array_remove(array[entity_id], null), -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'reconciliation_report', array_remove(array[old.entity_id], null), -1, -1, 0),
+      (new.workspace_id, 'reconciliation_report', array_remove(array[new.entity_id], null), 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_revenue_transaction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'revenue_transaction', array_remove(array[entity_id], null), count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'revenue_transaction', array_remove(array[entity_id], null), -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'revenue_transaction', array_remove(array[old.entity_id], null), -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'revenue_transaction', array_remove(array[new.entity_id], null), (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_tag()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tag', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted and is_active), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tag', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted and is_active), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'tag', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted and old.is_active)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'tag', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted and new.is_active)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_tag_group()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tag_group', '{}'::integer[], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tag_group', '{}'::integer[], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_tax_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tax_rate', '{}'::integer[], count(*), count(*) filter (where is_active), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tax_rate', '{}'::integer[], -count(*), -count(*) filter (where is_active), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'tax_rate', '{}'::integer[], -1, -(old.is_active)::integer, 0),
+      (new.workspace_id, 'tax_rate', '{}'::integer[], 1, (new.is_active)::integer, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_tier_price_override()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tier_price_override', array_remove(array[entity_id], null), count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'tier_price_override', array_remove(array[entity_id], null), -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'tier_price_override', array_remove(array[old.entity_id], null), -1, -1, 0),
+      (new.workspace_id, 'tier_price_override', array_remove(array[new.entity_id], null), 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_upload_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'upload_run', '{}'::integer[], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'upload_run', '{}'::integer[], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_usage_group()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'usage_group', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'usage_group', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'usage_group', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'usage_group', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_usage_tier()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'usage_tier', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'usage_tier', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'usage_tier', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'usage_tier', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_vendor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'vendor', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted and status = 'ACTIVE'), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'vendor', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted and status = 'ACTIVE'), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'vendor', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted and old.status = 'ACTIVE')::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'vendor', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted and new.status = 'ACTIVE')::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_vendor_custom_field()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'vendor_custom_field', '{}'::integer[], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'vendor_custom_field', '{}'::integer[], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_workspace_currency()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'workspace_currency', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'workspace_currency', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'workspace_currency', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'workspace_currency', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.create_workspace(given_name text, given_type text DEFAULT 'company'::text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2362,6 +5255,24 @@ begin
   perform set_config('ledgergate.workspace', made::text, true);
   insert into workspace (id, name, type) values (made, given_name, given_type);
   return made;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.credit_memo_line_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from credit_memo o where o.workspace_id = new.workspace_id and o.id = new.credit_memo_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.credit_memo_payment_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from credit_memo o where o.workspace_id = new.workspace_id and o.id = new.credit_memo_id;
+  return new;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.currency_decimals(code text)
@@ -2405,6 +5316,24 @@ CREATE OR REPLACE FUNCTION public.current_workspace()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('ledgergate.workspace', true), '')::integer $function$
+
+CREATE OR REPLACE FUNCTION public.debit_memo_line_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from debit_memo o where o.workspace_id = new.workspace_id and o.id = new.debit_memo_id;
+  return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.debit_memo_payment_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from debit_memo o where o.workspace_id = new.workspace_id and o.id = new.debit_memo_id;
+  return new;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.delivery_time()
  RETURNS bigint
@@ -2565,6 +5494,28 @@ AS $function$
   )
 $function$
 
+CREATE OR REPLACE FUNCTION public.find_contract_by_tag_group_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from contract t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_contract_by_tag_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from contract t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  )
+$function$
+
 CREATE OR REPLACE FUNCTION public.find_department_by_tag_group_ids(given integer[])
  RETURNS bigint[]
  LANGUAGE sql
@@ -2642,6 +5593,28 @@ AS $function$
   )
 $function$
 
+CREATE OR REPLACE FUNCTION public.find_revenue_transaction_by_tag_group_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from revenue_transaction t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.find_revenue_transaction_by_tag_ids(given integer[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from revenue_transaction t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  )
+$function$
+
 CREATE OR REPLACE FUNCTION public.find_token(given bytea, given_kind character varying)
  RETURNS TABLE(payload text, consumed_at timestamp with time zone, grant_id integer, workspace_id integer, person_id integer, client_id character varying, scopes text[], created_at timestamp with time zone, seconds_left integer)
  LANGUAGE plpgsql
@@ -2705,6 +5678,35 @@ begin
     on conflict (workspace_id, month, entity_id, account_id, currency) do update set
       amount_native = b.amount_native + excluded.amount_native, amount_book = b.amount_book + excluded.amount_book,
       amount = b.amount + excluded.amount, lines = b.lines + excluded.lines
+  )
+  select count(*) into folded from taken;
+  return folded;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.fold_counts()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  home integer := current_workspace();
+  folded integer;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('fold_counts'), home) then
+    return 0;
+  end if;
+  with taken as (
+    delete from record_count c using (
+      select relation, entities from record_count where workspace_id = home
+      group by relation, entities having count(*) > 1
+    ) many
+    where c.workspace_id = home and c.relation = many.relation and c.entities = many.entities
+    returning c.relation, c.entities, c.live, c.active, c.gone
+  ), kept as (
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select home, relation, entities, sum(live), sum(active), sum(gone) from taken group by relation, entities
+    having sum(live) <> 0 or sum(active) <> 0 or sum(gone) <> 0
   )
   select count(*) into folded from taken;
   return folded;
@@ -2800,6 +5802,13 @@ CREATE OR REPLACE FUNCTION public.hold_books_alone()
  LANGUAGE sql
 AS $function$ select pg_advisory_xact_lock(ledger_lock_key(), current_workspace()) $function$
 
+CREATE OR REPLACE FUNCTION public.hold_person(given integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$ select from person where id = given for share $function$
+
 CREATE OR REPLACE FUNCTION public.intercompany_of(workspace integer, entry integer)
  RETURNS text
  LANGUAGE sql
@@ -2807,6 +5816,30 @@ CREATE OR REPLACE FUNCTION public.intercompany_of(workspace integer, entry integ
 AS $function$
   select j.intercompany_journal::text from journal_entry j where j.workspace_id = workspace and j.id = entry
 $function$
+
+CREATE OR REPLACE FUNCTION public.invitation_of(given bytea)
+ RETURNS TABLE(workspace_id integer, workspace_name character varying, id integer, email character varying, role character varying, entity_ids integer[], approval_required boolean, invited_by_name character varying, is_known boolean)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  home integer;
+begin
+  perform set_config('ledgergate.credential', encode(given, 'hex'), true);
+  select i.workspace_id into home from invitation i
+  where i.hash = given and i.accepted_at is null and i.withdrawn_at is null and i.expires_at > now();
+  if home is null then
+    return;
+  end if;
+  perform set_config('ledgergate.workspace', home::text, true);
+  return query
+    select w.id, w.name, i.id, i.email, i.role, i.entity_ids, i.approval_required, p.name,
+      exists (select from person_of_email(i.email))
+    from invitation i
+    join workspace w on w.id = home
+    join membership m on m.workspace_id = home and m.person_id = i.invited_by and m.is_active and m.role = 'admin'
+    join person p on p.id = m.person_id and p.is_active
+    where i.hash = given;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.invoice_line_entity()
  RETURNS trigger
@@ -3042,6 +6075,19 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.keep_recognized()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or new.is_deleted or (new.entity_id, new.contract_id, new.client_id, new.product_id, new.currency, new.recognized, new.accounting_period, new.journal_entry_id)
+    is distinct from (old.entity_id, old.contract_id, old.client_id, old.product_id, old.currency, old.recognized, old.accounting_period, old.journal_entry_id)
+  then
+    raise exception 'This revenue transaction is recognized: correct it with a negative one.' using errcode = 'LG400';
+  end if;
+  return new;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.ledger_balance_before(home integer, of_entity integer, of_account integer, on_day date, before_line bigint)
  RETURNS numeric
  LANGUAGE sql
@@ -3185,6 +6231,15 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.lock_journal_entries(given integer[])
+ RETURNS SETOF journal_entry
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select * from journal_entry where workspace_id = current_workspace() and id = any(given) order by id for no key update
+$function$
+
 CREATE OR REPLACE FUNCTION public.lock_journal_entry(given integer)
  RETURNS SETOF journal_entry
  LANGUAGE sql
@@ -3228,6 +6283,16 @@ CREATE OR REPLACE FUNCTION public.milliseconds_since(moment timestamp with time 
  LANGUAGE sql
 AS $function$ select least(greatest(extract(epoch from clock_timestamp() - moment) * 1000, 0), most)::bigint $function$
 
+CREATE OR REPLACE FUNCTION public.new_person(given_email text, given_name text, given_hash text DEFAULT NULL::text)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  insert into person (email, name, password_hash) values (given_email, given_name, given_hash)
+  on conflict (lower(email)) do nothing returning id
+$function$
+
 CREATE OR REPLACE FUNCTION public.number_events()
  RETURNS integer
  LANGUAGE plpgsql
@@ -3252,13 +6317,6 @@ begin
   return made;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.password_of_email(given text)
- RETURNS TABLE(id integer, hash text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
-AS $function$ select p.id, p.password_hash from person p where lower(p.email) = lower(given) and p.is_active $function$
-
 CREATE OR REPLACE FUNCTION public.password_of_session(given bytea)
  RETURNS text
  LANGUAGE plpgsql
@@ -3281,6 +6339,28 @@ CREATE OR REPLACE FUNCTION public.past_due_days(status text, due date)
  STABLE PARALLEL SAFE
 AS $function$ select case when status in ('open', 'sent', 'partial') and current_date > due then current_date - due end $function$
 
+CREATE OR REPLACE FUNCTION public.payment_lines(workspace integer, entry integer, kind text, payment integer, role text)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select array(select l.id::integer from journal_entry e
+    join journal_line l on l.workspace_id = e.workspace_id and l.journal_entry_id = e.id and l.version = e.version
+    where e.workspace_id = workspace and e.id = entry and not l.is_mirror
+      and l.document_kind = kind and l.document_line_id = payment and l.document_role = role
+    order by l.id)
+$function$
+
+CREATE OR REPLACE FUNCTION public.person_of_email(given text)
+ RETURNS TABLE(id integer, email character varying, name character varying, hash text, last_modified_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  select p.id, p.email, p.name, p.password_hash, p.last_modified_at
+  from person p where lower(p.email) = lower(given) and p.is_active
+$function$
+
 CREATE OR REPLACE FUNCTION public.principal_of_key(given bytea)
  RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer)
  LANGUAGE plpgsql
@@ -3289,19 +6369,12 @@ declare
   home integer;
 begin
   perform set_config('ledgergate.credential', encode(given, 'hex'), true);
-  select k.workspace_id into home from api_key k
-  where k.hash = given and k.revoked_at is null and (k.expires_at is null or k.expires_at > now());
+  select k.workspace_id into home from api_key k where k.hash = given;
   if home is null then
     return;
   end if;
   perform set_config('ledgergate.workspace', home::text, true);
-  return query
-    select w.id, w.name, w.type, w.logo_url,
-           u.id, u.name, u.email, u.role, u.permissions, u.entity_ids, u.approval_required, k.id
-    from api_key k
-    join api_user u on u.workspace_id = home and u.id = k.api_user_id and u.is_active
-    join workspace w on w.id = home
-    where k.hash = given;
+  return query select * from principal_with_key(given);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.principal_of_session(given bytea)
@@ -3371,6 +6444,20 @@ begin
     left join membership m on m.workspace_id = home and m.person_id = c.person_id
     where g.workspace_id = home and g.id = family;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.principal_with_key(given bytea)
+ RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select w.id, w.name, w.type, w.logo_url,
+         u.id, u.name, u.email, u.role, u.permissions, u.entity_ids, u.approval_required, k.id
+  from api_key k
+  join api_user u on u.workspace_id = k.workspace_id and u.id = k.api_user_id and u.is_active
+  join workspace w on w.id = k.workspace_id
+  where k.workspace_id = (select current_workspace()) and k.hash = given
+    and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
+$function$
 
 CREATE OR REPLACE FUNCTION public.rate_ended()
  RETURNS trigger
@@ -3577,6 +6664,29 @@ begin
   end if;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.refuse_wrong_total()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  stands invoice;
+  wanted numeric;
+begin
+  select * into stands from invoice i where i.workspace_id = new.workspace_id and i.id = new.id;
+  if stands.id is null or stands.is_deleted then
+    return null;
+  end if;
+  select coalesce(sum(n.amount + n.tax), 0) - coalesce(stands.discount, 0) into wanted
+  from invoice_line n where n.workspace_id = new.workspace_id and n.invoice_id = new.id;
+  if stands.total_amount <> wanted then
+    raise exception 'The total of invoice % is %, and its lines make %.', new.id, stands.total_amount, wanted
+      using errcode = '23514';
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.reporting_currency()
  RETURNS character varying
  LANGUAGE sql
@@ -3598,6 +6708,17 @@ begin
   end if;
   return null;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.revenue_row_json(r revenue_transaction)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select json_build_object('id', r.id, 'accounting_period', r.accounting_period, 'start_date', r.transaction_date,
+    'end_date', r.transaction_end_date, 'product', r.product_id, 'amount', trim_scale(r.amount), 'recognized', trim_scale(r.recognized),
+    'billed_amount', trim_scale(r.billed_amount), 'quantity', trim_scale(r.quantity), 'rate', trim_scale(r.rate),
+    'journal_entry', r.journal_entry_id, 'invoice', r.invoice_id)
+$function$
 
 CREATE OR REPLACE FUNCTION public.revoke_family(home integer, family integer, why character varying, from_ip character varying)
  RETURNS boolean
@@ -3661,6 +6782,54 @@ AS $function$
   )
 $function$
 
+CREATE OR REPLACE FUNCTION public.search_bill(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from bill t where t.workspace_id = current_workspace() and (t.bill_number ilike given or t.message_on_bill ilike given)
+    union select t.id from bill t where t.workspace_id = current_workspace() and t.vendor_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_contract(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from contract t where t.workspace_id = current_workspace() and (t.deal_name ilike given or t.deal_id ilike given or t.purchase_order_number ilike given)
+    union select t.id from contract t where t.workspace_id = current_workspace() and t.client_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_credit_memo(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from credit_memo t where t.workspace_id = current_workspace() and (t.credit_memo_number ilike given or t.ref_number ilike given or t.message_on_credit_memo ilike given)
+    union select t.id from credit_memo t where t.workspace_id = current_workspace() and t.client_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_debit_memo(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from debit_memo t where t.workspace_id = current_workspace() and (t.debit_memo_number ilike given or t.ref_number ilike given or t.message_on_debit_memo ilike given)
+    union select t.id from debit_memo t where t.workspace_id = current_workspace() and t.vendor_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
+  )
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_department(given text)
  RETURNS bigint[]
  LANGUAGE sql
@@ -3716,6 +6885,17 @@ AS $function$
     select t.id from ledger_line t where t.workspace_id = current_workspace() and (t.description ilike given or t.merchant_name ilike given or t.note ilike given)
     union select t.id from ledger_line t where t.workspace_id = current_workspace() and t.journal_id = any(array(select x.id from journal_entry x where x.workspace_id = current_workspace() and x."order" ilike given))
     union select t.id from ledger_line t where t.workspace_id = current_workspace() and t.journal_id = any(array(select x.id from journal_entry x where x.workspace_id = current_workspace() and x.memo ilike given))
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_letter(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from letter t where t.workspace_id = current_workspace() and (t.subject ilike given)
   )
 $function$
 
@@ -3809,6 +6989,17 @@ AS $function$
   )
 $function$
 
+CREATE OR REPLACE FUNCTION public.search_usage_group(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from usage_group t where t.workspace_id = current_workspace() and (t.name ilike given)
+  )
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_vendor(given text)
  RETURNS bigint[]
  LANGUAGE sql
@@ -3848,6 +7039,24 @@ CREATE OR REPLACE FUNCTION public.set_reporting_currency(given character varying
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$ update workspace set reporting_currency = given where id = current_workspace() $function$
+
+CREATE OR REPLACE FUNCTION public.subscription_rows(home integer, given integer)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(json_agg(revenue_row_json(r) order by r.accounting_period, r.id), '[]'::json) from revenue_transaction r
+  where r.workspace_id = home and r.contract_subscription_id = given and not r.is_deleted
+$function$
+
+CREATE OR REPLACE FUNCTION public.usage_rows(home integer, given integer)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(json_agg(revenue_row_json(r) order by r.accounting_period, r.id), '[]'::json) from revenue_transaction r
+  where r.workspace_id = home and r.contract_usage_id = given and not r.is_deleted
+$function$
 
 CREATE OR REPLACE FUNCTION public.web_session_of(given bytea)
  RETURNS TABLE(person_id integer, name character varying, email character varying, is_operator boolean, workspace_id integer, password_at timestamp with time zone, created_at timestamp with time zone)
@@ -3901,6 +7110,9 @@ AS $function$ select distinct workspace_id from outbox where sequence is null $f
 -- rights
 
 account: select, insert, update, delete
+amortization: select, insert, update, delete
+amortization_schedule: select, insert, update, delete
+api_call: select, insert, delete
 api_key: select, insert, update, delete
 api_user: select, insert, update, delete
 attachment: select
@@ -3908,12 +7120,34 @@ balance_day: select
 balance_delta: select
 balance_month: select
 bank_account: select, insert, update, delete
+bill: select, insert, update, delete
+bill_draft: select, insert, update, delete
+bill_line: select, insert, update, delete
+bill_payment: select, insert, update, delete
 chk_delivery: select
 chk_document: select
 chk_journal_line: select
 chk_outbox: select
 closing: select
+contract: select, insert, update, delete
+contract_bundle: select, insert, update, delete
+contract_bundle_line: select, insert, update, delete
+contract_invoice: select, insert, update, delete
+contract_invoice_line: select, insert, update, delete
+contract_milestone: select, insert, update, delete
+contract_prepaid_commit: select, insert, update, delete
+contract_prepaid_commit_consumption: select, insert, update, delete
+contract_product_bundle: select, insert, update, delete
+contract_product_bundle_line: select, insert, update, delete
+contract_subscription: select, insert, update, delete
+contract_usage: select, insert, update, delete
 counter: select, insert, update
+credit_memo: select, insert, update, delete
+credit_memo_line: select, insert, update, delete
+credit_memo_payment: select, insert, update, delete
+debit_memo: select, insert, update, delete
+debit_memo_line: select, insert, update, delete
+debit_memo_payment: select, insert, update, delete
 delivery_clock: select, update
 department: select, insert, update, delete
 department_deletion: select
@@ -3924,6 +7158,7 @@ file: select, insert, update, delete
 file_chunk: select, insert
 file_content: select, insert, update, delete
 idempotency_key: select, insert, update, delete
+invitation: select, insert, update
 invoice: select, insert, update, delete
 invoice_line: select, insert, update, delete
 invoice_payment: select, insert, update, delete
@@ -3933,6 +7168,9 @@ journal_entry_line: select
 journal_line: select, insert
 journal_posting: select, insert
 ledger_line: select
+letter: select, insert, update, delete
+letter_enclosure: select, insert
+line_reservation: select, insert, delete
 lock_period: select, insert, update, delete
 membership: select, insert, update, delete
 migration: select
@@ -3946,7 +7184,8 @@ oauth_token: select, insert, update, delete
 outbox: select, insert
 password_reset: select, insert, update, delete
 payment_term: select, insert, update, delete
-person: insert, select(created_at,email,id,is_active,is_operator,last_modified_at,name), update(email,is_active,last_modified_at,name,password_hash)
+person: select(created_at,email,id,is_active,is_operator,last_modified_at,name), update(last_modified_at,password_hash)
+prepaid_usage_event: select, insert, update, delete
 product: select, insert, update, delete
 product_bundle: select, insert, update, delete
 product_bundle_line: select, insert, update, delete
@@ -3956,13 +7195,19 @@ reconciliation_clearing: select, insert, delete
 reconciliation_report: select, insert, update, delete
 reconciliation_roll_up: select
 reconciliation_source_transaction: select
+record_count: select
+revenue_position: select, insert, update, delete
+revenue_transaction: select, insert, update, delete
 sign_in_failure: select, insert, update, delete
 system_accounts: select, insert, update, delete
 tag: select, insert, update, delete
 tag_group: select, insert, update, delete
 tax_rate: select, insert, update, delete
+tier_price_override: select, insert, update, delete
 upload_run: select, insert, update, delete
 upload_run_row: select, insert, update, delete
+usage_group: select, insert, update, delete
+usage_tier: select, insert, update, delete
 vendor: select, insert, update, delete
 vendor_contact: select, insert, update, delete
 vendor_custom_field: select, insert, update, delete
@@ -3978,6 +7223,9 @@ workspace_currency: select, insert, update, delete
 -- grants
 
 account: ledgergate DELETE, INSERT, SELECT, UPDATE
+amortization: ledgergate DELETE, INSERT, SELECT, UPDATE
+amortization_schedule: ledgergate DELETE, INSERT, SELECT, UPDATE
+api_call: ledgergate DELETE, INSERT, SELECT
 api_key: ledgergate DELETE, INSERT, SELECT, UPDATE
 api_user: ledgergate DELETE, INSERT, SELECT, UPDATE
 attachment: ledgergate SELECT
@@ -3985,12 +7233,34 @@ balance_day: ledgergate SELECT
 balance_delta: ledgergate SELECT
 balance_month: ledgergate SELECT
 bank_account: ledgergate DELETE, INSERT, SELECT, UPDATE
+bill: ledgergate DELETE, INSERT, SELECT, UPDATE
+bill_draft: ledgergate DELETE, INSERT, SELECT, UPDATE
+bill_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+bill_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
 chk_delivery: ledgergate SELECT
 chk_document: ledgergate SELECT
 chk_journal_line: ledgergate SELECT
 chk_outbox: ledgergate SELECT
 closing: ledgergate SELECT
+contract: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_invoice: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_invoice_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_milestone: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_prepaid_commit: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_prepaid_commit_consumption: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_product_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_product_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_subscription: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_usage: ledgergate DELETE, INSERT, SELECT, UPDATE
 counter: ledgergate INSERT, SELECT, UPDATE
+credit_memo: ledgergate DELETE, INSERT, SELECT, UPDATE
+credit_memo_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+credit_memo_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
+debit_memo: ledgergate DELETE, INSERT, SELECT, UPDATE
+debit_memo_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+debit_memo_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
 delivery_clock: ledgergate SELECT, UPDATE
 department: ledgergate DELETE, INSERT, SELECT, UPDATE
 department_deletion: ledgergate SELECT
@@ -4001,6 +7271,7 @@ file: ledgergate DELETE, INSERT, SELECT, UPDATE
 file_chunk: ledgergate INSERT, SELECT
 file_content: ledgergate DELETE, INSERT, SELECT, UPDATE
 idempotency_key: ledgergate DELETE, INSERT, SELECT, UPDATE
+invitation: ledgergate INSERT, SELECT, UPDATE
 invoice: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -4010,6 +7281,9 @@ journal_entry_line: ledgergate SELECT
 journal_line: ledgergate INSERT, SELECT
 journal_posting: ledgergate INSERT, SELECT
 ledger_line: ledgergate SELECT
+letter: ledgergate DELETE, INSERT, SELECT, UPDATE
+letter_enclosure: ledgergate INSERT, SELECT
+line_reservation: ledgergate DELETE, INSERT, SELECT
 lock_period: ledgergate DELETE, INSERT, SELECT, UPDATE
 membership: ledgergate DELETE, INSERT, SELECT, UPDATE
 migration: ledgergate SELECT
@@ -4023,7 +7297,7 @@ oauth_token: ledgergate DELETE, INSERT, SELECT, UPDATE
 outbox: ledgergate INSERT, SELECT
 password_reset: ledgergate DELETE, INSERT, SELECT, UPDATE
 payment_term: ledgergate DELETE, INSERT, SELECT, UPDATE
-person: ledgergate INSERT
+prepaid_usage_event: ledgergate DELETE, INSERT, SELECT, UPDATE
 product: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -4033,13 +7307,19 @@ reconciliation_clearing: ledgergate DELETE, INSERT, SELECT
 reconciliation_report: ledgergate DELETE, INSERT, SELECT, UPDATE
 reconciliation_roll_up: ledgergate SELECT
 reconciliation_source_transaction: ledgergate SELECT
+record_count: ledgergate SELECT
+revenue_position: ledgergate DELETE, INSERT, SELECT, UPDATE
+revenue_transaction: ledgergate DELETE, INSERT, SELECT, UPDATE
 sign_in_failure: ledgergate DELETE, INSERT, SELECT, UPDATE
 system_accounts: ledgergate DELETE, INSERT, SELECT, UPDATE
 tag: ledgergate DELETE, INSERT, SELECT, UPDATE
 tag_group: ledgergate DELETE, INSERT, SELECT, UPDATE
 tax_rate: ledgergate DELETE, INSERT, SELECT, UPDATE
+tier_price_override: ledgergate DELETE, INSERT, SELECT, UPDATE
 upload_run: ledgergate DELETE, INSERT, SELECT, UPDATE
 upload_run_row: ledgergate DELETE, INSERT, SELECT, UPDATE
+usage_group: ledgergate DELETE, INSERT, SELECT, UPDATE
+usage_tier: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_contact: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_custom_field: ledgergate DELETE, INSERT, SELECT, UPDATE

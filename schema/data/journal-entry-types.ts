@@ -28,6 +28,7 @@ export const JOURNAL_ENTRY_TYPES = [
   'void_invoice_payment',
   'void_credit_memo',
   'void_credit_memo_payment',
+  'void_debit_memo',
   'void_debit_memo_payment',
   'void_invoice',
   'elimination',

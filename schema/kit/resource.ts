@@ -78,7 +78,9 @@ export interface Definition {
 }
 
 /** What a part may say, and what only a resource may. */
-interface Blocks<W, R, D, X> extends Partial<Pick<Definition, 'describe' | 'view' | 'keeps'>> {
+interface Blocks<W, R, D, X> extends Partial<
+  Pick<Definition, 'describe' | 'view' | 'keeps' | 'publishes'>
+> {
   readonly writable?: W;
   readonly readOnly?: R;
   readonly derived?: D;

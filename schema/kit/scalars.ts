@@ -110,9 +110,9 @@ export const Day = scalar<string>({
   read: textThat(isDay),
 });
 
-/** PostgreSQL prints 2026-01-31 12:00:00.5+00 for 2026-01-31T12:00:00.500Z. */
+/** PostgreSQL prints 2026-01-31 12:00:00.5+00 for 2026-01-31T12:00:00.500Z; in JSON T12:00:00.5+00:00. */
 export const isoOf = (stamp: string): string =>
-  `${stamp.slice(0, 10)}T${stamp.slice(11, 19)}.${stamp.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`;
+  `${stamp.slice(0, 10)}T${stamp.slice(11, 19)}.${stamp.slice(20, stamp.indexOf('+')).padEnd(3, '0').slice(0, 3)}Z`;
 
 function momentOf(raw: unknown): Date | undefined {
   const [, day = '', clock = '00:00', seconds = '00', fraction = '', zone = 'Z'] =

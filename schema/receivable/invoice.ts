@@ -14,6 +14,7 @@ import {
   json,
   link,
   links,
+  listOf,
   money,
   object,
   owned,
@@ -32,12 +33,13 @@ import {
   workspaceId,
   type Field,
 } from '../kit/index.ts';
-import { PAYMENT_TYPES, STANDINGS, STATUSES } from '../data/invoice-states.ts';
+import { STANDINGS, STATUSES } from '../data/invoice-states.ts';
 import { PAYMENT_TERMS } from '../data/payment-terms.ts';
+import { InvoicePayment } from './invoice-payment.ts';
 
 /** Connections to outside systems are kept by those who make them; the service knows none of these. */
 const OUTSIDE_TEXTS =
-  'contractName payprocConnectionName publicInvoicePaymentUrl searchVector taxbConnectionCompany taxbConnectionName';
+  'payprocConnectionName publicInvoicePaymentUrl searchVector taxbConnectionCompany taxbConnectionName';
 const OUTSIDE_LISTS = 'contractCustomFields emails relatedJournalEntries';
 const constant = (kind: Field, sql: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, formula(kind, sql)]));
@@ -91,36 +93,6 @@ export class InvoiceLine extends part('InvoiceLine', {
   },
 }) {}
 
-export class InvoicePayment extends part('InvoicePayment', {
-  describe: 'A payment or credit on an invoice. It is live until it is voided.',
-  readOnly: {
-    ...stamped,
-    currency: currency(),
-    amount: money(),
-    paymentDate: day().nullable(),
-    voidedDate: day().nullable(),
-    source: choice('PaymentSource', ['PAYPROC', 'MANUAL']).nullable(),
-    paymentType: choice('PaymentType', PAYMENT_TYPES).nullable(),
-    externalId: text(256).nullable(),
-    withheldAmount: money().nullable(),
-    paymentJournalEntry: link('JournalEntry').nullable(),
-    voidedJournalEntry: link('JournalEntry').nullable(),
-    creditMemo: text(20).nullable().describe('The number of the credit memo that paid.'),
-    paymentTransaction: foreignId().nullable(),
-    paymentTransactions: integers().default([]),
-    paymentTransactionBankDescription: text().nullable(),
-    fxGainLossRealizedTransaction: foreignId().nullable(),
-    paymentTermDiscountTransaction: foreignId().nullable(),
-  },
-  derived: {
-    customer: workspaceId(),
-    invoice: formula(foreignId(), 't.invoice_id'),
-    paymentJournalEntryOrder: via('paymentJournalEntry', 'order'),
-    paymentIntercompanyJournal: via('paymentJournalEntry', 'intercompanyJournal'),
-    voidedJournalEntryOrder: via('voidedJournalEntry', 'order'),
-  },
-}) {}
-
 const withLine = (found: string) =>
   `{id} in (select l.invoice_id from invoice_line l where l.workspace_id = {workspace} and l.id = any(${found}))`;
 const TAGS_OF_GROUPS =
@@ -136,7 +108,7 @@ export class Invoice extends resource('Invoice', {
   writable: {
     entity: link('Entity').required().filterable(),
     client: link('Vendor').nullable().filterable().describe('A counterparty of type customer.'),
-    contract: foreignId().nullable().filterable(),
+    contract: link('Contract').nullable().filterable(),
     invoiceDate: day().required().sortable().filterable().describe('The date of the entry.'),
     terms: choice('Terms', PAYMENT_TERMS).nullable(),
     paymentTerm: link('PaymentTerm').nullable(),
@@ -231,6 +203,8 @@ export class Invoice extends resource('Invoice', {
       boolean(),
       'coalesce((select v.use_payproc_auto_bill from vendor v where v.workspace_id = {workspace} and v.id = {client}), false)',
     ),
+    contractName: via('contract', 'dealName'),
+    revenueRows: listOf('RevenueTransaction', 'invoice'),
     taxaCustomerId: via('client', 'taxaCustomerId'),
     taxRateName: via('taxRate', 'name'),
     taxRateValue: via('taxRate', 'value'),

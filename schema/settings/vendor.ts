@@ -103,6 +103,8 @@ export class Vendor extends resource('Vendor', {
   derived: {
     customer: workspaceId(),
     invoices: listOf('Invoice', 'client'),
+    bills: listOf('Bill', 'vendor'),
+    debitMemos: listOf('DebitMemo', 'vendor'),
     ledgerLines: listOf('LedgerLine', 'vendor'),
     parentName: via('parent', 'name').sortable(),
     vendorCustomField_1Name: via('vendorCustomField_1', 'value'),

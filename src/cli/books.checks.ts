@@ -1,6 +1,10 @@
 // What `verify` asks of the books, one statement for each thing that statements rest on. Every statement
 // takes the workspace as $1 and answers with the ids of what does not hold.
 
+import { tableOf } from '../../schema/kit/index.ts';
+import { keepsCount } from '../ground/database/counts.ts';
+import { registry } from '../ground/records/index.ts';
+
 /** A thing that must hold, and the words for what does not. */
 export interface Check {
   readonly what: string;
@@ -22,6 +26,23 @@ const MOVED =
 /** Lines of the versions that count. */
 const LIVE = `from journal_line l join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id
   where l.workspace_id = $1 and not l.is_mirror and l.version = e.version and not e.is_deleted`;
+
+/** Counts that are kept of lists (counts.ts) against the rows themselves. */
+const COUNTED: readonly Check[] = registry
+  .resources()
+  .filter(({ definition }) => keepsCount(definition))
+  .map(({ definition }) => {
+    const table = tableOf(definition);
+    const live = 'isDeleted' in definition.readOnly ? 'and not is_deleted' : '';
+    return {
+      what: `the count of ${table}, off by`,
+      sql: ids(
+        'off',
+        `select off from (select (select coalesce(sum(live), 0) from record_count where workspace_id = $1 and relation = '${table}')::integer
+           - (select count(*) from ${table} where workspace_id = $1 ${live})::integer as off) counted where off <> 0`,
+      ),
+    };
+  });
 
 /** In the order in which one explains the next. docs/accounting.md section 13. */
 export const CHECKS: readonly Check[] = [
@@ -143,4 +164,5 @@ export const CHECKS: readonly Check[] = [
        having i.total_amount <> coalesce(sum(n.amount + n.tax), 0) - coalesce(i.discount, 0)`,
     ),
   },
+  ...COUNTED,
 ];

@@ -6,6 +6,7 @@ import { Refusal } from '../ground/base/index.ts';
 import { alone } from '../ground/database/alone.ts';
 import { withClient } from '../ground/database/connect.ts';
 import { stateOf } from '../ground/database/migrations.ts';
+import { makeOperator } from './people.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Screen } from './screen.ts';
 
@@ -50,8 +51,9 @@ export function loadOnce(database: OpenDatabase, screen: Screen): Promise<DemoSu
       const progress = screen.progress('demo');
       try {
         const summary = await loadDemo({ config, serviceUrl, progress: progress.update });
-        // PostgreSQL would take statistics by itself a minute later; until then it plans for empty tables.
         if (ownerUrl !== undefined) {
+          if (summary.signIn) await makeOperator(ownerUrl, summary.signIn.email);
+          // PostgreSQL would take statistics by itself a minute later; until then it plans for empty tables.
           await withClient(ownerUrl, 'DATABASE_OWNER_URL', (owner) => owner.query('analyze'));
         }
         rmSync(markOf(database), { force: true });

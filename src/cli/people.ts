@@ -22,14 +22,11 @@ async function join(
   { email = '', name = email, role }: PersonFlags & { readonly role: Role },
 ): Promise<void> {
   const rows = await transaction.ask({
-    text: `with known as (
-        insert into person (email, name) values ($2, $3)
-        on conflict (lower(email)) do update set email = person.email
-        returning id
-      )
-      insert into membership (workspace_id, person_id, role)
-      select w.id, known.id, $4 from known, workspace w where w.id = $1
-      on conflict (workspace_id, person_id) do update set role = excluded.role, is_active = true
+    text: `insert into membership (workspace_id, person_id, role)
+      select w.id, coalesce(new_person($2, $3), (select id from person_of_email($2))), $4
+      from workspace w where w.id = $1
+      on conflict (workspace_id, person_id) do update
+        set role = excluded.role, is_active = true, removed_at = null
       returning id`,
     values: [workspace, email, name, role],
   });
@@ -41,7 +38,7 @@ async function join(
 }
 
 /** Who approves published apps is not the service's to say: the owner of the tables says it. */
-async function makeOperator(ownerUrl: string | undefined, email: string): Promise<void> {
+export async function makeOperator(ownerUrl: string | undefined, email: string): Promise<void> {
   if (ownerUrl === undefined) {
     throw new Refusal(
       'The role of DATABASE_URL makes nobody an operator.',

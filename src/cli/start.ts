@@ -1,7 +1,7 @@
 // `ledgergate start`, `api` and `worker`: each step is said when it is true, then it serves.
 import { existsSync } from 'node:fs';
 import { type DemoSummary, countWorkspaces } from '../demo/index.ts';
-import { type Config, type Role, createLog, readConfig } from '../ground/base/index.ts';
+import { type Config, FIRST_STEPS, type Role, createLog, readConfig } from '../ground/base/index.ts';
 import { checkBooks } from './books.ts';
 import type { Lifetime } from './lifetime.ts';
 import { demoFile, loadOnce, wantsDemo } from './load-demo.ts';
@@ -52,12 +52,6 @@ export async function start(
   if (isEmpty) sayFirstSteps(service.url, screen);
   else if (config.role !== 'worker') sayWhereTo(config, service.url, demo, screen);
 }
-
-/** What makes an empty installation somebody's. The first workspace has the id 1. */
-const FIRST_STEPS = [
-  'npx ledgergate workspace create --name "Acme" --currency USD',
-  'npx ledgergate person create --workspace 1 --role admin --operator --email you@example.com',
-];
 
 function sayFirstSteps(url: string, screen: Screen): void {
   screen.say([

@@ -150,20 +150,33 @@ const deleting = (path: string): Trigger => ({
   run: (client, id) => client.call('DELETE', `${path}/${id}`),
 });
 
-const TRIGGERS: Readonly<Record<string, Trigger>> = {
-  'Invoice.created': {
-    movesMoney: true,
-    run: async (client, id) => {
-      const invoice = await read(client, `${INVOICE}/${id}`);
-      const lines = (invoice['lines'] as readonly Fields[]).map((line) =>
-        pick(line, 'product', 'amount', 'description'),
-      );
-      const copy = pick(invoice, 'client', 'entity', 'currency', 'terms', 'invoice_date');
-      return client.call('POST', INVOICE, { ...copy, lines });
-    },
+/** Creates another record like this one: these fields of it, and these of each of its lines. */
+const copying = (
+  path: string,
+  fields: readonly string[],
+  lines: { readonly name: string; readonly fields: readonly string[] },
+): Trigger => ({
+  movesMoney: true,
+  run: async (client, id) => {
+    const record = await read(client, `${path}/${id}`);
+    const copies = (record[lines.name] as readonly Fields[]).map((line) =>
+      pick(line, ...lines.fields),
+    );
+    return client.call('POST', path, { ...pick(record, ...fields), [lines.name]: copies });
   },
+});
+
+const TRIGGERS: Readonly<Record<string, Trigger>> = {
+  'Invoice.created': copying(INVOICE, ['client', 'entity', 'currency', 'terms', 'invoice_date'], {
+    name: 'lines',
+    fields: ['product', 'amount', 'description'],
+  }),
   'Invoice.updated': touching(INVOICE, 'message_on_invoice'),
   'Invoice.deleted': deleting(INVOICE),
+  'JournalEntry.created': copying(ENTRY, ['entity', 'date', 'currency', 'memo'], {
+    name: 'transactions',
+    fields: ['account', 'entity', 'debit_amount_native', 'credit_amount_native'],
+  }),
   'JournalEntry.updated': touching(ENTRY, 'memo'),
   'JournalEntry.deleted': deleting(ENTRY),
 };

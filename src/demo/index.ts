@@ -35,7 +35,7 @@ export async function demoExists(serviceUrl: string): Promise<boolean> {
   const database = new Database({ url: serviceUrl, connections: 1, patience: LONG });
   try {
     const rows = await database.ask({
-      text: 'select from person where lower(email) = $1',
+      text: 'select from person_of_email($1)',
       values: [FIRST?.email],
     });
     return rows.length > 0;

@@ -14,15 +14,14 @@ export interface DemoPerson {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  readonly isOperator: boolean;
 }
 
-/** Maya does everything first: she is an admin, and the operator of this installation. */
+/** Maya does everything first: she is an admin, and whoever loads the demo makes her the operator. */
 export const PEOPLE: readonly DemoPerson[] = [
-  { email: 'maya@demo.test', name: 'Maya Okafor', role: 'admin', isOperator: true },
-  { email: 'anton@demo.test', name: 'Anton Lindqvist', role: 'accountant', isOperator: false },
-  { email: 'clara@demo.test', name: 'Clara Moreau', role: 'clerk', isOperator: false },
-  { email: 'victor@demo.test', name: 'Victor Tanaka', role: 'viewer', isOperator: false },
+  { email: 'maya@demo.test', name: 'Maya Okafor', role: 'admin' },
+  { email: 'anton@demo.test', name: 'Anton Lindqvist', role: 'accountant' },
+  { email: 'clara@demo.test', name: 'Clara Moreau', role: 'clerk' },
+  { email: 'victor@demo.test', name: 'Victor Tanaka', role: 'viewer' },
 ];
 
 export type SignIn = DemoPerson & { readonly password: string };
@@ -34,8 +33,8 @@ export async function makePeople(session: Session): Promise<(SignIn & { readonly
   for (const person of PEOPLE) {
     const password = newSecret('').slice(0, 16);
     const [row] = await transaction.ask<{ id: number }>({
-      text: `insert into person (email, name, password_hash, is_operator) values ($1, $2, $3, $4) returning id`,
-      values: [person.email, person.name, await hashPassword(password), person.isOperator],
+      text: 'select new_person($1, $2, $3) as id',
+      values: [person.email, person.name, await hashPassword(password)],
     });
     made.push({ ...person, password, id: row?.id ?? 0 });
   }

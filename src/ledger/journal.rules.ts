@@ -253,6 +253,7 @@ export function repostedLine(row: LineRow, kept: readonly GivenAmount[]): Postin
     department: row.department_id,
     tagIds: row.tag_ids,
     bankTransaction: row.bank_transaction_id,
+    origin: row.origin_id ?? row.id,
     details: row.details,
   };
 }

@@ -25,6 +25,8 @@ const LINE_COLUMNS = [
   'document_id',
   'document_line_id',
   'document_role',
+  'origin_id',
+  'revenue_position_id',
   'given_values',
   'details',
 ];
@@ -33,6 +35,8 @@ const header = HEADER_COLUMNS.join(', ');
 const line = LINE_COLUMNS.join(', ');
 const from = (alias: string, columns: readonly string[]): string =>
   columns.map((column) => `${alias}.${column}`).join(', ');
+/** The columns of a line, for whoever reads lines to post them again. */
+export const lineColumns = (alias: string): string => from(alias, LINE_COLUMNS);
 
 /**
  * Entries with their lines, numbered one after the other. Lines name their entry by its place, from 1.

@@ -13,8 +13,24 @@ export interface DocumentRef {
   readonly id: number;
   readonly line?: number | undefined;
   /** What the ledger line is to the document, where it comes from no line of it. */
-  readonly role?: 'receivable' | 'discount' | undefined;
+  readonly role?: DocumentRole | undefined;
 }
+
+/**
+ * What a ledger line is to a document that is no line of it: what it stands on (receivable, payable,
+ * memo), what is taken off there (settlement, use), and what goes with that. A line of a settlement names
+ * the payment as `line`.
+ */
+export type DocumentRole =
+  | 'receivable'
+  | 'payable'
+  | 'memo'
+  | 'discount'
+  | 'settlement'
+  | 'use'
+  | 'early_discount'
+  | 'withheld'
+  | 'gain_loss';
 
 /** Rates and amounts that a client gave, by column: they are not derived anew. */
 export type GivenRate = 'exchange_rate' | 'exchange_rate_book';
@@ -41,6 +57,10 @@ export interface PostingLine {
   readonly tagIds?: readonly number[] | undefined;
   readonly bankTransaction?: number | null | undefined;
   readonly document?: DocumentRef | null | undefined;
+  /** The first line of those that took one another's place in the versions of an entry. */
+  readonly origin?: number | null | undefined;
+  /** The revenue position it moves. docs/accounting.md section 9. */
+  readonly revenuePosition?: number | undefined;
   /** What else is kept with a line and never counts: a note, a merchant's name. */
   readonly details?: Readonly<Record<string, unknown>> | null | undefined;
 }
@@ -76,6 +96,8 @@ export interface Posting {
 
 /** A line as it is stored; amounts are signed, debits positive. */
 export interface LineRow {
+  /** Of a line that was read; a new one has none yet. */
+  readonly id?: number | undefined;
   readonly account_id: number;
   readonly entity_id: number;
   readonly amount_native: Decimal;
@@ -89,7 +111,10 @@ export interface LineRow {
   readonly document_kind: string | null;
   readonly document_id: number | null;
   readonly document_line_id: number | null;
-  readonly document_role: DocumentRef['role'] | null;
+  readonly document_role: DocumentRole | null;
+  /** The first line of those that took one another's place; null for that line itself. */
+  readonly origin_id: number | null;
+  readonly revenue_position_id?: number | null;
   readonly given_values: readonly GivenAmount[] | null;
   readonly details: Readonly<Record<string, unknown>> | null;
 }
@@ -166,6 +191,8 @@ function rowOf(line: PostingLine, posting: Posting, { context, rates }: Books): 
     document_id: document?.id ?? null,
     document_line_id: document?.line ?? null,
     document_role: document?.role ?? null,
+    origin_id: line.origin ?? null,
+    revenue_position_id: line.revenuePosition ?? null,
     given_values: line.given === undefined ? givenOf(given) : line.given,
     details: line.details ?? null,
   };
@@ -261,6 +288,7 @@ export const roundingRow = ({ entity, book, reporting }: Difference, account: nu
   document_id: null,
   document_line_id: null,
   document_role: null,
+  origin_id: null,
   given_values: null,
   details: null,
 });
@@ -268,6 +296,8 @@ export const roundingRow = ({ entity, book, reporting }: Difference, account: nu
 /** The line that takes another one back. */
 export const negated = (row: LineRow): LineRow => ({
   ...row,
+  id: undefined,
+  origin_id: null,
   amount_native: row.amount_native.negated(),
   amount_book: row.amount_book.negated(),
   amount: row.amount.negated(),

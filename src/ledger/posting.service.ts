@@ -10,9 +10,9 @@ import { isRule, type Query, type Row } from '../ground/database/index.ts';
 import { publish } from '../ground/records/index.ts';
 import * as queries from './posting.queries.ts';
 import { negated, type LineRow, type Posting } from './posting.rules.ts';
-import { authorship, prepared } from './preparation.service.ts';
+import { authorship, headerOf, prepared } from './preparation.service.ts';
 
-export type { DocumentRef, Posting, PostingLine } from './posting.rules.ts';
+export type { DocumentRef, LineRow, Posting, PostingLine } from './posting.rules.ts';
 
 /** An entry as others refer to it: its id and its number. */
 export interface Posted {
@@ -57,6 +57,23 @@ export async function postAll(
   const posted = rows as unknown as Posted[];
   for (const { id } of posted) publish(session, JournalEntry, 'created', id);
   return posted;
+}
+
+/** An entry of one entity whose lines are worked out to the cent; its id was drawn by the caller. */
+export interface Worked {
+  readonly id: number;
+  readonly posting: Omit<Posting, 'lines'> & Required<Pick<Posting, 'books'>>;
+  readonly rows: readonly LineRow[];
+}
+
+/** The statements that post such entries. Who runs them publishes the entries as created. */
+export function recording(session: Session, worked: readonly Worked[]): Query[] {
+  if (worked.length === 0) return [];
+  const entries = worked.map(({ id, posting, rows }) => {
+    const books = new Map(posting.books ? [[posting.entity, posting.books]] : []);
+    return { header: { ...headerOf(session, posting, books), id }, rows };
+  });
+  return [queries.posting(session, entries)];
 }
 
 /** Posts one entry; see {@link postAll}. */
@@ -138,6 +155,8 @@ export interface Reversal {
   readonly createdAutomatically?: boolean | undefined;
   /** The GraphQL field on which a closed period is told. */
   readonly dateField?: string | undefined;
+  /** Lines that follow from it; they balance by themselves. */
+  readonly also?: readonly LineRow[] | undefined;
 }
 
 /**
@@ -162,7 +181,7 @@ export async function reverse(session: Session, entry: number, how: Reversal): P
       created_automatically: how.createdAutomatically ?? header['created_automatically'],
       ...authorship(session),
     },
-    rows: rows.map(negated),
+    rows: [...rows.map(negated), ...(how.also ?? [])],
   };
   const [made = []] = await write(session, [queries.posting(session, [reversed])], how.dateField);
   const posted = made[0] as unknown as Posted;
@@ -222,14 +241,30 @@ export async function rewrite(session: Session, entry: number, posting: Posting)
   publish(session, JournalEntry, 'updated', reversal.id);
 }
 
+/**
+ * The statements that put other lines in the place of those of an entry, to the cent and in the order
+ * given: its date, currency and rates stay. Lines that were read keep who they were first. An entry that
+ * took another one back does so no longer. Who runs them publishes the entry as updated.
+ */
+export function revising(
+  session: Session,
+  { header }: Standing,
+  rows: readonly LineRow[],
+): Query[] {
+  const kept = rows.map((row) => ({ ...row, origin_id: row.origin_id ?? row.id ?? null }));
+  const next = { header, rows: kept };
+  return replacing(session, header.id, header.version, next, { reversal_of_id: null });
+}
+
 const replacing = (
   session: Session,
   entry: number,
   version: number,
   next: queries.Prepared,
+  changes: queries.HeaderRow = { ...next.header, order: undefined },
 ): Query[] => [
   queries.mirroring(session, entry, version),
-  queries.changing(entry, { ...next.header, order: undefined, version: version + 1 }),
+  queries.changing(entry, { ...changes, version: version + 1 }),
   queries.versioning(session, entry, version + 1, next),
 ];
 

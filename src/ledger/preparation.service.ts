@@ -64,16 +64,17 @@ export const authorship = ({ principal }: Session): queries.HeaderRow => ({
   created_by_source: SOURCES[principal.kind],
 });
 
-function headerOf(
+/** The header of an entry: what the posting says of it, who it is by, and the rates of its own entity. */
+export function headerOf(
   session: Session,
-  posting: Posting,
+  posting: Omit<Posting, 'lines'> & Partial<Pick<Posting, 'lines'>>,
   books: ReadonlyMap<number, Books>,
 ): queries.HeaderRow {
   const rates = books.get(posting.entity)?.rates;
-  const document = posting.document ?? posting.lines.find((line) => line.document)?.document;
+  const document = posting.document ?? posting.lines?.find((line) => line.document)?.document;
   return {
     entity_id: posting.entity,
-    entity_ids: entitiesOf(posting),
+    entity_ids: entitiesOf({ ...posting, lines: posting.lines ?? [] }),
     date: posting.date,
     type: posting.type,
     currency: posting.currency,

@@ -7,6 +7,7 @@ import { publish } from '../ground/records/index.ts';
 import { demandNothingNoted, demandValid, replaced } from '../ground/records/index.ts';
 import { retract, rewrite } from '../ledger/posting.service.ts';
 import { changesBooks } from '../settings/entity.service.ts';
+import { contracts } from './contract-seam.ts';
 import type { InvoiceInput } from './invoice.types.ts';
 import {
   changing,
@@ -18,10 +19,10 @@ import {
 import { changedInput, type Given } from './invoice-given.rules.ts';
 import { statusOf } from './invoice.rules.ts';
 import {
+  billed,
   decided,
   decidedFields,
   postedWith,
-  postingOf,
   storedAsGiven,
   type Decided,
 } from './invoice.service.ts';
@@ -87,7 +88,7 @@ async function repost(
   const { id, journalEntry, lineIds } = record;
   const place = { id, lineIds, number: input.invoiceNumber ?? '' };
   if (journalEntry === null) return postedWith(session, input, decision, place, storing);
-  const posting = postingOf(input, decision, place);
+  const posting = await billed(session, input, decision, place);
   const isPosted = posting.lines.length > 0;
   if (isPosted) await rewrite(session, journalEntry, posting);
   else await retract(session, journalEntry, 'invoiceDate');
@@ -113,7 +114,7 @@ export async function editInvoice(
   if ((input as { readonly entity?: unknown }).entity === null) demandNothingNoted(session);
   const isDraft = record.paymentStatus === 'draft';
   const { input: next, given } = await merged(session, record, { ...input, ...silent } as Changes);
-  const decision = await decided(session, next);
+  const decision = await decided(session, next, id);
   const { total, lines, home } = decision.invoice;
   if (total.lt(record.amountPaid)) {
     throw invalid(
@@ -142,6 +143,7 @@ export async function editInvoice(
   } else {
     await transactionOf(session).askAll(storing(record.journalEntry));
   }
+  await contracts().stored(session, { id, input: next });
   if (!isDraft) publish(session, Invoice, 'updated', id);
 }
 

@@ -2,10 +2,12 @@
 // It is kept as it was read until the write ends, so whoever deletes it meanwhile sees the invoice.
 import { Decimal } from '../../schema/kit/index.ts';
 import { callerOf, transactionOf, type Session } from '../ground/access/index.ts';
-import type { Query, Row } from '../ground/database/index.ts';
+import type { Query } from '../ground/database/index.ts';
 import { named } from '../ground/database/index.ts';
+import { idsIn, referencesIn, referencesQuery } from '../documents/references.service.ts';
+import type { Other, References, Wanted } from '../documents/references.types.ts';
 import { HOLD_BOOKS } from '../settings/books-held.ts';
-import type { Client, Facts, Home, InvoiceInput, Other, ProductFacts } from './invoice.types.ts';
+import type { Client, Facts, Home, InvoiceInput, ProductFacts } from './invoice.types.ts';
 
 const HOME = `
   select e.currency, s.accounts_receivable_id as receivable, s.tax_account_id as tax,
@@ -32,23 +34,6 @@ const PRODUCTS = `
         and a.id in (coalesce(p.invoice_account_id, p.revenue_account_id), p.ar_account_id, p.tax_account_id)) as inactive
   from product p where p.workspace_id = $1 and p.id = any($2) and not p.is_deleted order by p.id for key share`;
 
-/** When a record of a kind can be used. */
-const USABLE = {
-  TaxRate: ['tax_rate', 'is_active', 'value::text'],
-  PaymentTerm: ['payment_term', 'is_active', 'due_days::text'],
-  Department: ['department', 'active', 'null'],
-  Tag: ['tag', 'is_active and not is_deleted', 'null'],
-  TagGroup: ['tag_group', 'true', 'null'],
-  ProductBundle: ['product_bundle', 'not is_deleted', 'null'],
-  JournalEntry: ['journal_entry', 'not is_deleted', 'null'],
-} as const satisfies Record<Other, readonly string[]>;
-
-/** Ids by kind. */
-export type Wanted = Readonly<Record<Other, ReadonlySet<number>>>;
-
-type Ids = readonly (number | null | undefined)[];
-const idsIn = (...ids: Ids): Set<number> => new Set(ids.filter((id) => typeof id === 'number'));
-
 /** Every record of other kinds that an input names. */
 export function othersIn(input: Partial<InvoiceInput>): Wanted {
   const lines = input.lines ?? [];
@@ -60,22 +45,8 @@ export function othersIn(input: Partial<InvoiceInput>): Wanted {
     TagGroup: idsIn(...lines.flatMap((line) => line.tagGroupIds ?? [])),
     ProductBundle: idsIn(...lines.map((line) => line.productBundle)),
     JournalEntry: idsIn(input.migratedJournal),
+    Contract: idsIn(input.contract),
   };
-}
-
-function othersQuery(workspace: number, wanted: Wanted): Query | undefined {
-  const values: unknown[] = [workspace];
-  const selects = (Object.keys(USABLE) as Other[]).flatMap((kind) => {
-    if (wanted[kind].size === 0) return [];
-    const [table, condition, value] = USABLE[kind];
-    values.push([...wanted[kind]]);
-    return [
-      `select '${kind}' as kind, id, value from (select id, ${value} as value from ${table}
-         where workspace_id = $1 and id = any($${values.length}) and ${condition}
-         order by id ${kind === 'JournalEntry' ? '' : 'for key share'}) found`,
-    ];
-  });
-  return selects.length > 0 ? named(selects.join(' union all '), values) : undefined;
 }
 
 /** A run counts for whoever started it alone. */
@@ -86,31 +57,32 @@ const ownRun = ({ principal }: Session, run: number): Query =>
     [principal.workspace.id, run, callerOf(principal)],
   );
 
-const valuesOf = (rows: readonly Row[], kind: Other): [number, string][] =>
-  rows
-    .filter((row) => row['kind'] === kind)
-    .map((row) => [Number(row['id']), String(row['value'])]);
+/** What is known of everything found of one kind, by id. */
+const valuesOf = (references: References, kind: Other): [number, string][] =>
+  [...references].flatMap(([key, value]): [number, string][] =>
+    key.startsWith(`${kind}:`) ? [[Number(key.slice(kind.length + 1)), value ?? '']] : [],
+  );
 
 /** Reads what an invoice refers to; `given` has at least an entity. One round trip. */
 export async function factsFor(session: Session, input: Partial<InvoiceInput>): Promise<Facts> {
   const { workspace } = session.principal;
   const products = idsIn(...(input.lines ?? []).map((line) => line.product));
-  const others = othersQuery(workspace.id, othersIn(input));
+  const others = referencesQuery(workspace.id, othersIn(input));
   const run = input.uploadRun ? ownRun(session, input.uploadRun) : undefined;
   const [, home = [], client = [], product = [], ...other] = await transactionOf(session).askAll([
     HOLD_BOOKS,
     named(HOME, [workspace.id, input.entity, input.lines?.length ?? 0]),
     named(CLIENT, [workspace.id, input.client ?? 0]),
-    named(PRODUCTS, [workspace.id, [...products]]),
+    { ...named(PRODUCTS, [workspace.id, [...products]]), byKey: true },
     ...[others, run].filter((query) => query !== undefined),
   ]);
-  const found = other.flat();
+  const found = referencesIn(other.flat());
   return {
     home: home[0] as Home | undefined,
     client: client[0] as Client | undefined,
     products: new Map(product.map((row) => [Number(row['id']), row as unknown as ProductFacts])),
     taxRates: new Map(valuesOf(found, 'TaxRate').map(([id, value]) => [id, new Decimal(value)])),
     paymentTerms: new Map(valuesOf(found, 'PaymentTerm').map(([id, days]) => [id, Number(days)])),
-    others: new Set(found.map((row) => `${String(row['kind'])}:${String(row['id'])}`)),
+    others: new Set(found.keys()),
   };
 }

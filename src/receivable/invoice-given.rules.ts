@@ -1,82 +1,33 @@
-// Which values of an invoice its client gave and which the service derived: the former stay until they are
-// sent again, the latter are derived anew when what they came from changes. Pure. docs/accounting.md section 1.
+// What of an invoice may be derived, and from what. Pure. docs/accounting.md section 1.
+import * as given from '../documents/given.rules.ts';
 import type { InvoiceInput } from './invoice.types.ts';
 
-/** Every value that may be derived, by its column, and the fields it comes from. */
-const DERIVED = {
-  terms: ['terms', ['client', 'paymentTerm']],
-  paymentTerm: ['payment_term_id', ['client', 'terms']],
-  dueDate: ['due_date', ['client', 'invoiceDate', 'paymentTerm', 'terms']],
-  itemDate: ['item_date', ['invoiceDate']],
-  exchangeRate: ['exchange_rate', ['currency', 'entity', 'invoiceDate', 'exchangeRateBook']],
-  exchangeRateBook: ['exchange_rate_book', ['currency', 'entity', 'invoiceDate', 'exchangeRate']],
-} as const satisfies Partial<
-  Record<keyof InvoiceInput, readonly [string, readonly (keyof InvoiceInput)[]]>
->;
-type DerivedField = keyof typeof DERIVED;
-const FIELDS = Object.keys(DERIVED) as DerivedField[];
-/** What taxes come from. */
-const OF_TAX = ['contractTaxExempt', 'currency', 'taxRate'] as const;
+export type { Given } from '../documents/given.rules.ts';
 
-type Changes = Partial<InvoiceInput>;
-/** What is remembered of an invoice: columns that were given, and the places of lines whose tax was. */
-export interface Given {
-  readonly columns: readonly string[];
-  readonly taxes: readonly boolean[];
-}
+const INVOICE = {
+  derived: {
+    terms: ['terms', ['client', 'paymentTerm']],
+    paymentTerm: ['payment_term_id', ['client', 'terms']],
+    dueDate: ['due_date', ['client', 'invoiceDate', 'paymentTerm', 'terms']],
+    itemDate: ['item_date', ['invoiceDate']],
+    exchangeRate: ['exchange_rate', ['currency', 'entity', 'invoiceDate', 'exchangeRateBook']],
+    exchangeRateBook: ['exchange_rate_book', ['currency', 'entity', 'invoiceDate', 'exchangeRate']],
+  },
+  ofTax: ['contractTaxExempt', 'currency', 'taxRate'],
+} as const satisfies given.Derivation & {
+  readonly derived: Partial<
+    Record<keyof InvoiceInput, readonly [string, readonly (keyof InvoiceInput)[]]>
+  >;
+};
 
 /** What a new invoice, or one that is replaced, was given. */
-export const givenIn = (input: Changes): Given => ({
-  columns: FIELDS.filter((name) => (input[name] ?? null) !== null).map((name) => DERIVED[name][0]),
-  taxes: (input.lines ?? []).map(({ tax }) => tax !== undefined),
-});
+export const givenIn = (input: Partial<InvoiceInput>): given.Given => given.givenIn(INVOICE, input);
 
-const without = (input: object, names: readonly string[]): object =>
-  Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)));
-
-/** Which fields a change sets to something else than what stands. Terms that are taken away leave the day. */
-const changedIn = (stored: InvoiceInput, changes: Changes): Set<string> =>
-  new Set(
-    (Object.keys(changes) as (keyof InvoiceInput)[]).filter(
-      (name) =>
-        changes[name] !== undefined &&
-        changes[name] !== stored[name] &&
-        !(changes[name] === null && /^(terms|paymentTerm)$/.test(name)),
-    ),
-  );
-
-/**
- * An invoice as it would have been sent, with a change applied: derived values whose source changes are
- * left out, so that they are derived anew. `isElsewhere`: the change moves it to books in another currency.
- */
-export function changedInput(
+/** An invoice as it would have been sent, with a change applied; see {@link given.changedInput}. */
+export const changedInput = (
   stored: InvoiceInput,
-  given: Given,
-  changes: Changes,
+  known: given.Given,
+  changes: Partial<InvoiceInput>,
   isElsewhere: boolean,
-): { input: InvoiceInput; given: Given } {
-  const changed = changedIn(stored, changes);
-  const isAny = (names: readonly string[]): boolean => names.some((name) => changed.has(name));
-  const isVoid = (name: DerivedField): boolean =>
-    (changed.has('currency') && /^exchangeRate/.test(name)) ||
-    (isElsewhere && name === 'exchangeRateBook');
-  const stays = (name: DerivedField): boolean =>
-    given.columns.includes(DERIVED[name][0]) && !isVoid(name);
-  const stale = FIELDS.filter((name) =>
-    changes[name] === undefined ? isAny(DERIVED[name][1]) && !stays(name) : changes[name] === null,
-  );
-  const isTaxedAnew = isAny(OF_TAX);
-  const lines =
-    changes.lines ??
-    stored.lines.map((line, at) =>
-      isTaxedAnew && !given.taxes[at] ? (without(line, ['tax']) as typeof line) : line,
-    );
-  const left = { ...without({ ...stored, ...changes }, stale), lines } as InvoiceInput;
-  // Without terms the day stays as it is.
-  const isWithoutTerms = changes.terms === null && (left.dueDate ?? null) !== null;
-  const input = isWithoutTerms ? { ...left, terms: null } : left;
-  const columns = FIELDS.filter((name) =>
-    changes[name] === undefined ? stays(name) : changes[name] !== null,
-  ).map((name) => DERIVED[name][0]);
-  return { input, given: { columns, taxes: changes.lines ? givenIn(changes).taxes : given.taxes } };
-}
+): { input: InvoiceInput; given: given.Given } =>
+  given.changedInput(INVOICE, stored, known, changes, isElsewhere);

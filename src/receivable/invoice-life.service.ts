@@ -5,10 +5,14 @@ import { Invoice } from '../../schema/receivable/invoice.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
 import { publish } from '../ground/records/index.ts';
-import { named } from '../ground/database/index.ts';
+import { releaseDocument } from '../documents/settlement-undo.service.ts';
 import { post, retract, reverse } from '../ledger/posting.service.ts';
+import { contracts } from './contract-seam.ts';
 import { changing, deleting, lockedInvoice, type StoredInvoice } from './invoice-record.service.ts';
+import { emailOf, mailDocument, type Wishes } from './letter.service.ts';
+import { invoicePdf } from './paper.service.ts';
 import { statusOf, type Status } from './invoice.rules.ts';
+import { RECEIVABLE } from './side.ts';
 import { writeOffLines } from './write-off.service.ts';
 
 const refuse = (message: string): Problem => new Problem('INVALID', message);
@@ -35,8 +39,15 @@ async function changed(
 const standing = ({ sentDate, totalAmount, amountPaid }: StoredInvoice): Status =>
   statusOf({ isSent: sentDate !== null, total: totalAmount, paid: amountPaid });
 
-/** Marks an invoice as sent to the customer, today. Sending it again only changes the moment. */
-export async function sendInvoice(session: Session, id: number): Promise<void> {
+/**
+ * Sends an invoice to the customer, today; sending it again only changes the moment.
+ * @throws Problem 400 when it cannot be sent, on `to` when no mail can be
+ */
+export async function sendInvoice(
+  session: Session,
+  id: number,
+  wishes: Wishes = {},
+): Promise<void> {
   const invoice = await lockedInvoice(session, id);
   demandState(invoice, ['open', 'sent', 'partial', 'paid'], 'sent');
   const sentDate = invoice.sentDate ?? today();
@@ -45,6 +56,19 @@ export async function sendInvoice(session: Session, id: number): Promise<void> {
     lastSentAt: new Date(),
     paymentStatus: standing({ ...invoice, sentDate }),
   });
+  const { input } = invoice;
+  await mailDocument(
+    session,
+    {
+      model: 'invoice',
+      objectId: id,
+      entity: input.entity,
+      title: `Invoice ${input.invoiceNumber ?? ''}`.trim(),
+      clientEmail: await emailOf(session, input.client ?? null),
+      file: () => invoicePdf(session, id),
+    },
+    wishes,
+  );
 }
 
 /** Posts the exact reverse of an invoice on `given`, today when not said. Throws 400 when it is void. */
@@ -71,6 +95,7 @@ export async function voidInvoice(
           date,
           type: 'void_invoice',
           dateField: 'voidDate',
+          also: await contracts().voiding(session, id, invoice.journalEntry),
         });
   await changed(session, id, {
     paymentStatus: 'voided',
@@ -78,6 +103,7 @@ export async function voidInvoice(
     paidDate: null,
     voidedJournalEntry: entry?.id ?? null,
   });
+  await contracts().voided(session, id);
 }
 
 /** Writes off what is due, on `given`, today when not said. */
@@ -93,7 +119,6 @@ export async function markUncollectible(
   if (date < input.invoiceDate) {
     throw invalid('date', `Ensure this day is not before the invoice date, ${input.invoiceDate}.`);
   }
-  const due = invoice.totalAmount.minus(invoice.amountPaid);
   const { id: entry } = await post(session, {
     date,
     type: 'journal_entry',
@@ -105,7 +130,7 @@ export async function markUncollectible(
     refNumber: input.invoiceNumber?.slice(0, 100) ?? null,
     createdAutomatically: true,
     document: { kind: 'invoice', id },
-    lines: await writeOffLines(session, invoice, due),
+    lines: await writeOffLines(session, id),
   });
   await changed(session, id, {
     paymentStatus: 'uncollectible',
@@ -130,30 +155,24 @@ export async function reopenInvoice(session: Session, id: number): Promise<void>
     voidedJournalEntry: null,
     badDebtJournalEntry: null,
   });
+  if (paymentStatus === 'voided') {
+    await contracts().reopened(session, id, invoice.voidedDate ?? invoice.input.invoiceDate);
+  }
 }
 
-const ENTRIES = `
-  select distinct entry as id from invoice i
-  left join invoice_payment p on p.workspace_id = i.workspace_id and p.invoice_id = i.id
-  cross join lateral unnest(array[i.bad_debt_journal_entry_id, i.voided_journal_entry_id,
-    p.voided_journal_entry_id, p.payment_journal_entry_id, i.journal_entry_id]) with ordinality u(entry, nth)
-  where i.workspace_id = $1 and i.id = $2 and entry is not null`;
-
-/** Deletes an invoice with its entries and payments. Throws 400 when one of them is in closed books. */
+/**
+ * Deletes an invoice with its entries and payments. Throws 400 when one of them is in closed books, 409 when
+ * it was written off, or what was paid in excess or given free by a void is used elsewhere.
+ */
 export async function deleteInvoice(session: Session, id: number): Promise<void> {
   const invoice = await lockedInvoice(session, id);
-  const { workspace } = session.principal;
-  const entries = await transactionOf(session).ask<{ id: number }>(
-    named(ENTRIES, [workspace.id, id]),
-  );
-  for (const entry of entries) await retract(session, entry.id);
-  await transactionOf(session).askAll([
-    named('delete from invoice_payment where workspace_id = $1 and invoice_id = $2', [
-      workspace.id,
-      id,
-    ]),
-    deleting(session, id, { amountPaid: 0 }),
-  ]);
+  await releaseDocument(session, RECEIVABLE, id);
+  const { badDebtJournalEntry, voidedJournalEntry, journalEntry } = invoice;
+  for (const entry of [badDebtJournalEntry, voidedJournalEntry, journalEntry]) {
+    if (entry !== null) await retract(session, entry);
+  }
+  await transactionOf(session).ask(deleting(session, id, { amountPaid: 0 }));
+  await contracts().deleted(session, id, invoice.input.invoiceDate);
   if (invoice.paymentStatus !== 'draft') publish(session, Invoice, 'deleted', id);
 }
 
@@ -162,4 +181,5 @@ export async function rejectInvoice(session: Session, id: number): Promise<void>
   const invoice = await lockedInvoice(session, id);
   demandState(invoice, ['draft'], 'rejected');
   await transactionOf(session).ask(deleting(session, id));
+  await contracts().deleted(session, id, invoice.input.invoiceDate);
 }

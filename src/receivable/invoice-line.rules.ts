@@ -2,7 +2,8 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import { noSuchRecord, type FieldFaults } from '../ground/base/problem.ts';
 import { ONE, rounded, roundedRate, ZERO } from '../ledger/money.rules.ts';
-import type { Facts, LineInput, Other } from './invoice.types.ts';
+import type { Other } from '../documents/references.types.ts';
+import type { Facts, LineInput } from './invoice.types.ts';
 
 const HUNDRED = 100;
 const LARGEST = new Decimal(10).pow(18);

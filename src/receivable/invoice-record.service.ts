@@ -19,6 +19,7 @@ interface Kept {
   readonly amountPaid: Decimal;
   readonly sentDate: string | null;
   readonly paidDate: string | null;
+  readonly voidedDate: string | null;
   readonly arAccount: number | null;
   readonly journalEntry: number | null;
   readonly badDebtJournalEntry: number | null;

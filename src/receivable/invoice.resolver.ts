@@ -1,11 +1,11 @@
 // Invoices: the operations that change them. Reading is standard.
-import type { GraphQLResolveInfo } from 'graphql';
+import { GraphQLString, type GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
-import { Day, Id, type InputOf } from '../../schema/kit/index.ts';
+import { Day, Email, Id, type InputOf } from '../../schema/kit/index.ts';
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import type { Session } from '../ground/access/index.ts';
 import { changing, one, Permission, type Row } from '../ground/records/index.ts';
-import { demandOthersDraft } from './draft-author.service.ts';
+import { demandOthersDraft } from '../documents/draft-author.service.ts';
 import { editInvoice, replaceInvoice } from './invoice-edit.service.ts';
 import * as life from './invoice-life.service.ts';
 import { createInvoice, finalizeInvoice } from './invoice.service.ts';
@@ -57,7 +57,7 @@ export class InvoiceResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
   ): Promise<Row> {
-    await demandOthersDraft(session, id);
+    await demandOthersDraft(session, Invoice, id);
     return issued(session, info, id);
   }
 
@@ -69,13 +69,23 @@ export class InvoiceResolver {
   }
 
   @Permission('invoices', 'write')
-  @Mutation(() => Invoice, { description: 'Marks an invoice as sent to the customer, today.' })
+  @Mutation(() => Invoice, {
+    description:
+      'Sends an invoice to the customer as PDF, where the service sends e-mail, and marks it as sent today.',
+  })
   async sendInvoice(
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
+    @Arg('to', () => [Email], { nullable: true, description: 'Instead of the customer’s address.' })
+    to?: string[] | null,
+    @Arg('message', () => GraphQLString, {
+      nullable: true,
+      description: 'Instead of the entity’s text.',
+    })
+    message?: string | null,
   ): Promise<Row> {
-    await life.sendInvoice(session, id);
+    await life.sendInvoice(session, id, { to, message });
     return one(session, Invoice, id, info);
   }
 

@@ -3,15 +3,16 @@
 import { Decimal, isDay } from '../../schema/kit/index.ts';
 import type { Invoice } from '../../schema/receivable/invoice.ts';
 import { noSuchRecord, type FieldFaults } from '../ground/base/problem.ts';
+import { daysOfTerms, plusDays } from '../documents/terms.rules.ts';
 import { ZERO } from '../ledger/money.rules.ts';
 import { currencyFault } from '../settings/currency.rules.ts';
-import type { Facts, Home, InvoiceInput, Other } from './invoice.types.ts';
+import type { Other } from '../documents/references.types.ts';
+import type { Facts, Home, InvoiceInput } from './invoice.types.ts';
 import { completed, type Line } from './invoice-line.rules.ts';
 
 export type Status = Invoice['paymentStatus'];
 
 const LARGEST = new Decimal(10).pow(18);
-const DAY = 86_400_000;
 
 /** An invoice with everything decided. */
 export interface Composed {
@@ -27,17 +28,6 @@ export interface Composed {
 
 type Faults = Record<string, FieldFaults[string]>;
 
-/** YYYY-MM-DD so many days later. */
-export const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-
-/** Days of `net_30`; 0 on receipt; undefined for a day of its own. */
-function daysOf(terms: string): number | undefined {
-  if (terms === 'due_on_receipt') return 0;
-  const days = /^net_(\d+)$/.exec(terms)?.[1];
-  return days === undefined ? undefined : Number(days);
-}
-
 /** Terms and due date: what the invoice says, else what its customer has, else net_30. */
 function termsOf(input: InvoiceInput, { client, paymentTerms }: Facts, faults: Faults) {
   const isSilent = !input.terms && !input.paymentTerm;
@@ -48,8 +38,8 @@ function termsOf(input: InvoiceInput, { client, paymentTerms }: Facts, faults: F
   const days = input.paymentTerm
     ? paymentTerms.get(input.paymentTerm)
     : input.terms
-      ? daysOf(input.terms)
-      : (client?.dueDays ?? daysOf(terms ?? ''));
+      ? daysOfTerms(input.terms)
+      : (client?.dueDays ?? daysOfTerms(terms ?? ''));
   if (input.dueDate === undefined && days === undefined && !input.paymentTerm) {
     faults['dueDate'] = ['This field is required.'];
   }
@@ -57,9 +47,6 @@ function termsOf(input: InvoiceInput, { client, paymentTerms }: Facts, faults: F
     input.dueDate ?? (isDay(input.invoiceDate) ? plusDays(input.invoiceDate, days ?? 0) : '');
   return { terms, paymentTerm, dueDate };
 }
-
-/** Contracts are not kept here, so no id of one, or of what belongs to one, leads anywhere. */
-const OF_CONTRACTS = ['contract', 'contractInvoiceId', 'revenueContractId'] as const;
 
 function linkFaults(input: InvoiceInput, { client, others }: Facts, faults: Faults): void {
   const demand = (field: string, kind: Other | 'UploadRun', ids: readonly unknown[]): void => {
@@ -70,14 +57,9 @@ function linkFaults(input: InvoiceInput, { client, others }: Facts, faults: Faul
   demand('paymentTerm', 'PaymentTerm', [input.paymentTerm]);
   demand('department', 'Department', [input.department]);
   demand('tags', 'Tag', input.tags ?? []);
+  demand('contract', 'Contract', [input.contract]);
   demand('migratedJournal', 'JournalEntry', [input.migratedJournal]);
   demand('uploadRun', 'UploadRun', [input.uploadRun]);
-  for (const field of OF_CONTRACTS) {
-    const id = input[field];
-    if (typeof id === 'number') faults[field] = [noSuchRecord(id)];
-  }
-  const rows = input.revenueTransactions ?? [];
-  if (rows.length > 0) faults['revenueTransactions'] = rows.map(noSuchRecord);
   if (typeof input.client !== 'number') return;
   if (!client) faults['client'] = [noSuchRecord(input.client)];
   else if (client.type !== 'customer') {

@@ -9,7 +9,8 @@ import type { Posting } from '../ledger/posting.rules.ts';
 import { ONE, ZERO } from '../ledger/money.rules.ts';
 import type { Rates } from '../ledger/rates.rules.ts';
 import { ratesFor } from '../ledger/rates.service.ts';
-import { draftAuthor } from './draft-author.service.ts';
+import { draftAuthor } from '../documents/draft-author.service.ts';
+import { contracts } from './contract-seam.ts';
 import { factsFor } from './invoice-facts.service.ts';
 import { entryLines, receivablesOf } from './invoice-posting.rules.ts';
 import {
@@ -42,11 +43,17 @@ async function ratesOf(session: Session, input: InvoiceInput, invoice: Composed)
   return ratesFor(session, { currency, entity, date, exchangeRate, exchangeRateBook });
 }
 
-/** Decides everything about an invoice; throws 400 with every fault. */
-export async function decided(session: Session, input: InvoiceInput): Promise<Decided> {
+/** Decides everything about an invoice, a new one or that of an id; throws 400 with every fault. */
+export async function decided(
+  session: Session,
+  input: InvoiceInput,
+  known?: number,
+): Promise<Decided> {
   const facts = await factsFor(session, input);
   const { invoice, faults } = composed(input, facts);
   note(session, faults);
+  const seen = { id: known ?? facts.home?.nextId ?? 0, input };
+  note(session, await contracts().faults(session, seen, invoice));
   if (input.currency === undefined) demandValid(session, Invoice, input, facts.home?.currency);
   demandNothingNoted(session);
   if (!invoice) throw new Error('An invoice without an entity has a fault.');
@@ -62,11 +69,7 @@ export interface Place {
 }
 
 /** The journal entry of an invoice. */
-export function postingOf(
-  input: InvoiceInput,
-  { invoice, facts, rates }: Decided,
-  place: Place,
-): Posting {
+function postingOf(input: InvoiceInput, { invoice, facts, rates }: Decided, place: Place): Posting {
   const { home } = invoice;
   return {
     date: input.invoiceDate,
@@ -91,6 +94,22 @@ export function postingOf(
     document: { kind: 'invoice', id: place.id },
     lines: entryLines({ ...invoice, ...place }, input.client ?? null, facts),
   };
+}
+
+/** The same, with what bills revenue of contracts where that belongs. */
+export function billed(
+  session: Session,
+  input: InvoiceInput,
+  decision: Decided,
+  place: Place,
+): Promise<Posting> {
+  const lines = decision.invoice.lines.map(({ product, amount }, at) => ({
+    id: place.lineIds[at],
+    product: product ?? null,
+    amount,
+  }));
+  const posting = postingOf(input, decision, place);
+  return contracts().posting(session, { id: place.id, input, lines }, posting);
 }
 
 /** The receivable an invoice goes to, when it is one. */
@@ -138,12 +157,12 @@ export async function postedWith(
   storing: (entry: number | null) => Query[],
   author: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const posting = postingOf(input, decision, place);
-  if (input.isMigrated || posting.lines.length === 0) {
+  if (input.isMigrated || postingOf(input, decision, place).lines.length === 0) {
     await transactionOf(session).askAll(storing(null));
     return;
   }
   const { entryId: id } = decision.invoice.home;
+  const posting = await billed(session, input, decision, place);
   await post(session, { ...posting, header: { id, ...author } }, storing(id));
 }
 
@@ -151,7 +170,8 @@ export async function postedWith(
  * Makes an invoice and, unless it waits as a draft, numbers and posts it. Returns its id.
  * @throws Problem 400 on the field at fault; nothing is stored then
  */
-export async function createInvoice(session: Session, input: InvoiceInput): Promise<number> {
+export async function createInvoice(session: Session, given: InvoiceInput): Promise<number> {
+  const input = await contracts().completed(session, given);
   const isDraft = input.paymentStatus === 'draft' || isDraftOnly(session.principal, 'invoices');
   const decision = await decided(session, input);
   const { total, lines, home } = decision.invoice;
@@ -183,6 +203,7 @@ export async function createInvoice(session: Session, input: InvoiceInput): Prom
     publish(session, Invoice, 'created', id);
   }
   await recordUpload(session, id, input);
+  await contracts().stored(session, { id, input });
   return id;
 }
 
@@ -193,7 +214,7 @@ export async function finalizeInvoice(session: Session, id: number): Promise<voi
     throw new Problem('INVALID', `This invoice is ${draft.paymentStatus}, not a draft.`);
   }
   const input = draft.input;
-  const decision = await decided(session, input);
+  const decision = await decided(session, input, id);
   const { total } = decision.invoice;
   const number = numberIn(input) ?? (await nextInvoiceNumber(session));
   const place = { id, lineIds: draft.lineIds, number };

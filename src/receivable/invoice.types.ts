@@ -52,7 +52,3 @@ export interface Facts {
   /** Other records that can be used, as `Tag:3`; upload runs of the caller. */
   readonly others: ReadonlySet<string>;
 }
-
-/** Kinds of other records that an invoice or its lines name. */
-export type Other =
-  'TaxRate' | 'PaymentTerm' | 'Department' | 'Tag' | 'TagGroup' | 'ProductBundle' | 'JournalEntry';

@@ -4,13 +4,14 @@ import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
 import { Account } from '../../schema/ledger/account.ts';
 import type { Session } from '../ground/access/index.ts';
-import { invalid, Problem } from '../ground/base/problem.ts';
+import { Problem } from '../ground/base/problem.ts';
 import {
   change,
   changing,
   erase,
   insert,
   locked,
+  note,
   one,
   Permission,
   type Row,
@@ -18,7 +19,8 @@ import {
 import { named } from '../ground/database/index.ts';
 import { transactionOf } from '../ground/access/index.ts';
 import { HOLD_BOOKS_ALONE } from './books-held.ts';
-import { kindOf, type AccountType } from './account.rules.ts';
+import { servingFaults } from './account-kinds.service.ts';
+import { kindFaults, kindOf, type AccountType } from './account.rules.ts';
 import { reportingCurrency } from './currency.service.ts';
 import { accountHasLines, hasChildren } from './usage.service.ts';
 
@@ -52,11 +54,9 @@ async function changeAccount(session: Session, id: number, patch: Patch): Promis
   const { row } = found;
   const parentType = await typeOf(session, patch.parent === undefined ? row.parent : patch.parent);
   const isRetyped = patch.accountType !== undefined && patch.accountType !== row.accountType;
-  if (isRetyped && row.protected) {
-    throw invalid('accountType', `The service posts to this account: it stays ${row.accountType}.`);
-  }
   if (isRetyped && (await hasChildren(session, 'account', id))) {
-    throw invalid('accountType', 'Its children have this type: give them another parent first.');
+    const carried = 'Its children have this type: give them another parent first.';
+    note(session, { accountType: [carried] });
   }
   const kind = kindOf(
     {
@@ -68,6 +68,16 @@ async function changeAccount(session: Session, id: number, patch: Patch): Promis
     },
     parentType,
   );
+  note(session, kindFaults(kind, parentType));
+  const { accountType: type, accountSubtype: subtype } = kind;
+  if (isRetyped || subtype !== row.accountSubtype) {
+    const at = isRetyped ? 'accountType' : 'accountSubtype';
+    const stays = [`The service posts to this account: it stays ${row[at]}.`];
+    const faults = row.protected
+      ? { [at]: stays }
+      : await servingFaults(session, id, { type, subtype }, at);
+    note(session, faults);
+  }
   await change(session, Account, found, { ...patch, ...kind });
 }
 
@@ -83,7 +93,9 @@ export class AccountResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('input', () => Account.input) input: InputOf<typeof Account>,
   ): Promise<Row> {
-    const kind = kindOf(input, await typeOf(session, input.parent));
+    const parentType = await typeOf(session, input.parent);
+    const kind = kindOf(input, parentType);
+    note(session, kindFaults(kind, parentType));
     const currency = input.currency ?? (await reportingCurrency(session)) ?? 'USD';
     const id = await insert(session, Account, { ...input, ...kind, currency });
     return one(session, Account, id, info);

@@ -1,6 +1,6 @@
 // What the chart of accounts allows: which subtypes belong to which type, and what an account that is
 // told little is taken for. docs/accounting.md section 2.
-import { invalid } from '../ground/base/problem.ts';
+import type { FieldFaults } from '../ground/base/problem.ts';
 import type { Account } from '../../schema/ledger/account.ts';
 
 export type AccountType = Account['accountType'];
@@ -72,28 +72,34 @@ export interface Kind {
 /**
  * Completes the kind of an account: the type from its parent or subtype, the subtype from its type, the
  * cash-flow class from the subtype.
- * @throws Problem 400 on `accountType` or `accountSubtype` where they contradict each other or the parent
  */
 export function kindOf(input: Partial<Kind>, parentType: AccountType | undefined): Kind {
   const implied = input.accountSubtype && SUBTYPES[input.accountSubtype].types[0];
   const accountType = input.accountType ?? parentType ?? implied ?? 'UNCATEGORIZED';
-  if (parentType !== undefined && accountType !== parentType) {
-    throw invalid(
-      'accountType',
-      `A child has the type of its parent: use ${parentType}, or another parent.`,
-    );
-  }
   const accountSubtype = input.accountSubtype ?? USUAL_SUBTYPE[accountType];
-  const { types, cashflow } = SUBTYPES[accountSubtype];
-  if (!types.includes(accountType)) {
-    throw invalid(
-      'accountSubtype',
-      `${accountSubtype} belongs to ${types.join(' or ')}, not to ${accountType}.`,
-    );
-  }
   return {
     accountType,
     accountSubtype,
-    accountCashflowClassification: input.accountCashflowClassification ?? cashflow,
+    accountCashflowClassification:
+      input.accountCashflowClassification ?? cashflowOf(accountSubtype),
+  };
+}
+
+/** What in a kind contradicts itself or the parent's type, by field. */
+export function kindFaults(
+  { accountType, accountSubtype }: Kind,
+  parentType: AccountType | undefined,
+): FieldFaults {
+  const { types } = SUBTYPES[accountSubtype];
+  return {
+    ...(parentType !== undefined &&
+      accountType !== parentType && {
+        accountType: [`A child has the type of its parent: use ${parentType}, or another parent.`],
+      }),
+    ...(!types.includes(accountType) && {
+      accountSubtype: [
+        `${accountSubtype} belongs to ${types.join(' or ')}, not to ${accountType}.`,
+      ],
+    }),
   };
 }

@@ -1,8 +1,14 @@
 // Looking up many records by name in one request, and making those that are missing if asked to.
 // contract: bulk-search.
-import { tableOf, type Resource } from '../../schema/kit/index.ts';
+import { faultsOf, lowerFirst, plural, tableOf, type Resource } from '../../schema/kit/index.ts';
 import { demand, transactionOf, type Session } from '../ground/access/index.ts';
-import { demandLinks, demandValid, insertMany, type Row } from '../ground/records/index.ts';
+import {
+  demandLinksOf,
+  demandNothingNoted,
+  insertMany,
+  note,
+  type Row,
+} from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
 
 /**
@@ -55,6 +61,21 @@ async function lookUp(
   );
 }
 
+/** Throws 400 that tells what is wrong with each of those to make, at its place in the list. */
+async function demandMakeable(
+  session: Session,
+  resource: Resource,
+  wanted: readonly Wanted[],
+  missing: readonly Wanted[],
+): Promise<void> {
+  const name = lowerFirst(plural(resource.definition.name));
+  const inputs = wanted.map((one) => (missing.includes(one) ? { ...one } : {}));
+  const faults = inputs.map((one) => faultsOf(resource, one) ?? {});
+  if (faults.some((each) => Object.keys(each).length > 0)) note(session, { [name]: faults }, true);
+  await demandLinksOf(session, resource, name, inputs);
+  demandNothingNoted(session);
+}
+
 /** New records for those not found, each name once. */
 async function makeMissing(
   session: Session,
@@ -62,10 +83,6 @@ async function makeMissing(
   missing: readonly Wanted[],
 ): Promise<Map<string, number>> {
   const fresh = [...new Map(missing.toReversed().map((one) => [folded(one.name), one])).values()];
-  for (const one of fresh as readonly object[] as readonly Row[]) {
-    demandValid(session, resource, one);
-    await demandLinks(session, resource, one);
-  }
   const ids = await insertMany(session, resource, fresh as readonly object[] as readonly Row[]);
   return new Map(fresh.map(({ name }, i) => [folded(name), ids[i] ?? 0]));
 }
@@ -88,6 +105,7 @@ export async function bulkSearch(
     (typeof externalId === 'string' ? byExternal.get(externalId) : undefined) ??
     byName.get(folded(name));
   const missing = wanted.filter((one) => idOf(one) === undefined);
+  if (upsert) await demandMakeable(session, resource, wanted, missing);
   const made = upsert ? await makeMissing(session, resource, missing) : new Map<string, number>();
   return wanted.flatMap((one) => idOf(one) ?? made.get(folded(one.name)) ?? []);
 }

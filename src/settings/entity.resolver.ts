@@ -4,13 +4,14 @@ import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
 import { Entity } from '../../schema/settings/entity.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
-import { invalid, Problem } from '../ground/base/problem.ts';
+import { Problem } from '../ground/base/problem.ts';
 import {
   change,
   changing,
   erase,
   insert,
   locked,
+  note,
   one,
   Permission,
   type Row,
@@ -18,7 +19,7 @@ import {
 import { named } from '../ground/database/index.ts';
 import { HOLD_BOOKS_ALONE } from './books-held.ts';
 import { ensureCurrency, reportingCurrency } from './currency.service.ts';
-import { demandFiscalYear } from './entity.rules.ts';
+import { fiscalYearFaults } from './entity.rules.ts';
 import { entityHasLines, hasChildren } from './usage.service.ts';
 
 type Input = InputOf<typeof Entity>;
@@ -45,20 +46,16 @@ async function changeEntity(session: Session, id: number, patch: Patch): Promise
   }
   const found = await locked(session, Entity, id);
   const { row } = found;
-  demandFiscalYear(
-    patch.fiscalYearMonth ?? row.fiscalYearMonth,
-    patch.fiscalYearDay ?? row.fiscalYearDay,
-  );
-  if (patch.currency !== undefined && patch.currency !== row.currency) {
-    if (await entityHasLines(session, id)) {
-      throw invalid(
-        'currency',
-        `The books of this entity are kept in ${row.currency}: its currency is fixed.`,
-      );
-    }
-    await ensureCurrency(session, patch.currency);
+  const { fiscalYearMonth = row.fiscalYearMonth, fiscalYearDay = row.fiscalYearDay } = patch;
+  const { currency = row.currency } = patch;
+  note(session, fiscalYearFaults(fiscalYearMonth, fiscalYearDay));
+  const isMoved = currency !== row.currency;
+  if (isMoved && (await entityHasLines(session, id))) {
+    const fixed = `The books of this entity are kept in ${row.currency}: its currency is fixed.`;
+    note(session, { currency: [fixed] });
   }
   await change(session, Entity, found, patch);
+  if (isMoved) await ensureCurrency(session, currency);
 }
 
 /** Replaced and changed by the same rule. */
@@ -73,7 +70,7 @@ export class EntityResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('input', () => Entity.input) input: Input,
   ): Promise<Row> {
-    demandFiscalYear(input.fiscalYearMonth ?? 1, input.fiscalYearDay ?? 1);
+    note(session, fiscalYearFaults(input.fiscalYearMonth ?? 1, input.fiscalYearDay ?? 1));
     const currency = await currencyFor(session, input);
     const id = await insert(session, Entity, { ...input, currency });
     await ensureCurrency(session, currency);

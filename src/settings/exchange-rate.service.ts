@@ -2,7 +2,8 @@
 import { Decimal, type InputOf } from '../../schema/kit/index.ts';
 import type { ExchangeRate } from '../../schema/settings/exchange-rate.ts';
 import { ask, transactionOf, type Session } from '../ground/access/index.ts';
-import { Problem, type FieldFaults } from '../ground/base/problem.ts';
+import type { FieldFaults } from '../ground/base/problem.ts';
+import { demandNothingNoted, note } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
 import { rateOnDay } from './rate.rules.ts';
 
@@ -11,13 +12,17 @@ export type RateRow = InputOf<typeof ExchangeRate>;
 const DECIMALS = 10;
 
 /** What is wrong with rows of the table, one by one; undefined when all may stand. */
-export function rateFaults(rows: readonly RateRow[]): FieldFaults[] | undefined {
+export function rateFaults(rows: readonly Partial<RateRow>[]): FieldFaults[] | undefined {
   const seen = new Set<string>();
-  const faults = rows.map(({ currency, date, rate }): FieldFaults => {
+  const faults = rows.map((row): FieldFaults => {
+    const { currency, date, rate } = row;
     const key = `${currency} ${date}`;
-    if (seen.has(key)) return { date: [`This table has two rates of ${currency} for ${date}.`] };
+    const isTwice = seen.has(key) && currency !== undefined && date !== undefined;
     seen.add(key);
-    return rate.gt(0) ? {} : { rate: ['Ensure this value is greater than 0.'] };
+    return {
+      ...(isTwice && { date: [`This table has two rates of ${currency} for ${date}.`] }),
+      ...(rate?.gt(0) === false && { rate: ['Ensure this value is greater than 0.'] }),
+    };
   });
   return faults.some((each) => Object.keys(each).length > 0) ? faults : undefined;
 }
@@ -37,8 +42,8 @@ const ADD = `insert into exchange_rate (workspace_id, currency, date, rate)
  */
 export async function loadRates(session: Session, rows: readonly RateRow[]): Promise<number> {
   const faults = rateFaults(rows);
-  if (faults)
-    throw new Problem('INVALID', 'Some rates are not valid.', { fields: { rates: faults } });
+  note(session, faults && { rates: faults });
+  demandNothingNoted(session);
   const values = [
     session.principal.workspace.id,
     JSON.stringify(rows.map((row) => ({ ...row, rate: row.rate.toFixed() }))),

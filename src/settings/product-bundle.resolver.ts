@@ -4,8 +4,16 @@ import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
 import { ProductBundle } from '../../schema/settings/product-bundle.ts';
 import type { Session } from '../ground/access/index.ts';
-import { change, changing, create, locked, Permission, type Row } from '../ground/records/index.ts';
-import { demandWhole } from './product-bundle.rules.ts';
+import {
+  change,
+  changing,
+  create,
+  locked,
+  note,
+  Permission,
+  type Row,
+} from '../ground/records/index.ts';
+import { shareFaults } from './product-bundle.rules.ts';
 
 type Input = InputOf<typeof ProductBundle>;
 
@@ -14,8 +22,9 @@ async function changeBundle(
   id: number,
   input: PatchOf<typeof ProductBundle>,
 ): Promise<void> {
-  if (input.lines) demandWhole(input.lines);
-  await change(session, ProductBundle, await locked(session, ProductBundle, id), input);
+  const found = await locked(session, ProductBundle, id);
+  note(session, shareFaults(input.lines), true);
+  await change(session, ProductBundle, found, input);
 }
 
 /** Replaced and changed by the same rule. */
@@ -30,7 +39,7 @@ export class ProductBundleResolver {
     @Info() info: GraphQLResolveInfo,
     @Arg('input', () => ProductBundle.input) input: Input,
   ): Promise<Row> {
-    demandWhole(input.lines);
+    note(session, shareFaults(input.lines), true);
     return create(session, ProductBundle, input, info);
   }
 }

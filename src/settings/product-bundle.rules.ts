@@ -1,13 +1,17 @@
 // The shares of a bundle's lines make up the whole price.
 import { Decimal } from '../../schema/kit/index.ts';
-import { Problem } from '../ground/base/problem.ts';
+import type { FieldFaults } from '../ground/base/problem.ts';
 
 const WHOLE = 100;
 
-/** Throws 400 on `lines` unless the shares add up to 100. */
-export function demandWhole(lines: readonly { readonly percentageAllocation: Decimal }[]): void {
-  const sum = lines.reduce((total, line) => total.plus(line.percentageAllocation), new Decimal(0));
-  if (sum.eq(WHOLE)) return;
+/** What is said of `lines` unless their shares add up to 100. A share that is not known is told by itself. */
+export function shareFaults(
+  lines: readonly { readonly percentageAllocation?: Decimal }[] | undefined,
+): FieldFaults | undefined {
+  if (!lines) return undefined;
+  const shares = lines.map((line) => line.percentageAllocation);
+  const sum = shares.reduce<Decimal>((total, share) => total.plus(share ?? 0), new Decimal(0));
+  if (sum.eq(WHOLE) || shares.includes(undefined)) return undefined;
   const message = `The shares of the lines must add up to 100, not ${sum.toFixed()}.`;
-  throw new Problem('INVALID', message, { fields: { lines: { nonFieldErrors: [message] } } });
+  return { lines: { nonFieldErrors: [message] } };
 }

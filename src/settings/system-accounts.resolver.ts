@@ -3,11 +3,11 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
 import { SystemAccounts } from '../../schema/settings/system-accounts.ts';
-import { ask, transactionOf, type Session } from '../ground/access/index.ts';
-import { notFound, Problem } from '../ground/base/problem.ts';
+import { ask, type Session } from '../ground/access/index.ts';
+import { notFound } from '../ground/base/problem.ts';
 import { change, locked, one, Permission, replaced, type Row } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
-import { roleFault, ROLES, type AccountKind } from './system-accounts.rules.ts';
+import { noteKinds, SETTINGS } from './account-kinds.service.ts';
 
 async function idOf(session: Session): Promise<number> {
   const [rows] = await ask(
@@ -21,35 +21,13 @@ async function idOf(session: Session): Promise<number> {
   return id;
 }
 
-const KINDS = `select id, account_type as type, account_subtype as subtype
-  from account where workspace_id = $1 and id = any($2) for key share`;
-
-/** Throws 400 on every setting whose account is of another kind than what is posted to it. */
-async function demandRoles(session: Session, input: PatchOf<typeof SystemAccounts>): Promise<void> {
-  const given = Object.entries(input).filter(
-    (entry): entry is [string, number] => entry[0] in ROLES && typeof entry[1] === 'number',
-  );
-  const rows = await transactionOf(session).ask<AccountKind & { id: number }>(
-    named(KINDS, [session.principal.workspace.id, given.map(([, id]) => id)]),
-  );
-  const kinds = new Map(rows.map((row) => [row.id, row]));
-  const faults = given.flatMap(([role, id]) => {
-    const fault = roleFault(role, kinds.get(id));
-    return fault === undefined ? [] : [[role, [fault]] as const];
-  });
-  if (faults.length === 0) return;
-  throw new Problem('INVALID', 'Some accounts are not valid.', {
-    fields: Object.fromEntries(faults),
-  });
-}
-
 async function changed(
   session: Session,
   input: PatchOf<typeof SystemAccounts>,
   info: GraphQLResolveInfo,
 ): Promise<Row> {
   const id = await idOf(session);
-  await demandRoles(session, input);
+  await noteKinds(session, SETTINGS, input);
   await change(session, SystemAccounts, await locked(session, SystemAccounts, id), input);
   return one(session, SystemAccounts, id, info);
 }

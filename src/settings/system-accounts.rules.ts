@@ -108,6 +108,9 @@ const BALANCE_SHEET: readonly AccountType[] = ['ASSET', 'LIABILITY', 'EQUITY'];
 /** Documents are told from other lines by these. */
 const CONTROL: readonly AccountSubtype[] = ['ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE'];
 
+/** Takes any account that is not for documents alone. */
+const NO_CONTROL = 'noControl';
+
 /** The kind of account each setting starts with. */
 export const ROLES: Readonly<Record<string, AccountKind>> = Object.fromEntries(
   SYSTEM_ACCOUNTS.flatMap(({ roles, type, subtype }) =>
@@ -115,10 +118,28 @@ export const ROLES: Readonly<Record<string, AccountKind>> = Object.fromEntries(
   ),
 );
 
+/**
+ * What products name accounts as, in the words of the settings they go before. Which income or liability
+ * an invoice credits is the workspace's choice, but no control account: that would owe without a document.
+ */
+export const PRODUCT_ROLES: Readonly<Record<string, string>> = {
+  arAccount: 'accountsReceivable',
+  badDebtAccount: 'badDebtAccount',
+  invoiceAccount: NO_CONTROL,
+  invoiceUnbilledAccount: 'unbilledRevenue',
+  revenueAccount: NO_CONTROL,
+  taxAccount: 'taxAccount',
+};
+
 /** What speaks against an account in a setting; nothing of an account that is not there. */
 export function roleFault(role: string, account: AccountKind | undefined): string | undefined {
+  if (!account) return undefined;
+  const isControl = CONTROL.includes(account.subtype);
+  if (role === NO_CONTROL) {
+    return isControl ? `Only documents post to ${account.subtype}: choose another one.` : undefined;
+  }
   const usual = ROLES[role];
-  if (!usual || !account) return undefined;
+  if (!usual) return undefined;
   if (CONTROL.includes(usual.subtype)) {
     return account.subtype === usual.subtype
       ? undefined
@@ -126,7 +147,7 @@ export function roleFault(role: string, account: AccountKind | undefined): strin
   }
   const isKept = BALANCE_SHEET.includes(usual.type);
   const fits = isKept ? account.type === usual.type : !BALANCE_SHEET.includes(account.type);
-  if (fits && !CONTROL.includes(account.subtype)) return undefined;
+  if (fits && !isControl) return undefined;
   const wanted = isKept ? `type ${usual.type}` : 'profit and loss';
   return `This setting takes an account of ${wanted}; this one is ${account.type}, ${account.subtype}.`;
 }

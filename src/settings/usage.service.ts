@@ -46,6 +46,8 @@ export const vendorIsUsed = (session: Session, id: number): Promise<boolean> =>
     [
       'select 1 from journal_line where workspace_id = $1 and vendor_id = $2',
       'select 1 from invoice where workspace_id = $1 and client_id = $2 and not is_deleted',
+      'select 1 from bill where workspace_id = $1 and vendor_id = $2 and not is_deleted',
+      'select 1 from debit_memo where workspace_id = $1 and vendor_id = $2 and not is_deleted',
     ],
     id,
   );

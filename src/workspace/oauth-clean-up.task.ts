@@ -25,6 +25,22 @@ export const forgetTokens: Task = {
   },
 };
 
+/** Calls with API keys are kept for 90 days; PostgreSQL lets go of no younger one. */
+export const forgetApiCalls: Task = {
+  name: 'forget API calls',
+  everySeconds: 3_600,
+  run: async (database, workspace) => {
+    await database.change(
+      {
+        text: `delete from api_call where workspace_id = $1 and at < now() - interval '90 days'`,
+        values: [workspace],
+        takesLong: true,
+      },
+      { workspace },
+    );
+  },
+};
+
 /** Rows of no workspace: the setting opens those that are over to this transaction. */
 export const forgetSessions: Task = {
   name: 'forget sessions',

@@ -41,7 +41,8 @@ export class Proposal {
 
   @Field(() => Json, {
     nullable: true,
-    description: 'What it would have answered when it was asked.',
+    description:
+      'What it would have answered when it was asked; null for callers who may not read that.',
   })
   declare preview: unknown;
 

@@ -46,7 +46,7 @@ test('scopes.json', () => {
   hold('scopes.json', `${JSON.stringify({ resources: SCOPED_RESOURCES, scopes: SCOPES }, null, 1)}\n`);
 });
 test('topics.json: what webhooks can subscribe to, and what is delivered', () => {
-  const published = registry.resources().flatMap(({ definition: { name, publishes } }) =>
+  const published = registry.all().flatMap(({ definition: { name, publishes } }) =>
     publishes === undefined ? [] : [{ publishes, name }],
   );
   const topics = TOPICS.map((topic) => ({

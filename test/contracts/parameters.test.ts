@@ -1,4 +1,5 @@
-// Each parameter of each served list has an effect: on what is listed, or on how it is answered.
+// Each parameter of each served list and statement has an effect: on what is listed or reckoned, or on how it is
+// answered; those that nothing describes are told as ignored.
 import { assemble } from './assemble.ts';
 import { contract } from './coverage.ts';
 import { addressIn, openWorld, type World } from './world.ts';
@@ -71,11 +72,17 @@ const VALUES: Readonly<Record<string, (rows: Json[]) => string>> = {
   offset: () => '1',
   sort: () => '-id',
 };
+/** Values that one list alone takes. */
+const OF_LIST: Readonly<Record<string, string>> = {
+  'list_bill_drafts status': 'discarded',
+  'list_bill_drafts source': 'email',
+};
 /** Parameters whose default is the other one of two values. */
 const SECOND: Readonly<Record<string, string>> = { include_inactive: 'false,true' };
 /** Without effect on what is listed, and why. */
 const SILENT: Readonly<Record<string, string>> = {
   'list_invoices download': 'says how the answer is saved, not what is in it',
+  'list_bills download': 'says how the answer is saved, not what is in it',
 };
 
 const LISTS = SERVED.filter(
@@ -99,7 +106,8 @@ test.each(PARAMETERS)('%s has an effect', async (_title, operation, name) => {
     return [JSON.stringify([rows.map((row) => row['id']), body.count]), rows, headers.get('x-ignored-parameters')];
   };
   const [plain, rows] = await ask('');
-  const values = SECOND[name]?.split(',') ?? [VALUES[name]?.(rows) ?? String(rows[0]?.[name])];
+  const own = OF_LIST[`${operation.id} ${name}`];
+  const values = own ? [own] : SECOND[name]?.split(',') ?? [VALUES[name]?.(rows) ?? String(rows[0]?.[name])];
   const answers = await Promise.all(values.map((value) => ask(`${name}=${encodeURIComponent(value)}`)));
   expect(answers.map(([, , ignored]) => ignored)).toEqual(values.map(() => null));
   if (`${operation.id} ${name}` in SILENT) return;
@@ -109,4 +117,65 @@ test.each(PARAMETERS)('%s has an effect', async (_title, operation, name) => {
 test('what is told to be silent is still there', () => {
   const ids = PARAMETERS.map(([, operation, name]) => `${operation.id} ${name}`);
   expect(Object.keys(SILENT).filter((each) => !ids.includes(each))).toEqual([]);
+});
+
+const REPORTS = SERVED.filter(({ operation }: any) => operation.path.startsWith('/ca/api/get_'));
+const OF_REPORTS = REPORTS.flatMap(({ operation }) =>
+  operation.query_params.map(({ name }) => [`${operation.path}?${name}`, operation, name] as const),
+);
+/** What a statement is asked besides the parameter, where it means something only then, and two of its values. */
+const ASKED: Readonly<Record<string, () => readonly [also: string, one: string, other: string]>> = {
+  cadence: () => ['', 'monthly', 'yearly'],
+  department: () => ['', '', String(world.ids['department'])],
+  end_date: () => ['', '', '2026-03-31'],
+  entity: () => ['', String(world.ids['acme']), String(world.ids['europe'])],
+  entity_rollup: () => [`entity=${world.ids['acme']}`, 'false', 'true'],
+  group: () => ['group_by=tag', String(world.ids['group']), String(world.ids['project'])],
+  group_by: () => ['', '', 'entity'],
+  income_statement_basis: () => ['start_date=2026-03-04&end_date=2026-03-31', 'fiscal_ytd', 'period'],
+  start_date: () => ['end_date=2026-03-31', '2026-01-01', '2026-03-04'],
+};
+
+/** A balance has no department and no tag: what asks for one is refused, not ignored. */
+const REFUSED = [
+  'get_balance_sheet group',
+  'get_balance_sheet group_by',
+  'get_trial_balance department',
+  'get_trial_balance group',
+  'get_trial_balance group_by',
+];
+
+test.each(OF_REPORTS)('%s has an effect', async (_title, operation, name) => {
+  const [also, ...values] = ASKED[name]?.() ?? [''];
+  const ask = async (value: string): Promise<[number, string | null, string]> => {
+    const query = [also, value && `${name}=${value}`].filter(Boolean).join('&');
+    const { status, headers, text } = await world.service.call('GET', `${operation.path}?${query}`);
+    return [status, headers.get('x-ignored-parameters'), text];
+  };
+  const answers = await Promise.all(values.map(ask));
+  expect(answers.map(([, ignored]) => ignored)).toEqual(values.map(() => null));
+  if (REFUSED.includes(`${operation.id} ${name}`)) {
+    expect(answers.at(-1)?.[0]).toBe(400);
+    return;
+  }
+  expect(answers.map(([status]) => status)).toEqual(values.map(() => 200));
+  expect(new Set(answers.map(([, , text]) => text)).size).toBe(2);
+});
+
+/** Neither the specification nor docs/interface.md says what they do, so they do nothing, and that is told. */
+const UNDESCRIBED = [
+  'aggregation_fields',
+  'group_fields',
+  'group_keys',
+  'include_matches',
+  'pivot_fields',
+  'shouldPivot',
+];
+
+test('parameters of ledger lines that nothing describes are told as ignored', async () => {
+  const lines = contract.find(({ id }) => id === 'list_gl_transactions');
+  const query = (lines?.query_params ?? []).map(({ name }) => `${name}=`).join('&');
+  const { headers } = await world.service.call('GET', `/coa/api/transaction?${query}`);
+  const told = (headers.get('x-ignored-parameters') ?? '').split(',').map((each) => each.trim().split(/[ ;]/)[0]);
+  expect(UNDESCRIBED.filter((name) => !told.includes(name))).toEqual([]);
 });

@@ -11,7 +11,7 @@ export interface World {
 }
 
 /** Whose id stands in a path: a vendor's where nothing is said. */
-const OWNERS = { '/file/': 'file', '/reconciliation/': 'report' };
+const OWNERS = { '/bill/': 'bill', '/file/': 'file', '/reconciliation/': 'report' };
 
 /** Where an operation of the contract is found in this world. */
 export function addressIn({ ids }: World, path: string): string {
@@ -28,7 +28,7 @@ export async function openWorld(): Promise<World> {
     return body.id as number;
   };
   const group = await post('/coa/api/tag-group', { name: 'Region' });
-  await post('/coa/api/tag-group', { name: 'Project' });
+  const project = await post('/coa/api/tag-group', { name: 'Project' });
   await post('/coa/api/tag-group', { name: 'Zone' });
   const tag = await post('/coa/api/tag', { name: 'North', group });
   await post('/coa/api/tag', { name: 'South', parent: tag, is_active: false });
@@ -72,12 +72,20 @@ export async function openWorld(): Promise<World> {
     entity: books.acme,
     date: today,
     transactions: [
-      { account: books.accounts['sales'], debit_amount_native: 5 },
+      { account: books.accounts['sales'], debit_amount_native: 5, department },
       { account: books.accounts['services'], credit_amount_native: 5 },
     ],
   };
   await post('/coa/api/journal_entry', { ...entry, source: 'import' });
   await post('/coa/api/journal_entry', { ...entry, date: '2026-03-03', transactions: entry.transactions.map((each) => ({ ...each })) });
+  await post('/coa/api/journal_entry', {
+    entity: books.europe,
+    date: today,
+    transactions: [
+      { account: books.accounts['defaultClearing'], debit_amount_native: 7 },
+      { account: books.accounts['services'], credit_amount_native: 7 },
+    ],
+  });
   // The later statement first, so that no order is that of the ids.
   const statement = { account: books.accounts['sales'], currency: 'USD' };
   await post('/coa/api/v2/reconciliation', {
@@ -96,6 +104,17 @@ export async function openWorld(): Promise<World> {
   await service.call('POST', `/coa/api/v2/reconciliation/${report}/transactions/confirm`, {
     json: { selected: [posted[0].id] },
   });
+  const bill = { entity: books.acme, vendor, bill_number: 'B-1', bill_date: today, due_date: today, lines: [{ account: books.accounts['services'], amount: 10, tag_ids: [tag] }] };
+  const billId = await post('/coa/api/v1/bill', bill);
+  await post('/coa/api/v1/bill', { ...bill, bill_number: 'B-2', entity: books.europe, currency: 'EUR', vendor: books.vendor, bill_date: '2026-02-02', due_date: '2026-02-03', lines: [{ account: books.accounts['services'], amount: 0 }] });
+  const goneBill = await post('/coa/api/v1/bill', { ...bill, bill_number: 'B-3' });
+  const memo = { entity: books.acme, vendor, debit_memo_date: today, lines: [{ account: books.accounts['services'], amount: 10 }] };
+  await post('/coa/api/v1/debit-memo', { ...memo, ref_number: 'M-1' });
+  await post('/coa/api/v1/debit-memo', { ...memo, entity: books.europe, currency: 'EUR', debit_memo_date: '2026-02-02' });
+  const draft = await post('/coa/api/v1/bill-draft', { source: 'ui_upload', entity: books.acme });
+  await post('/coa/api/v1/bill-draft', { source: 'ui_upload' });
+  await service.call('POST', `/coa/api/v1/bill-draft/${draft}/discard`, { json: { reason: 'Twice' } });
+  await service.call('DELETE', `/coa/api/v1/bill/${goneBill}`);
   await service.call('POST', '/coa/api/vendor_custom_field_1', { json: { value: 'Gold' } });
   await service.call('POST', '/ca/api/user_currency', { json: { currency: 'GBP' } });
   for (const path of [`tag/${goneTag}`, `department/${goneDepartment}`, `vendor/${goneVendor}`]) {
@@ -121,13 +140,16 @@ export async function openWorld(): Promise<World> {
   await service.call('DELETE', `/ca/api/file/${await upload('c.txt')}`);
   return {
     service,
-    ids: { ...books.accounts, ...books, vendor, child, tag, group, department, bank, file, report, accounts: 0 },
+    ids: { ...books.accounts, ...books, vendor, child, tag, group, project, department, bank, file, report, bill: billId, accounts: 0 },
     bodies: {
       '/ca/api/account': { entity: books.acme },
       '/coa/api/v2/reconciliation': { ...statement, statement_ending_date: '2026-09-30' },
       '/coa/api/v2/reconciliation/{id}/transactions/confirm': { selected: [posted[0].id] },
       '/coa/api/journal_entry': entry,
       '/coa/api/v1/invoice': { ...invoice, terms: undefined },
+      '/coa/api/v1/bill': { ...bill, bill_number: 'B-4' },
+      '/coa/api/v1/debit-memo': memo,
+      '/coa/api/v1/bill-draft': { source: 'ui_upload' },
       '/coa/api/entity': { name: 'New', currency: 'USD' },
       '/coa/api/account': { number: '7777', account_type: 'ASSET' },
       '/coa/api/department': { code: 'N', name: 'N' },

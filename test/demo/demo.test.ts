@@ -31,6 +31,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+test('what the workspace was made with is its beginning, and tells no events', async () => {
+  const [rows] = await service.database.read(demo.workspace.id, {
+    text: 'select (select count(*) from journal_line) > 20000 as "isFilled", (select count(*)::int from outbox) as events',
+  });
+  expect(rows).toEqual([{ isFilled: true, events: 0 }]);
+});
+
 test('it is there, told step by step, and its file is the operator’s alone', async () => {
   expect(await demoExists(files.serviceUrl)).toBe(true);
   expect(steps).toBeGreaterThan(24);

@@ -7,7 +7,7 @@ let books: TestBooks;
 beforeAll(async () => {
   service = await startService();
   books = await openBooks(service);
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const ACCOUNTS = '/ca/api/account';

@@ -1,6 +1,8 @@
 // A service that ends answers everybody who asks over a connection it has, and resets nobody.
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { readConfig } from '../../src/ground/base/index.ts';
 import { serve, type Serving } from '../../src/main.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
@@ -11,6 +13,9 @@ let serving: Serving;
 let port: number;
 beforeAll(async () => {
   files = await cloneDatabase();
+});
+afterAll(() => files.drop());
+beforeEach(async () => {
   port = await freePort();
   const config = readConfig(
     { PORT: String(port), LOG_LEVEL: 'silent', RATE_LIMIT_PER_SECOND: '0' },
@@ -18,7 +23,6 @@ beforeAll(async () => {
   );
   serving = await serve(config, { service: files.serviceUrl });
 });
-afterAll(() => files.drop());
 
 /** How an attempt ended, and what the service said of the connection. */
 const ask = (agent: Agent): Promise<readonly [ended: string | number, connection?: string]> =>
@@ -57,4 +61,39 @@ test('requests over kept connections are answered, told to leave, and none is re
   // Without a key they are refused, which is an answer. Whoever comes anew finds nobody.
   expect(Object.keys(endings).filter((ended) => ended !== 'ECONNREFUSED')).toEqual(['401']);
   expect(left).toBe(24);
+});
+
+/** In a thread of its own, so that it asks while the service cannot listen: first at once, then when told. */
+const CLIENT = `
+  const { parentPort, workerData: { port, wait } } = require('node:worker_threads');
+  const socket = require('node:net').connect(port, '127.0.0.1');
+  const ask = () => socket.write('GET /ca/api/account HTTP/1.1\\r\\nhost: x\\r\\n\\r\\n');
+  let text = '';
+  const heads = () => text.match(/HTTP\\/1.1 \\d+/g) ?? [];
+  socket.on('data', (data) => {
+    text += data;
+    if (heads().length === 1) parentPort.postMessage('waiting');
+  });
+  parentPort.once('message', () => setTimeout(ask, wait));
+  socket.once('error', (error) => { text += error.code; });
+  socket.once('close', () => parentPort.postMessage({ heads: heads(), text }));
+  ask();
+`;
+
+test('a service that was held up hears what it was asked before it hangs up', async () => {
+  const client = new Worker(CLIENT, { eval: true, workerData: { port, wait: 200 } });
+  await once(client, 'message');
+  const over = once(client, 'message') as Promise<[{ heads: string[]; text: string }]>;
+  const closing = serving.close();
+  // The service takes its first steps, and then the whole process is busy until it is time to hang up.
+  await pause(50);
+  client.postMessage('ask again');
+  // As an answer that takes long would: what the loop does next is its timers.
+  await new Promise((resolve) => setImmediate(resolve));
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
+  await closing;
+  const [{ heads, text }] = await over;
+  expect(heads).toEqual(['HTTP/1.1 401', 'HTTP/1.1 401']);
+  expect(text).toMatch(/connection: close/i);
+  await client.terminate();
 });

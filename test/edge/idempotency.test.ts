@@ -49,6 +49,24 @@ test('fifty at once make one record; the others wait their turn or get the same 
   expect([late.status, isReplay(late), late.text]).toEqual([201, true, firsts[0]?.text]);
 });
 
+test('what nothing else keeps apart is made once as well', async () => {
+  const path = '/ca/api/account';
+  const accounts = async () => (await service.call('GET', path)).body.count;
+  const before = await accounts();
+  for (let trial = 1; trial <= 4; trial++) {
+    const key = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => create(key, { entity: world['Entity'] }, { path })),
+    );
+    const made = answers.filter((each) => each.status === 201 && !isReplay(each));
+    expect(made).toHaveLength(1);
+    for (const each of answers) {
+      if (each.status !== 201) expect([each.status, each.text]).toEqual([409, RUNNING]);
+    }
+    expect(await accounts()).toBe(before + trial);
+  }
+});
+
 test('over GraphQL, too, and the first answer is not marked', async () => {
   const key = newKey();
   const send = () =>
@@ -145,4 +163,9 @@ test('no key, no memory; and a key has its limits', async () => {
     '{"detail":"Idempotency-Key: at most 255 characters."}',
   ]);
   expect(await count('Long')).toBe(0);
+  const [first, second] = [
+    await create('k'.repeat(255), { name: 'As long as may be' }),
+    await create('k'.repeat(255), { name: 'As long as may be' }),
+  ];
+  expect([first.status, isReplay(first), isReplay(second)]).toEqual([201, false, true]);
 });

@@ -54,6 +54,20 @@ async function press(
   return found;
 }
 
+/**
+ * Does something until it took less than a second: on a machine that is busy the first of some requests may
+ * leave the window before the last comes.
+ */
+async function inOneSecond<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 0; tries < 30; tries++) {
+    const began = performance.now();
+    const found = await attempt();
+    if (performance.now() - began < SECOND) return found;
+    await pause(SECOND);
+  }
+  throw new Error('Nothing took less than a second.');
+}
+
 const granted = (all: readonly Asked[]): Asked[] =>
   all.filter(({ status }) => status === 200).sort((a, b) => a.sent - b.sent);
 
@@ -82,20 +96,19 @@ function lawsOf(
   describe(name, () => {
     let service: TestService;
     let urls: string[];
-    let keys: string[];
     beforeAll(async () => {
       ({ services: service, urls } = await start());
-      keys = await Promise.all(
-        Array.from({ length: 4 }, () => makeApiKey(service.database, service.workspace, 'admin')),
-      );
     });
     afterAll(() => service.close(), 90_000);
     const url = (nth: number): string => urls[nth % urls.length] ?? '';
-    const key = (nth: number): string => keys[nth] ?? '';
+    const newKey = (): Promise<string> => makeApiKey(service.database, service.workspace, 'admin');
+    const times = (count: number, key: string): Promise<Asked[]> =>
+      Promise.all(Array.from({ length: count }, (_, nth) => ask(url(nth), key)));
 
     test('no second holds more than five, whichever door and process is asked', async () => {
+      const key = await newKey();
       const all = await press(2_600, 8, (nth) =>
-        ask(url(nth), key(0), nth % 3 === 0 ? 'graphql' : 'rest'),
+        ask(url(nth), key, nth % 3 === 0 ? 'graphql' : 'rest'),
       );
       demandWindows(all);
       // The first second and each after it are used to the full.
@@ -104,9 +117,10 @@ function lawsOf(
     });
 
     test('a refusal says when to come back, and then there is room', async () => {
-      const burst = await Promise.all(
-        Array.from({ length: 12 }, (_, nth) => ask(url(nth), key(1))),
-      );
+      const { key, burst } = await inOneSecond(async () => {
+        const fresh = await newKey();
+        return { key: fresh, burst: await times(12, fresh) };
+      });
       expect(granted(burst)).toHaveLength(LIMIT);
       const refused = burst.filter(({ status }) => status === 429);
       for (const { text, headers } of refused) {
@@ -115,13 +129,17 @@ function lawsOf(
         expect(headers.get('x-ratelimit-remaining')).toBe('0');
       }
       await pause(SECOND * Number(refused[0]?.headers.get('retry-after')));
-      expect((await ask(url(0), key(1))).status).toBe(200);
+      expect((await ask(url(0), key)).status).toBe(200);
     });
 
     test('another API user is not held up', async () => {
-      await Promise.all(Array.from({ length: 8 }, (_, nth) => ask(url(nth), key(2))));
-      expect((await ask(url(0), key(2))).status).toBe(429);
-      expect((await ask(url(1), key(3))).status).toBe(200);
+      const [other, ...all] = await inOneSecond(async () => {
+        const [busy, quiet] = [await newKey(), await newKey()];
+        const pressed = await times(9, busy);
+        return [await ask(url(1), quiet), ...pressed];
+      });
+      expect(granted(all)).toHaveLength(LIMIT);
+      expect(other?.status).toBe(200);
     });
   });
 }
@@ -166,10 +184,16 @@ describe('the headers of the limit', () => {
   afterAll(() => service.close());
 
   test('count down over both doors; several operations in one document count once', async () => {
-    const key = await makeApiKey(service.database, service.workspace, 'admin');
+    const all = await inOneSecond(async () => {
+      const key = await makeApiKey(service.database, service.workspace, 'admin');
+      const found: Asked[] = [];
+      for (const door of ['rest', 'graphql', 'rest', 'graphql', 'rest', 'graphql'] as const) {
+        found.push(await ask(service.url, key, door));
+      }
+      return found;
+    });
     const left: unknown[] = [];
-    for (const door of ['rest', 'graphql', 'rest', 'graphql', 'rest', 'graphql'] as const) {
-      const { status, headers } = await ask(service.url, key, door);
+    for (const { status, headers } of all) {
       expect(headers.get('ratelimit-policy')).toBe('"default";q=5;w=1');
       expect(headers.get('x-ratelimit-limit')).toBe('5');
       expect(headers.get('x-ratelimit-reset')).toBe('1');
@@ -189,10 +213,10 @@ describe('the headers of the limit', () => {
   });
 
   test('GraphQL is refused in its own words', async () => {
-    const key = await makeApiKey(service.database, service.workspace, 'admin');
-    const all = await Promise.all(
-      Array.from({ length: 6 }, () => ask(service.url, key, 'graphql')),
-    );
+    const all = await inOneSecond(async () => {
+      const key = await makeApiKey(service.database, service.workspace, 'admin');
+      return Promise.all(Array.from({ length: 6 }, () => ask(service.url, key, 'graphql')));
+    });
     const refused = all.find(({ status }) => status === 429);
     expect(JSON.parse(refused?.text ?? '')).toEqual({
       errors: [
@@ -206,15 +230,13 @@ describe('the headers of the limit', () => {
   });
 
   test('refused requests do nothing and count for nothing', async () => {
-    const key = await makeApiKey(service.database, service.workspace, 'admin');
-    const create = () =>
-      service.call('POST', '/graphql', {
-        key,
-        json: { query: 'mutation { createTagGroup(input: {}) { id } }' },
-      });
-    const statuses = (await Promise.all(Array.from({ length: 20 }, create))).map(
-      ({ status }) => status,
-    );
+    const json = { query: 'mutation { createTagGroup(input: {}) { id } }' };
+    const { key, statuses } = await inOneSecond(async () => {
+      const fresh = await makeApiKey(service.database, service.workspace, 'admin');
+      const create = () => service.call('POST', '/graphql', { key: fresh, json });
+      const all = await Promise.all(Array.from({ length: 20 }, create));
+      return { key: fresh, statuses: all.map(({ status }) => status) };
+    });
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
     await pause(SECOND + 20);
     expect((await ask(service.url, key)).status).toBe(200);

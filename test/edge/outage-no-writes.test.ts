@@ -160,4 +160,4 @@ test('full: 503 and nothing saved, reads go on, and it works again when there is
   };
   const names = results.map(({ name }) => name).filter((name) => name.startsWith('Full'));
   expect(names.sort()).toEqual(saved.sort());
-}, 60_000);
+});

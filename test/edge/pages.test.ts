@@ -25,7 +25,7 @@ if (executablePath === undefined) {
     service = await startService({ role: 'api' });
     await makeWorld(service, service.workspace, service.keys.admin);
     browser = await launchChromium(executablePath);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     await service.close();
@@ -191,7 +191,7 @@ if (executablePath === undefined) {
       { message: 'Put an API key into the headers below, or sign in.' },
     ]);
     for (const name of EXAMPLES) {
-      await page.getByRole('tab', { name }).click();
+      await page.getByRole('button', { name, exact: true }).click();
       await page.locator('.graphiql-query-editor').getByText(name, { exact: true }).waitFor();
       // The explorer learns a moment later which operation the query has.
       await page.waitForTimeout(500);

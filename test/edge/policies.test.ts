@@ -25,6 +25,8 @@ let files: TestDatabase;
 let root: pg.Client;
 let service: pg.Client;
 let tables: Table[];
+/** The clock of deliveries is one row for all, and there from the start. */
+let clock: Table | undefined;
 /** Two workspaces; far from the ids that sequences give out. */
 const [OURS, THEIRS] = [901, 902] as const;
 
@@ -62,12 +64,12 @@ beforeAll(async () => {
   const { rows } = await service.query<{ role: string }>('select current_user as role');
   await root.query(TAKE_DOWN);
   const found = await root.query<Table>(FIND_TABLES, [rows[0]?.role]);
-  // The clock of deliveries is one row for all, and there from the start.
+  clock = found.rows.find(({ name }) => name === 'delivery_clock');
   tables = found.rows.filter(({ name, rights }) => rights.length > 0 && name !== 'delivery_clock');
   for (const table of tables) {
     for (const workspace of [OURS, THEIRS]) await root.query(...insertion(table, workspace));
   }
-}, 60_000);
+});
 afterAll(async () => {
   await root.end();
   await service.end();
@@ -130,6 +132,21 @@ async function touched(text: string, values: unknown[] = []): Promise<number | s
     await service.query('rollback');
   }
 }
+
+test('the clock of deliveries tells of nobody, and the service winds it and nothing else', async () => {
+  expect([clock?.rights, clock?.columns.map(({ name }) => name)]).toEqual([
+    ['SELECT', 'UPDATE'],
+    ['one', 'at', 'wound_at'],
+  ]);
+  expect(await touched('update delivery_clock set at = at')).toBe(1);
+  for (const text of [
+    'delete from delivery_clock',
+    'truncate delivery_clock',
+    'insert into delivery_clock (one, at, wound_at) values (false, 0, now())',
+  ]) {
+    expect([text, await touched(text)]).toEqual([text, expect.stringMatching(/permission denied/)]);
+  }
+});
 
 test('every table the service can reach has a wall, and rows of both sides', async () => {
   expect(tables.length).toBeGreaterThan(40);

@@ -15,6 +15,7 @@ const ASKED = 'Type your password again at /account/confirm first';
 let service: TestService;
 let root: pg.Client;
 let person: number;
+let other: number;
 let fields: RootField[];
 let dangerous: string[];
 let app: number;
@@ -28,6 +29,7 @@ beforeAll(async () => {
     person,
     await hashPassword(PASSWORD),
   ]);
+  other = await addPerson(root, service.workspace, 'olga');
   const { schema } = await assemble();
   const of = (kind: RootField['kind'], type = schema.getQueryType()): RootField[] =>
     Object.values(type?.getFields() ?? {}).map((field) => ({ kind, field }));
@@ -133,6 +135,11 @@ describe('on the pages', () => {
       [`/apps/${app}/delete`, {}],
       [`/apps/${app}/publish`, { published: 'no' }],
       [`/api-keys/${apiUser}/keys`, {}],
+      [`/members/${other}`, { role: 'viewer' }],
+      [`/members/${other}/deactivate`, {}],
+      [`/members/${other}/reactivate`, {}],
+      [`/members/${other}/remove`, {}],
+      ['/members/invite', { email: 'new@demo.test', role: 'admin' }],
     ] as const) {
       for (const password of [undefined, '', 'wrong']) {
         const body = new URLSearchParams({ csrf, sure: 'yes', ...fields });

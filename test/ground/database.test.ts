@@ -45,6 +45,27 @@ test('a change is one statement in its workspace, and leaves nothing set behind 
   expect(await database.change(RENAME, { workspace })).toHaveLength(1);
 });
 
+test.each(['40001', '40P01'])(
+  'what PostgreSQL undid for a conflict (%s) runs again',
+  async (code) => {
+    const undo = { text: `do $$ begin raise exception 'undone' using errcode = '${code}'; end $$` };
+    const runs = async (undone: number): Promise<number> => {
+      let run = 0;
+      await database.write(workspace, async ({ ask }) => {
+        await ask({ text: `update api_user set name = name || '!'` });
+        if (++run <= undone) await ask(undo);
+      });
+      return run;
+    };
+    expect([await runs(0), await runs(1), await runs(5)]).toEqual([1, 2, 6]);
+    // Each time from the start: what was undone left nothing.
+    const [rows] = await database.read(workspace, { text: 'select name from api_user' });
+    expect(String(rows?.[0]?.['name'])).toMatch(/^[^!]+!!!$/);
+    await database.change({ text: `update api_user set name = 'Acme'` }, { workspace });
+    await expect(runs(6)).rejects.toMatchObject({ extensions: { code: 'UNAVAILABLE' } });
+  },
+);
+
 test('where the server takes no changes, reads go on and changes are told to wait', async () => {
   const [name = ''] = new URL(files.serviceUrl).pathname.split('/').slice(1);
   await asSuperuser(`alter database ${name} set default_transaction_read_only = on`);

@@ -32,7 +32,7 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 let database: TestDatabase;
 let service: pg.Client;
 let owner: pg.Client;
-let big: ReadonlySet<string>;
+let big: Set<string>;
 beforeAll(async () => {
   database = await cloneDatabase();
   await crowd(database);
@@ -49,6 +49,8 @@ beforeAll(async () => {
     [BIG],
   );
   big = new Set(rows.map(({ name }) => name));
+  // Holds a row for each entity of a list, and every row of the crowd is of another.
+  big.delete('record_count');
 }, 120_000);
 afterAll(async () => {
   await service.end();
@@ -137,7 +139,12 @@ test('every listed table is big enough to tell', () => {
 test.each(cases)('%s is listed and counted', async (name, resource) => {
   const found = [
     ...(await faultsOf(`${name} list`, service, page(resource, {}), FEW)),
-    ...(await faultsOf(`${name} count`, service, count(resource, {}), mostOf(resource))),
+    ...(await faultsOf(
+      `${name} count`,
+      service,
+      count(resource, {}),
+      resource.definition.view ? mostOf(resource) : FEW,
+    )),
   ];
   if ('isDeleted' in resource.definition.readOnly && !resource.definition.view) {
     found.push(
@@ -223,7 +230,8 @@ test('statements name the workspace', () => {
   for (const resource of listed) {
     expect(page(resource, {}).text).toContain('"t"."workspace_id" = $1');
     if (resource.definition.name !== 'LedgerLine') {
-      expect(count(resource, {}).text).toContain('"t"."workspace_id" = $1');
+      expect(count(resource, {}).text).toMatch(/workspace_id"? = \$1/);
+      expect(count(resource, { filter: { id: [1] } }).text).toContain('"t"."workspace_id" = $1');
     }
   }
 });

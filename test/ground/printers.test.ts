@@ -14,7 +14,10 @@ import {
 import { makeSchema } from '../../src/edge/graphql/schema.ts';
 import { compiled, type Run } from '../../src/ground/records/compiled.ts';
 import { writeResult, type Reads } from '../../src/ground/records/index.ts';
-import { textRead } from '../../src/ground/records/text-answer.ts';
+import { readOfMany, textRead } from '../../src/ground/records/text-answer.ts';
+import { tableOf } from '../../schema/kit/index.ts';
+import { registry } from '../../src/ground/records/index.ts';
+import type { Written } from '../../src/ground/records/written.ts';
 import { makeWorld, type World } from '../edge/support/world.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { principalIn, sessionOf } from '../support/workspace.ts';
@@ -158,6 +161,50 @@ test('every definition was read, and nearly all as text', () => {
   expect(roots.length).toBeGreaterThan(40);
   expect(asked).toBeGreaterThan(roots.length * 6);
   expect(unplanned / asked).toBeLessThan(0.1);
+});
+
+/** Everything a record shows without arguments, and everything of its lines. */
+function whole(type: GraphQLObjectType, levels = 2): string {
+  const fields = Object.values(type.getFields()).flatMap(({ name, args, type: each }) => {
+    const inner = getNamedType(each);
+    if (isLeafType(inner)) return [name];
+    const isShown = levels > 0 && args.length === 0 && isObjectType(inner);
+    return isShown ? [`${name} ${whole(inner, levels - 1)}`] : [];
+  });
+  return `{ ${fields.join(' ')} }`;
+}
+
+const single = roots
+  .filter(({ extensions }) => (extensions as { reads: Reads }).reads.kind === 'one')
+  .map((root) => [root.name, root] as const);
+
+const readAtOnce = new Set<string>();
+test.each(single)('many of %s at once read as each by itself', async (name, root) => {
+  const { resource } = (root.extensions as { reads: Reads }).reads;
+  const source = `query ($id: ID!) { ${name}(id: $id) ${whole(getNamedType(root.type) as GraphQLObjectType)} }`;
+  const document = parse(source);
+  const operation = getOperationAST(document);
+  if (!operation) throw new Error('no operation');
+  const session = sessionOf(service.database, principalIn(service.workspace));
+  const [rows = []] = await service.database.read(service.workspace, {
+    text: `select id from ${tableOf(registry.get(resource).definition)} order by id desc limit 20`,
+  });
+  const ids = [...rows.map(({ id }) => Number(id)), 2 ** 31 - 1];
+  const many = await readOfMany(schema, document, operation)?.(session, ids);
+  const one = textRead(schema, document, operation, compiled(schema, document, operation));
+  if (many) readAtOnce.add(resource);
+  for (const id of ids) {
+    const { data } = await one(session, { id: String(id) });
+    const alone = data?.[name] as Written | null | undefined;
+    expect([id, many?.get(id)?.json]).toEqual([id, alone?.json]);
+  }
+});
+
+test('what is published is read at once', () => {
+  const published = registry
+    .resources()
+    .flatMap(({ definition: { name, publishes } }) => (publishes === undefined ? [] : [name]));
+  expect(published.filter((name) => !readAtOnce.has(name))).toEqual([]);
 });
 
 test('a link far down is joined under a short name', async () => {

@@ -18,12 +18,21 @@ beforeEach(async () => {
     values (1, 7, 1, 1, 1, '2026-01-31', 'EUR', 10.10, 20, 30), (1, 7, 1, 1, 2, '2026-01-31', 'EUR', -10.10, -20, -30),
            (2, 8, 1, 1, 1, '2026-01-31', 'EUR', 5, 5, 5), (2, 8, 1, 1, 2, '2026-01-31', 'EUR', -5, -5, -5);
     insert into balance_delta (workspace_id, date, entity_id, account_id, currency, amount_native, amount_book, amount, lines)
-    select workspace_id, date, entity_id, account_id, currency, amount_native, amount_book, amount, 1 from journal_line`);
+    select workspace_id, date, entity_id, account_id, currency, amount_native, amount_book, amount, 1 from journal_line;
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    values (1, 'journal_entry', '{1}', 1, 1, 0), (2, 'journal_entry', '{1}', 1, 1, 0)`);
 });
 afterEach(() => database.drop());
 
 it('counts what holds', async () => {
   expect(await checkBooks(database.serviceUrl)).toEqual({ workspaces: 2, entries: 2, lines: 4 });
+});
+
+it('names a list whose count is not what is kept of it', async () => {
+  await ask(`update record_count set live = 3 where workspace_id = 2`);
+  await expect(checkBooks(database.serviceUrl)).rejects.toThrow(
+    'The books of workspace 2 do not hold: the count of journal_entry, off by 2.',
+  );
 });
 
 it.each(['amount_native', 'amount_book', 'amount'])(

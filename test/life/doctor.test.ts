@@ -67,7 +67,7 @@ it('changes nothing before the first start', async () => {
   mkdirSync(dataDir, { recursive: true });
   expect((await doctor({ DATA_DIR: dataDir })).faults).toEqual([]);
   expect(readdirSync(dataDir)).toEqual([]);
-}, 30_000);
+});
 
 it('names every fault with what helps', async () => {
   const dataDir = newFolder();

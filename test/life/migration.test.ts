@@ -113,6 +113,24 @@ test('what is safe is written, what might refuse or lose rows is marked', async 
   expect(left.filter((each) => !each.startsWith(UNDECIDED))).toEqual([]);
 });
 
+test('a list that was not counted is counted from then on, with the rows it has', async () => {
+  const more = withMore(crate(), CrateLine);
+  await apply(await difference(more));
+  await owner.query('drop function count_crate cascade');
+  const superuser = new pg.Client(database.superuserUrl);
+  await superuser.connect();
+  await superuser.query(`set session_replication_role = replica;
+    insert into crate (workspace_id, code, entity_id) select 7, 'C' || i, 3 from generate_series(1, 4) i;
+    update crate set is_deleted = true where code = 'C1'`);
+  await superuser.end();
+  await apply(await difference(more));
+  const { rows } = await owner.query(
+    `select workspace_id, entities, live, gone from record_count where relation = 'crate'`,
+  );
+  expect(rows).toEqual([{ workspace_id: 7, entities: [3], live: 3, gone: 1 }]);
+  expect(await difference(more)).toEqual([]);
+});
+
 test('what no definition asks for any more is never dropped in silence', async () => {
   await apply(await difference(withMore(crate({ note: text().nullable() }), CrateLine)));
   const fewer = await difference(withMore(crate(), CrateLine));
@@ -123,6 +141,7 @@ test('what no definition asks for any more is never dropped in silence', async (
   expect(none.filter((each) => !each.startsWith(UNDECIDED))).toEqual([
     'drop function find_crate_line_by_tag_ids;',
     'drop function search_crate;',
+    `drop function count_crate cascade; delete from record_count where relation = 'crate';`,
   ]);
   expect(none.join()).toContain('drop table crate;');
   expect(none.join()).toContain('drop table crate_line;');

@@ -95,7 +95,7 @@ describe('an empty installation', () => {
     expect(again.out()).not.toContain('Nothing is in here yet');
     again.process.kill('SIGTERM');
     await again.ended;
-  }, 60_000);
+  });
 });
 
 describe('a data folder', () => {

@@ -58,7 +58,7 @@ export const mutants = [
   ),
   ...planted(
     'src/ground/people/passwords.ts',
-    ['oauth', 'pages/people'],
+    ['workspace/passwords'],
     [
       [
         'nine characters are enough',

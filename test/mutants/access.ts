@@ -4,7 +4,7 @@ import { planted } from './mutant.ts';
 export const mutants = [
   ...planted(
     'src/ground/access/permissions.ts',
-    ['edge/permissions', 'oauth/flow'],
+    ['workspace/roles', 'edge/permissions'],
     [
       [
         'the lower of two levels is the higher',
@@ -45,7 +45,7 @@ export const mutants = [
   ),
   ...planted(
     'src/ground/access/checker.ts',
-    ['edge/permissions', 'workspace/proposals', 'oauth/api'],
+    ['workspace/roles', 'workspace/approval', 'workspace/proposals', 'oauth/api'],
     [
       [
         'approval_required counts for nothing',
@@ -84,7 +84,7 @@ export const mutants = [
   ),
   ...planted(
     'src/ground/records/proposals.ts',
-    ['workspace/proposals'],
+    ['workspace/proposals', 'workspace/approval'],
     [
       [
         'one accepts one’s own proposal',

@@ -2,10 +2,25 @@
 import { mutants as access } from './access.ts';
 import { mutants as limits } from './access-limits.ts';
 import { mutants as doors } from './doors.ts';
+import { mutants as files } from './files.ts';
 import { mutants as ground } from './ground.ts';
 import { mutants as ledger } from './ledger.ts';
 import { mutants as oauth } from './oauth.ts';
 import { mutants as receivable } from './receivable.ts';
+import { mutants as settings } from './settings.ts';
 import { mutants as statements } from './statements.ts';
+import { mutants as webhooks } from './webhooks.ts';
 
-export const areas = { access, limits, doors, ground, ledger, oauth, receivable, statements };
+export const areas = {
+  access,
+  limits,
+  oauth,
+  doors,
+  ground,
+  ledger,
+  receivable,
+  statements,
+  webhooks,
+  settings,
+  files,
+};

@@ -4,7 +4,7 @@ import { planted } from './mutant.ts';
 export const mutants = [
   ...planted(
     'rest-shim/query.ts',
-    ['rest-shim/query', 'settings/chart', 'cash/bank-account-list'],
+    ['rest-shim/query', 'cash/bank-account-list'],
     [
       [
         'pages may be larger than the largest',
@@ -57,7 +57,7 @@ export const mutants = [
   ),
   ...planted(
     'rest-shim/router.ts',
-    ['rest-shim/routes', 'edge/permissions'],
+    ['rest-shim/routes'],
     [
       [
         'a slash at the end is another path',
@@ -69,7 +69,7 @@ export const mutants = [
   ),
   ...planted(
     'rest-shim/errors.ts',
-    ['rest-shim/errors', 'edge/outage-no-writes', 'edge/limit'],
+    ['rest-shim/errors', 'edge/access'],
     [
       [
         '503 says not when to come back',
@@ -85,7 +85,7 @@ export const mutants = [
   ),
   ...planted(
     'src/edge/graphql/limits.ts',
-    ['edge/graphql-http', 'edge/hostile'],
+    ['edge/graphql-limits', 'edge/graphql-http', 'edge/hostile'],
     [
       [
         'aliases have no bound',
@@ -113,9 +113,16 @@ export const mutants = [
   ),
   ...planted(
     'src/edge/graphql/apollo.ts',
-    ['edge/graphql-http', 'edge/outage', 'edge/access'],
+    ['edge/graphql-http'],
     [
       ['viewers read the schema', '!app && EXPLORERS.has(role)', '!app'],
+      ['persisted queries are internal errors', "  'PERSISTED_QUERY_NOT_SUPPORTED',\n", ''],
+    ],
+  ),
+  ...planted(
+    'src/edge/graphql/apollo.ts',
+    ['edge/outage.test', 'edge/log'],
+    [
       [
         'a database that is away is a success',
         "if (result.data !== undefined && code !== 'UNAVAILABLE') return result;",
@@ -126,21 +133,54 @@ export const mutants = [
         "return { message: 'Internal error.', extensions: { code: 'INTERNAL_SERVER_ERROR' } };",
         'return formatted;',
       ],
-      ['persisted queries are internal errors', "  'PERSISTED_QUERY_NOT_SUPPORTED',\n", ''],
     ],
   ),
   ...planted(
     'src/ground/records/query.ts',
-    ['ground/search', 'ground/records', 'settings/parties'],
+    ['edge/bounds'],
+    [
+      [
+        'lower bounds exclude',
+        "bound === 'gte' ? '$gte' : '$lte'",
+        "bound === 'gte' ? ('$gt' as '$gte') : '$lte'",
+      ],
+      [
+        'upper bounds exclude',
+        "bound === 'gte' ? '$gte' : '$lte'",
+        "bound === 'gte' ? '$gte' : ('$lt' as '$lte')",
+      ],
+      [
+        'lower bounds are upper ones',
+        "bound === 'gte' ? '$gte' : '$lte'",
+        "bound === '' ? '$gte' : '$lte'",
+      ],
+      [
+        '200 letters are too many',
+        'Array.from(q).length > MOST_LETTERS',
+        'Array.from(q).length >= MOST_LETTERS',
+      ],
+      [
+        'deleted records are listed',
+        "deleted ? 't.is_deleted' : 'not t.is_deleted'",
+        "deleted ? 't.is_deleted' : 'true'",
+      ],
+    ],
+  ),
+  ...planted(
+    'src/ground/records/query.ts',
+    ['ground/search', 'settings/parties'],
     [
       ['q=% matches everything', "text.replace(/[\\\\%_]/g, '\\\\$&')", 'text'],
-      ['lower bounds exclude', "gte: '>='", "gte: '>'"],
-      ['upper bounds exclude', "lte: '<='", "lte: '<'"],
+      [
+        'what is inactive is always listed',
+        'definition.activeWhen !== undefined && includeInactive === false',
+        'definition.activeWhen === ""',
+      ],
     ],
   ),
   ...planted(
     'src/ground/database/faults.ts',
-    ['edge/outage-no-writes', 'edge/outage-locked', 'ground/database', 'edge/outage'],
+    ['edge/outage-no-writes'],
     [
       ['a full disk is an internal error', "if (code === '53100') return full();", ''],
       [
@@ -148,17 +188,27 @@ export const mutants = [
         "codeOf(error) === '25006'",
         "codeOf(error) === '25007'",
       ],
+    ],
+  ),
+  ...planted(
+    'src/ground/database/faults.ts',
+    ['edge/outage-locked'],
+    [
       [
         'a lock that is not given is an internal error',
         "['57014', '55P03'].includes(code)",
         "['57014'].includes(code)",
       ],
-      ['a stopped server is an internal error', 'if (isAway(error)) return away();', ''],
     ],
   ),
   ...planted(
+    'src/ground/database/faults.ts',
+    ['edge/outage.test'],
+    [['a stopped server is an internal error', 'if (isAway(error)) return away();', '']],
+  ),
+  ...planted(
     'src/ground/database/watchdog.ts',
-    ['edge/outage-silent', 'edge/outage-locked'],
+    ['edge/outage-silent'],
     [
       ['silence is never noticed', 'if (this.#unanswered >= SILENT_TICKS) this.#fallSilent();', ''],
       [
@@ -167,6 +217,12 @@ export const mutants = [
         '      this.#findMissing',
       ],
       ['lost answers are waited for', 'if (looks >= LOST_LOOKS) cut(client);', ''],
+    ],
+  ),
+  ...planted(
+    'src/ground/database/watchdog.ts',
+    ['edge/outage-locked'],
+    [
       [
         'a locked table fills the pool',
         'if (this.#isClogged) await ask(own, GIVE_WAY, stuck, this.#stuckMs);',
@@ -176,7 +232,7 @@ export const mutants = [
   ),
   ...planted(
     'src/edge/http/health.ts',
-    ['edge/outage-no-writes', 'edge/outage'],
+    ['edge/outage-no-writes'],
     [
       [
         'ready while nothing can be written',
@@ -200,6 +256,11 @@ export const mutants = [
         'server.close();',
       ],
       ['nobody is told to leave', 'if (isClosing) tellToLeave(response);', ''],
+      [
+        'what has arrived is not read before the end',
+        '      await readWhatArrived();\n      server.closeIdle',
+        '      server.closeIdle',
+      ],
     ],
   ),
 ];

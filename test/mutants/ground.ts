@@ -47,9 +47,9 @@ export const mutants = [
         "'update'",
       ],
       [
-        'a hash is told to any session',
-        'where s.hash = given and s.ended_at is null',
-        'where s.ended_at is null',
+        'a session that has ended opens a hash',
+        'and s.ended_at is null and s.expires_at > now()',
+        'and s.expires_at > now()',
       ],
     ],
   ),
@@ -85,12 +85,48 @@ export const mutants = [
   ),
   ...planted(
     'src/ground/database/database.ts',
-    ['ground/database', 'edge/isolation', 'edge/sight', 'ledger/races'],
+    ['ground/database'],
     [
       [
         'conflicts are not run again',
         'if (!isPassing(error) || attempt >= RETRIES)',
         'if (!isPassing(error) || attempt >= 0)',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/ground/database/sight.ts',
+    ['ground/database', 'edge/sight'],
+    [
+      [
+        'reads may write',
+        "set_config('ledgergate.entities', $2, true), set_config('transaction_read_only', 'on', true)`",
+        "set_config('ledgergate.entities', $2, true)`",
+      ],
+      [
+        'limits of entities are forgotten',
+        "entities === null ? '' : `{${entities.join(',')}}`",
+        "''",
+      ],
+    ],
+  ),
+  ...planted(
+    'src/ground/records/written.ts',
+    ['ground/printers', 'ground/records'],
+    [
+      ['true is false', "(text === 't' ? 'true' : 'false')", "(text === 't' ? 'false' : 'true')"],
+      ['an empty list holds an empty text', "text === '{}' ? '[]' :", "text === '' ? '[]' :"],
+      ['digits are lost', ': (text) => `"${trimmed(text)}"`', ': (text) => `"${Number(text)}"`'],
+    ],
+  ),
+  ...planted(
+    'src/ground/records/text-answer.ts',
+    ['ground/printers'],
+    [
+      [
+        'what is skipped once is skipped for ever',
+        'const isConditional = hasConditions(document);',
+        'const isConditional = document === undefined;',
       ],
     ],
   ),

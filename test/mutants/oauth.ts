@@ -17,7 +17,7 @@ export const mutants = [
   ),
   ...planted(
     'src/edge/oauth/records.ts',
-    ['oauth/token-errors', 'oauth/consent', 'oauth/clocks', 'oauth/secrecy', 'oauth/races'],
+    ['oauth/token-errors', 'oauth/consent', 'oauth/clocks', 'oauth/races'],
     [
       [
         'deleted apps go on',
@@ -55,6 +55,12 @@ export const mutants = [
         "if (row?.outcome === 'reused') throw",
         "if (row?.outcome === 'used') throw",
       ],
+    ],
+  ),
+  ...planted(
+    'src/edge/oauth/exchange.ts',
+    ['oauth/flow'],
+    [
       [
         'a narrowed refresh keeps all scopes',
         "const isNarrowed = spent.kind === 'refresh' &&",

@@ -1,24 +1,21 @@
-// npm run mutants: plants one bug after the other in a copy of the tree, runs the tests that should
-// notice it, and prints what no test noticed. Not part of `npm run check`: it takes an hour or two.
-// --area <name>, --only <words of the bug>, --jobs <number>, --list
-import { execFileSync, spawn } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+// npm run mutants: plants one bug after the other in a copy of the tree, runs the tests that guard it,
+// and prints what no test noticed. Not part of `npm run check`: it takes an hour or two.
+// --area <names with commas>, --only <words of the bug or its file, with commas>, --jobs <number>, --list
 import { parseArgs } from 'node:util';
-import { projectRoot } from '../../src/ground/base/index.ts';
 import { areas } from './all.ts';
 import type { Mutant } from './mutant.ts';
+import { copyOfTree, failing, noticedBy, type Copy } from './trial.ts';
 
-const LONGEST_MS = 300_000;
+const MOST_UNNOTICED = 0.05;
+
+interface Planted extends Mutant {
+  readonly area: string;
+}
+
+interface Outcome extends Planted {
+  readonly isNoticed: boolean;
+  readonly words: string;
+}
 
 const { values: options } = parseArgs({
   options: {
@@ -29,107 +26,80 @@ const { values: options } = parseArgs({
   },
 });
 
-const chosen = Object.entries(areas)
-  .filter(([area]) => options.area === undefined || area === options.area)
+const chosen: Planted[] = Object.entries(areas)
+  .filter(([area]) => options.area?.split(',').includes(area) ?? true)
   .flatMap(([area, mutants]) => mutants.map((mutant) => ({ ...mutant, area })))
-  .filter(({ bug, file }) => `${file} ${bug}`.includes(options.only ?? ''));
-
-/** Everything that is not ignored, with the packages of this tree. */
-function copyTree(folder: string): void {
-  const list = execFileSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    {
-      cwd: projectRoot,
-      maxBuffer: 64 * 1024 ** 2,
-    },
+  .filter(({ bug, file }) =>
+    (options.only ?? '').split(',').some((words) => `${file} ${bug}`.includes(words)),
   );
-  for (const file of list.toString().split('\0').filter(Boolean)) {
-    const to = join(folder, file);
-    mkdirSync(dirname(to), { recursive: true });
-    cpSync(join(projectRoot, file), to, { force: true });
+
+/** Plants one bug and says what came of it. `broken` are tests that fail without any bug. */
+async function judge(copy: Copy, mutant: Planted, broken: Set<string>): Promise<Outcome> {
+  const useless = mutant.tests.filter((name) => broken.has(name));
+  if (useless.length > 0) {
+    return { ...mutant, isNoticed: false, words: `fails without it: ${useless.join(' ')}` };
   }
-  const [from, to] = [join(projectRoot, 'node_modules'), join(folder, 'node_modules')];
-  try {
-    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' });
-  } catch {
-    // Another file system, or another cp.
-    rmSync(to, { recursive: true, force: true });
-    symlinkSync(from, to);
-  }
+  const seen = await noticedBy(copy, mutant);
+  if (seen === 'nothing') return { ...mutant, isNoticed: false, words: mutant.tests.join(' ') };
+  // What keeps the program from starting is no bug that needs a test.
+  if (seen === 'no start') return { ...mutant, isNoticed: false, words: 'badly planted' };
+  return { ...mutant, isNoticed: true, words: seen };
 }
 
-/** Whether the tests pass in a copy of the tree; a test that never ends does not. */
-function passes(folder: string, tests: readonly string[]): Promise<boolean> {
-  const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const jest = ['node_modules/jest/bin/jest.js', '--silent', '--bail=1', '-w=1'];
-  const paths = tests.map((name) => `/test/${name}`);
-  const child = spawn(process.execPath, [...args, ...jest, ...paths], {
-    cwd: folder,
-    stdio: 'ignore',
-    detached: true,
-  });
-  return new Promise((resolve) => {
-    const late = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGTERM'), LONGEST_MS);
-    child.once('close', (code) => {
-      clearTimeout(late);
-      resolve(code === 0);
-    });
-  });
-}
-
-/** Plants the bug, asks the tests, and takes it back. */
-async function isNoticed(folder: string, { file, find, replace, tests }: Mutant): Promise<boolean> {
-  const path = join(folder, file);
-  const text = readFileSync(path, 'utf8');
-  writeFileSync(
-    path,
-    text.replace(find, () => replace),
-  );
+async function judgeAll(): Promise<Outcome[]> {
+  const copies = Array.from({ length: Number(options.jobs) }, copyOfTree);
   try {
-    return !(await passes(folder, tests));
+    const [first] = copies;
+    if (!first) throw new Error('--jobs is a number from 1 on.');
+    const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests))];
+    const broken = await failing(first, tests, copies.length);
+    console.log(`${tests.length} guards, ${broken.size} of them fail without any bug.`);
+    const queue = [...chosen];
+    const outcomes: Outcome[] = [];
+    const work = async (copy: Copy): Promise<void> => {
+      for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+        const began = Date.now();
+        const outcome = await judge(copy, mutant, broken);
+        outcomes.push(outcome);
+        const seconds = Math.round((Date.now() - began) / 1000);
+        const result = outcome.isNoticed ? 'noticed' : 'NOT NOTICED';
+        const place = `${outcomes.length}/${chosen.length} ${outcome.area} ${mutant.file}`;
+        console.log(`${place}: ${mutant.bug}: ${result} (${outcome.words}; ${seconds} s)`);
+      }
+    };
+    await Promise.all(copies.map(work));
+    return outcomes;
   } finally {
-    writeFileSync(path, text);
+    for (const copy of copies) copy.remove();
   }
 }
 
-async function main(): Promise<number> {
-  if (options.list) {
-    for (const { area, file, bug } of chosen) console.log(`${area}: ${file}: ${bug}`);
-    return 0;
-  }
-  const root = mkdtempSync(join(tmpdir(), 'ledgergate-mutants-'));
-  const unnoticed: string[] = [];
-  const broken = new Map<string, Promise<boolean>>();
-  const queue = [...chosen];
-  let done = 0;
-  const work = async (nth: number): Promise<void> => {
-    const folder = join(root, String(nth));
-    mkdirSync(folder);
-    copyTree(folder);
-    for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-      const name = `${mutant.file}: ${mutant.bug}`;
-      const key = mutant.tests.join(' ');
-      // Tests that fail without the bug would notice everything.
-      const healthy = broken.get(key) ?? passes(folder, mutant.tests);
-      broken.set(key, healthy);
-      const result = !(await healthy)
-        ? 'the tests fail without it'
-        : (await isNoticed(folder, mutant))
-          ? 'noticed'
-          : 'NOT NOTICED';
-      if (result !== 'noticed') unnoticed.push(`${name} (${result}; ${key})`);
-      console.log(`${++done}/${chosen.length} ${result}: ${name}`);
-    }
+function print(outcomes: readonly Outcome[]): void {
+  const row = (name: string, of: readonly Outcome[]) => {
+    const missed = of.filter((outcome) => !outcome.isNoticed).length;
+    const columns = [of.length, of.length - missed, missed].map((n) => String(n).padStart(12));
+    return `${name.padEnd(12)}${columns.join('')}`;
   };
-  try {
-    await Promise.all(Array.from({ length: Number(options.jobs) }, (_, nth) => work(nth)));
-  } finally {
-    rmSync(root, { recursive: true, force: true });
+  console.log(`\n${'area'.padEnd(12)}${'planted'.padStart(12)}     noticed not noticed`);
+  for (const area of new Set(chosen.map((mutant) => mutant.area))) {
+    console.log(
+      row(
+        area,
+        outcomes.filter((outcome) => outcome.area === area),
+      ),
+    );
   }
-  console.log(`\n${chosen.length} planted, ${unnoticed.length} not noticed.`);
-  for (const line of unnoticed) console.log(`- ${line}`);
-  return unnoticed.length > chosen.length * 0.05 ? 1 : 0;
+  console.log(`${row('all', outcomes)}\n`);
+  for (const { isNoticed, file, bug, words } of outcomes) {
+    if (!isNoticed) console.log(`- ${file}: ${bug} (${words})`);
+  }
 }
 
-process.exitCode = await main();
+if (options.list) {
+  for (const { area, file, bug } of chosen) console.log(`${area}: ${file}: ${bug}`);
+} else {
+  const outcomes = await judgeAll();
+  print(outcomes);
+  const missed = outcomes.filter((outcome) => !outcome.isNoticed).length;
+  process.exitCode = missed > outcomes.length * MOST_UNNOTICED ? 1 : 0;
+}

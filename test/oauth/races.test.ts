@@ -52,7 +52,10 @@ async function expectOneWinner(
   const won = answers.filter(({ status }) => status === 200);
   expect(won).toHaveLength(1);
   for (const { status, body } of answers) {
-    if (status !== 200) expect([status, body['error']]).toEqual([400, 'invalid_grant']);
+    if (status === 200) continue;
+    expect([status, body['error']]).toEqual([400, 'invalid_grant']);
+    // Specification, Errors: a reuse is told as one.
+    expect(body['error_description']).toMatch(/already used/);
   }
   for (const { body } of won) {
     const alive = await call(baseOf(0), String(body['access_token']));
@@ -151,6 +154,30 @@ test('sixteen ways back from one consent: one code', async () => {
     [made.app.id],
   );
   expect(stored).toHaveLength(1);
+});
+
+test('a consent whose connection ended before the way back gives no code', async () => {
+  const made = await world.makeApp();
+  const { browser, post } = await screen(made);
+  const location = (await post(world.server.base)).headers.get('location') ?? '';
+  const cookie = browser.cookieHeader(location);
+  // In another window, at this very moment.
+  await world.sql(
+    `update oauth_grant set revoked_at = now(), revoked_reason = 'disconnected' where connection_id in
+      (select id from oauth_connection where app_id = $1)`,
+    [made.app.id],
+  );
+  const answer = await fetch(world.server.base + location, {
+    headers: { cookie },
+    redirect: 'manual',
+  });
+  expect(answer.headers.get('location') ?? '').not.toContain('code=');
+  const stored = await world.sql(
+    `select 1 from oauth_token t join oauth_grant g on g.id = t.grant_id
+      join oauth_connection c on c.id = g.connection_id where c.app_id = $1`,
+    [made.app.id],
+  );
+  expect(stored).toEqual([]);
 });
 
 type Ending = readonly [

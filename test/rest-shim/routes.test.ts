@@ -41,6 +41,11 @@ describe('finding a route', () => {
     expect((await server.ask('GET', '/coa/api/v1/invoice-rows')).status).toBe(200);
   });
 
+  test('a path parameter is what its letters mean, however they are written', async () => {
+    const { status, text } = await server.ask('GET', '/coa/api/v1/invoice/%31');
+    expect([status, JSON.parse(text)]).toEqual([200, expect.objectContaining({ id: 1 })]);
+  });
+
   test('what no route has is left to others', async () => {
     for (const path of ['/', '/coa', '/coa/api/v1/invoice/1/2', '/coa/api/v1/invoice//', '//x']) {
       expect(await server.ask('GET', path)).toMatchObject({ status: 404, text: 'not ours' });

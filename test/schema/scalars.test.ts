@@ -1,6 +1,15 @@
 // What the scalars take, as a value and as a literal, and the words of the contract for what they do not.
 import { parseValue, type GraphQLScalarType } from 'graphql';
-import { Currency, Day, Email, Json, Url, Uuid } from '../../schema/kit/scalars.ts';
+import {
+  Currency,
+  Day,
+  Email,
+  isoOf,
+  Json,
+  Timestamp,
+  Url,
+  Uuid,
+} from '../../schema/kit/scalars.ts';
 
 const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const TAKEN: readonly (readonly [GraphQLScalarType, string])[] = [
@@ -50,3 +59,18 @@ test('JSON keeps every digit of a literal, and any value as it is', () => {
     b: 1.5,
   });
 });
+
+// A fraction ends where its zeros begin; in JSON the time zone is longer.
+test.each(['', '.5', '.56', '.05', '.567', '.5678', '.567891'])(
+  'a moment with the fraction "%s" is told in milliseconds, however PostgreSQL printed it',
+  (fraction) => {
+    const wanted = `2026-01-31T12:00:07.${fraction.slice(1).padEnd(3, '0').slice(0, 3)}Z`;
+    for (const printed of [
+      `2026-01-31 12:00:07${fraction}+00`,
+      `2026-01-31T12:00:07${fraction}+00:00`,
+    ]) {
+      expect([printed, isoOf(printed)]).toEqual([printed, wanted]);
+      expect(Timestamp.serialize(printed)).toBe(wanted);
+    }
+  },
+);

@@ -17,15 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function enter(entity: number, date: string, lines: Record<string, number>): Promise<void> {
+async function enter(entity: number, date: string, lines: Record<string, number>): Promise<number> {
   const transactions = Object.entries(lines).map(([number, amount]) => ({
     account: books.accounts[number],
     [amount > 0 ? 'debit_amount_native' : 'credit_amount_native']: Math.abs(amount),
   }));
-  const { status } = await service.call('POST', '/coa/api/journal_entry', {
+  const { status, body } = await service.call('POST', '/coa/api/journal_entry', {
     json: { entity, date, transactions },
   });
   expect(status).toBe(201);
+  return body.id;
 }
 const sheet = async (query: string) =>
   (await service.call('GET', `/ca/api/get_balance_sheet?${query}`)).body;
@@ -136,6 +137,20 @@ test('a caller who is limited to some entities sees those, and no others by aski
     permissions: { reports: 'none' },
   });
   expect((await service.call('GET', '/ca/api/get_trial_balance', { key: none })).status).toBe(403);
+});
+
+test('equity of a foreign entity stays as it was paid in, whatever its currency does', async () => {
+  const { tokyo } = books.entities;
+  // 10,000 yen at 0.0071 of January; from 10 February a yen is 0.0064.
+  const entry = await enter(tokyo, '2026-01-25', { '1000': 10_000, '3000': -10_000 });
+  const rows = figures(await sheet('start_date=2026-01-01&end_date=2026-02-28'));
+  const of = (number: string) => rows.find(([each]) => each === number)?.slice(2);
+  // 1,000 of the root, and 71.00 both times.
+  expect(of('3000')).toEqual([1071, 1071]);
+  // 21,000 yen: 149.10, then 134.40; 14.70 lost on cash, 7.00 won on the loan.
+  expect(of('1000')).toEqual([1329.1, 1314.4]);
+  expect(of('3950')).toEqual([0, -7.7]);
+  await service.call('DELETE', `/coa/api/journal_entry/${entry}`);
 });
 
 test('a day without a rate on file shows what was recorded', async () => {

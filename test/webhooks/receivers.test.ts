@@ -118,7 +118,30 @@ test('listen brings signed deliveries to a laptop, and trigger makes them happen
   const money = verb('trigger', 'Invoice.deleted', '--id', String(id), '--key', admin);
   await money.said(/(changes the books)/);
   expect((await stage.service.call('GET', `/coa/api/v1/invoice/${id}`)).status).toBe(200);
+  const path = '/coa/api/journal_entry';
+  const { body: entry } = await stage.service.call('POST', path, {
+    json: {
+      entity: stage.books.acme,
+      date: '2026-01-31',
+      currency: 'USD',
+      memo: 'To be copied',
+      transactions: [
+        { account: stage.books.accounts.sales, debit_amount_native: 7.5 },
+        { account: stage.books.accounts.services, credit_amount_native: 7.5 },
+      ],
+    },
+  });
+  const copy = ['trigger', 'JournalEntry.created', '--id', String(entry.id), '--key', admin];
+  await verb(...copy).said(/(changes the books)/);
+  await verb(...copy, '--yes').said(/"triggered":"JournalEntry.created"/);
+  const { data } = await stage.service.graphql(
+    '{ journalEntries(allTime: true) { results { memo date transactions { debitAmountNative creditAmountNative } } } }',
+  );
+  const copies = data.journalEntries.results.filter((each: any) => each.memo === 'To be copied');
+  expect(copies).toHaveLength(2);
+  expect(copies[0]).toEqual(copies[1]);
+
   const meant = verb('trigger', 'Invoice.deleted', '--id', String(id), '--yes', '--key', admin);
   await meant.said(/"triggered":"Invoice.deleted"/);
   expect((await stage.service.call('GET', `/coa/api/v1/invoice/${id}`)).status).toBe(404);
-}, 60_000);
+});

@@ -148,6 +148,34 @@ describe('an app of somebody who may do everything', () => {
     expect(body.payment_status === 'draft').toBe(!may);
   });
 
+  test('reads of what it accepts no more than it may read', async () => {
+    const { access: token } = await connectApp(
+      here.place,
+      await here.makeApp(['invoices:approve']),
+    );
+    const draft = (await newInvoice({ key: service.keys.clerk })).body.id;
+    for (const fields of ['totalAmount', 'id ... on Invoice { clientName }', 'lines { id }']) {
+      const told = await ask({ token }, `mutation { acceptInvoice(id: ${draft}) { ${fields} } }`);
+      const { missingScope } = told.errors?.[0].extensions ?? {};
+      expect([fields, codeOf(told), missingScope]).toEqual([fields, 'FORBIDDEN', 'invoices:read']);
+    }
+    const path = `/coa/api/v1/invoice/${draft}/`;
+    expect((await send(admin(), 'GET', path)).body.payment_status).toBe('draft');
+    const accept = `mutation { acceptInvoice(id: ${draft}) { id __typename } }`;
+    expect(codeOf(await ask({ token }, accept))).toBe('done');
+
+    const asked = await send({ key: service.keys.clerk }, 'PATCH', path, { ref_number: 'PO-8' });
+    const list = '{ proposals(status: PENDING, limit: 1) { id preview } }';
+    const [seen] = (await ask({ token }, list)).data.proposals;
+    expect(seen).toEqual({ id: String(asked.body.proposal), preview: null });
+    expect((await ask(admin(), list)).data.proposals[0].preview).not.toBeNull();
+    const decide = `mutation { acceptProposal(id: ${seen.id}) { status preview } }`;
+    expect((await ask({ token }, decide)).data.acceptProposal).toEqual({
+      status: 'ACCEPTED',
+      preview: null,
+    });
+  });
+
   test('approves as a person whose role does not approve: refused', async () => {
     const app = await here.makeApp(['invoices:write', 'invoices:approve']);
     const { access: token } = await connectApp(here.place, app, { email: 'carl@demo.test' });

@@ -17,16 +17,37 @@ export interface DocsOptions {
   readonly openapi: () => object;
   readonly schema: GraphQLSchema;
   /** Who is signed in at the browser: the explorer then asks as that person. */
-  readonly personOf: (request: IncomingMessage) => Promise<object | undefined>;
+  readonly personOf: (request: IncomingMessage) => Promise<AsWhom | undefined>;
 }
 
-const explorer = (isSignedIn: boolean): string =>
+/** Whoever asks, and where: as they are called on the page. */
+export interface AsWhom {
+  readonly name: string;
+  readonly workspace: { readonly name: string };
+}
+
+const MARKS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => MARKS[mark] ?? '');
+
+const asked = (person: AsWhom | undefined): string =>
+  person
+    ? `You ask as <bdi>${escaped(person.name)}</bdi> in <bdi>${escaped(person.workspace.name)}</bdi>, with what you may do there. <a href="/connections">Console</a>`
+    : 'Nobody is signed in: <a href="/sign-in">sign in</a> to ask as yourself, or put an API key into the headers.';
+
+const explorer = (person?: AsWhom): string =>
   page(
     {
       title: 'GraphQL explorer - Ledgergate',
+      shape: 'explorer-page',
       styles: ['graphiql.css'],
       scripts: ['react.js', 'react-dom.js', 'graphiql.js', 'explorer.js'],
-      body: `<main id="explorer" data-signed-in="${isSignedIn ? 'yes' : 'no'}"><noscript>The explorer needs JavaScript. The schema is at <a href="/docs/schema.graphql">/docs/schema.graphql</a>.</noscript></main>`,
+      body: `<p class="explorer-who">${asked(person)}</p>
+<main id="explorer" data-signed-in="${person ? 'yes' : 'no'}"><noscript>The explorer needs JavaScript. The schema is at <a href="/docs/schema.graphql">/docs/schema.graphql</a>.</noscript></main>`,
     },
     '/graphql',
   );
@@ -108,10 +129,7 @@ function textsOf({ baseUrl, openapi, schema }: DocsOptions): ReadonlyMap<string,
 /** The documentation's middleware; `/graphql` is its page only for browsers. */
 export function docsDoor(options: DocsOptions): Middleware {
   const texts = textsOf(options);
-  const explorers = [false, true].map((isSignedIn) =>
-    oncePage(() => explorer(isSignedIn), explorerHeaders),
-  );
-  const [forStrangers, forPersons] = explorers as [() => Made, () => Made];
+  const forStrangers = oncePage(() => explorer(), explorerHeaders);
   return async (request, response, next) => {
     const { method, url = '' } = request;
     const path = url.split('?', 1)[0] ?? '';
@@ -119,7 +137,8 @@ export function docsDoor(options: DocsOptions): Middleware {
     if (method !== 'GET' && method !== 'HEAD') next();
     else if (path === '/graphql' && wantsPage(request)) {
       const person = await options.personOf(request).catch(() => undefined);
-      answer(request, response, (person ? forPersons : forStrangers)());
+      const own = person && made('text/html', explorer(person), explorerHeaders);
+      answer(request, response, own ?? forStrangers());
     } else if (text) answer(request, response, text());
     else if (
       !path.startsWith('/docs/assets/') ||

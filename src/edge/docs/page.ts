@@ -6,6 +6,8 @@ interface Page {
   /** Files below /docs/assets/; the last is ours and a module, the others are libraries. */
   readonly scripts?: readonly string[];
   readonly body: string;
+  /** A class of the whole page. */
+  readonly shape?: string;
 }
 
 const PLACES: readonly (readonly [href: string, text: string])[] = [
@@ -20,7 +22,10 @@ const script = (file: string, isOurs: boolean): string =>
   `<script ${isOurs ? 'type="module" ' : ''}src="/docs/assets/${file}"></script>`;
 
 /** A page of the documentation, as text. `at` is its own place in the bar above it. */
-export const page = ({ title, styles = [], scripts = [], body }: Page, at?: string): string =>
+export const page = (
+  { title, styles = [], scripts = [], body, shape = '' }: Page,
+  at?: string,
+): string =>
   `<!doctype html>
 <html lang="en">
 <head>
@@ -30,7 +35,7 @@ export const page = ({ title, styles = [], scripts = [], body }: Page, at?: stri
 <link rel="icon" type="image/svg+xml" href="/docs/assets/mark.svg">
 ${[...styles, 'docs.css'].map(stylesheet).join('\n')}
 </head>
-<body>
+<body class="${shape}">
 <header class="docs-bar"><a class="docs-home" href="/"><img src="/docs/assets/mark.svg" alt="" width="28" height="28">Ledgergate</a>
 <nav aria-label="Documentation">${PLACES.map(
     ([href, text]) => `<a href="${href}"${href === at ? ' aria-current="page"' : ''}>${text}</a>`,

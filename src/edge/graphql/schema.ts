@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import 'reflect-metadata';
-import type { GraphQLSchema } from 'graphql';
+import { getNullableType, isListType, type GraphQLSchema } from 'graphql';
 import {
   buildSchemaSync,
   getMetadataStorage,
@@ -52,13 +52,21 @@ function taken(): Set<string> {
 }
 
 /** Bounds hold at every door: type-graphql hands over each argument before the resolver sees it. */
-function refuseFaults(value: unknown, type: unknown, { context }: ResolverData): void {
+function refuseFaults(value: unknown, type: unknown, { context, info }: ResolverData): void {
   const owner: Part | undefined = registry
     .all()
     .find((part) => part.input === type || ('patch' in part && part.patch === type));
   if (!owner) return;
-  const inputs = [value].flat() as Record<string, unknown>[];
-  for (const each of inputs) note(context as Session, faultsOf(owner, each), true);
+  const check = (input: unknown) => faultsOf(owner, input as Record<string, unknown>);
+  if (!Array.isArray(value)) {
+    note(context as Session, check(value), true);
+    return;
+  }
+  const faults = value.map((each) => check(each) ?? {});
+  if (faults.every((each) => Object.keys(each).length === 0)) return;
+  const { args = [] } = info.parentType.getFields()[info.fieldName] ?? {};
+  const list = args.find((each) => isListType(getNullableType(each.type)));
+  note(context as Session, { [list?.name ?? '']: faults }, true);
 }
 
 const DRY_RUN = `A document is one transaction: all of it happens, or nothing. With \`extensions: { dryRun: true }\`

@@ -3,8 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   authenticate,
   callerOf,
+  credentialIn,
   limitHeaders,
   throttled,
+  whoIs,
+  type Acquaintance,
+  type Acquaintances,
   type Limiter,
   type Principal,
   type Session,
@@ -24,21 +28,45 @@ export interface ContextOptions {
   readonly witness: Witness;
   /** Makes addresses that open a file for a while. */
   readonly links: FileLinks;
+  /** Whether letters can be sent. */
+  readonly sendsMail?: boolean;
+  /** Whom a door knows that asks `isAsTaken` before it tells anything. */
+  readonly acquaintances?: Acquaintances;
   /** The signed-in person of a browser, where the request has no `Authorization`. */
   readonly personOf?: (request: IncomingMessage) => Promise<Principal | undefined>;
 }
 
 export type ContextOf = (request: IncomingMessage, response: ServerResponse) => Promise<Session>;
 
+/** Who asks: known for sure, or an acquaintance that is still to be confirmed. */
+interface Asker {
+  readonly principal: Principal;
+  readonly acquaintance?: Acquaintance | undefined;
+}
+
+/** Who presented a credential. A read may be asked by whom we know from before. Throws 401. */
+async function askerOf(
+  { database, acquaintances }: ContextOptions,
+  { method, headers: { authorization, 'x-api-key': key } }: IncomingMessage,
+): Promise<Asker> {
+  const credential = credentialIn(authorization, key !== undefined);
+  if (!acquaintances) return { principal: await whoIs(database, credential) };
+  const acquaintance = method === 'GET' ? acquaintances.recall(credential) : undefined;
+  if (acquaintance) return { principal: acquaintance.principal, acquaintance };
+  return { principal: await acquaintances.meet(database, credential) };
+}
+
 /** Makes the function that turns requests into sessions. It throws 401 and 429. */
 export function contextOf(options: ContextOptions): ContextOf {
-  const { database, limiter, limit, witness, links, personOf } = options;
+  const { database, limiter, limit, witness, links, personOf, sendsMail = false } = options;
   return async (request, response) => {
     const exchange = exchangeOf(request);
-    const { authorization } = request.headers;
-    const person = authorization === undefined ? await personOf?.(request) : undefined;
-    const hasKey = request.headers['x-api-key'] !== undefined;
-    const principal = person ?? (await authenticate(database, authorization, hasKey));
+    exchange.principal = undefined;
+    const person =
+      request.headers.authorization === undefined ? await personOf?.(request) : undefined;
+    const { principal, acquaintance } = person
+      ? { principal: person }
+      : await askerOf(options, request);
     exchange.principal = principal;
     if (limiter) {
       const caller = `${principal.workspace.id}:${callerOf(principal)}`;
@@ -46,16 +74,22 @@ export function contextOf(options: ContextOptions): ContextOf {
       for (const [name, value] of Object.entries(limitHeaders(limit, verdict))) {
         response.setHeader(name, value);
       }
-      if (!verdict.granted) throw throttled(verdict);
+      if (!verdict.granted) {
+        // A key that is no longer one is told so first.
+        if (acquaintance) await authenticate(database, request.headers.authorization);
+        throw throttled(verdict);
+      }
     }
     const key = request.headers['idempotency-key'];
     return {
       principal,
+      acquaintance,
       requestId: exchange.id,
       database,
       loaders: new Map(),
       witness,
       isDryRun: isDryRun(request, response),
+      sendsMail,
       addressOfFile: (file) => links.addressOf(principal.workspace.id, file),
       ...(typeof key === 'string' &&
         key !== '' &&

@@ -6,7 +6,7 @@ import type { Principal } from '../../ground/access/index.ts';
 export interface Exchange {
   readonly id: string;
   readonly startedAt: number;
-  principal?: Principal;
+  principal?: Principal | undefined;
   /** The door that has the request, as it stands in metrics. */
   door: string;
 }

@@ -20,7 +20,6 @@ import {
 } from './shell/visit.ts';
 
 export { personOfBrowser } from './shell/browser-person.ts';
-export { Mailbox } from './sign-in/mailbox.tsx';
 
 export interface PagesOptions extends Omit<Services, 'home' | 'onError'> {
   /** Where people land after signing in; by default their connections. */

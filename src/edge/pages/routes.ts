@@ -8,7 +8,11 @@ import * as apps from './apps/apps.tsx';
 import { page } from './shell/answer.ts';
 import * as connections from './connections/connections.tsx';
 import * as consent from './consent/consent.ts';
-import * as members from './people/members.tsx';
+import { mailboxPage } from './sign-in/mailbox.tsx';
+import * as invite from './members/invite.tsx';
+import * as join from './members/join.tsx';
+import * as oneMember from './members/member.tsx';
+import * as members from './members/members.tsx';
 import * as reset from './sign-in/password-reset.tsx';
 import * as review from './apps/review.tsx';
 import * as deliveries from './webhooks/deliveries.tsx';
@@ -62,7 +66,7 @@ const admin = (method: Method, path: string, handler: Handler<MemberVisit>): Rou
 /** GET /mailbox: for whoever sits at this very machine; the letters open accounts. */
 function showMailbox({ mailbox }: Services, { request }: Visit): Promise<Answer> {
   if (!mailbox || !isLocal(request)) throw new Problem('NOT_FOUND', 'Not found.');
-  return Promise.resolve(page(mailbox.page()));
+  return Promise.resolve(page(mailboxPage(mailbox.letters)));
 }
 
 export const ROUTES: readonly Route[] = [
@@ -74,6 +78,10 @@ export const ROUTES: readonly Route[] = [
   anyone('GET', '/password-reset/choose', reset.showReset),
   anyone('POST', '/password-reset/choose', reset.doReset),
   anyone('GET', '/mailbox', showMailbox),
+  anyone('GET', '/join', join.showJoin),
+  anyone('POST', '/join', join.doJoin),
+  anyone('POST', '/join/accept', join.acceptToJoin),
+  anyone('POST', '/join/sign-in', join.signInToJoin),
   anyone('GET', '/consent/:uid', consent.showConsent),
   anyone('POST', '/consent/:uid', consent.decideConsent),
   anyone('POST', '/consent/:uid/sign-in', consent.signInToConsent),
@@ -116,7 +124,13 @@ export const ROUTES: readonly Route[] = [
   admin('GET', '/deliveries/:id', deliveries.showDelivery),
   admin('POST', '/deliveries/:id/resend', deliveries.doResend),
   admin('GET', '/members', members.showMembers),
-  admin('POST', '/members/:id/:change(deactivate|reactivate)', members.changeMember),
+  admin('GET', '/members/invite', invite.showInvite),
+  admin('POST', '/members/invite', invite.doInvite),
+  admin('GET', '/members/invite/secret', invite.showInvitation),
+  admin('POST', '/members/invitations/:id/withdraw', invite.doWithdraw),
+  admin('GET', '/members/:id', oneMember.showMember),
+  admin('POST', '/members/:id', oneMember.doChangeMember),
+  admin('POST', '/members/:id/:change(deactivate|reactivate|remove)', oneMember.endMember),
   person('GET', '/operator/apps', review.showReview, 'operator'),
   person(
     'POST',

@@ -1,4 +1,5 @@
-// The activity log: what apps did for people. Append-only; never holds a token, code or secret.
+// The activity log: what apps did for people, and what API users asked for. Append-only; never holds a token,
+// code, key or secret.
 import type { Database, Transaction } from '../database/index.ts';
 import type { Actor } from './actor.ts';
 
@@ -10,12 +11,15 @@ export type ActivityKind =
   | 'tokens_revoked'
   | 'disconnected'
   | 'trimmed'
-  | 'request';
+  | 'request'
+  | 'api_call';
 
-/** One request an app made for a person. */
-export interface AppRequest {
+/** One request an app made for a person, or one with an API key. */
+export interface LoggedRequest {
   readonly workspace: number;
-  readonly connection: number;
+  readonly by: 'connection' | 'key';
+  /** The id of the connection, or of the key. */
+  readonly id: number;
   readonly method: string;
   /** With or without its query, which is not kept: it may hold what nobody should log. */
   readonly path: string;
@@ -29,22 +33,44 @@ const LONGEST_PATH = 500;
 const plainPath = (path: string): string =>
   (path.split('?', 1)[0] ?? '').replace(/[^\x21-\x7e]/g, '').slice(0, LONGEST_PATH);
 
-const INSERT_REQUESTS = `
+const REQUESTS = `unnest($2::int[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::timestamptz[])
+    with ordinality as r (caller, method, path, status, request_id, ip, at, n)`;
+
+const OF_APPS = `
   insert into oauth_activity (workspace_id, kind, person_id, connection_id, app_workspace_id, app_id, method, path, status, request_id, ip, at)
   select c.workspace_id, 'request', c.person_id, c.id, c.app_workspace_id, c.app_id, r.method, r.path, r.status, r.request_id, r.ip, r.at
-  from unnest($2::int[], $3::text[], $4::text[], $5::int[], $6::text[], $7::text[], $8::timestamptz[])
-    with ordinality as r (connection_id, method, path, status, request_id, ip, at, n)
-  join oauth_connection c on c.workspace_id = $1 and c.id = r.connection_id
+  from ${REQUESTS}
+  join oauth_connection c on c.workspace_id = $1 and c.id = r.caller
   order by r.n`;
+
+/** A key tells to the minute when it was used last. */
+const OF_KEYS = `
+  with called as (
+    insert into api_call (workspace_id, api_user_id, api_key_id, method, path, status, request_id, ip, at)
+    select k.workspace_id, k.api_user_id, k.id, r.method, r.path, r.status, r.request_id, r.ip, r.at
+    from ${REQUESTS}
+    join api_key k on k.workspace_id = $1 and k.id = r.caller
+    order by r.n
+    returning api_key_id, at
+  )
+  update api_key k set last_used_at = used.at
+  from (select api_key_id, max(at) as at from called group by api_key_id) used
+  where k.workspace_id = $1 and k.id = used.api_key_id
+    and (k.last_used_at is null or k.last_used_at < used.at - interval '1 minute')`;
+
+const STATEMENTS = {
+  connection: { name: 'log_app_requests', text: OF_APPS },
+  key: { name: 'log_api_calls', text: OF_KEYS },
+} as const;
 
 const MOST_WAITING = 50_000;
 const MOST_IN_ONE_STATEMENT = 500;
 const PAUSE_AFTER_FAILURE = 500;
 
-type Waiting = AppRequest & { readonly at: string };
+type Waiting = LoggedRequest & { readonly at: string };
 
 /**
- * Writes the requests of apps behind their answers: one statement at a time, each with all that gathered
+ * Writes requests behind their answers: one statement at a time, each with all that gathered
  * meanwhile, so that logging costs little and lags by milliseconds. Survives a database that is away.
  */
 export class ActivityLog {
@@ -58,7 +84,7 @@ export class ActivityLog {
     this.#onError = onError;
   }
 
-  request(line: AppRequest): void {
+  request(line: LoggedRequest): void {
     if (this.#waiting.length >= MOST_WAITING) {
       this.#onError(new Error('The activity log is full: the database has been away too long.'));
       return;
@@ -78,10 +104,10 @@ export class ActivityLog {
     await new Promise(setImmediate);
     for (let failures = 0; this.#waiting.length > 0 && failures < 3;) {
       const lines = this.#waiting.slice(0, MOST_IN_ONE_STATEMENT);
-      const workspace = lines[0]?.workspace ?? 0;
-      const together = lines.filter((line) => line.workspace === workspace);
+      const [{ workspace, by } = { workspace: 0, by: 'key' as const }] = lines;
+      const together = lines.filter((line) => line.workspace === workspace && line.by === by);
       try {
-        await this.#write(workspace, together);
+        await this.#write(workspace, by, together);
         const written = new Set(together);
         this.#waiting = this.#waiting.filter((line) => !written.has(line));
       } catch (error) {
@@ -92,14 +118,17 @@ export class ActivityLog {
     }
   }
 
-  async #write(workspace: number, lines: readonly Waiting[]): Promise<void> {
+  async #write(
+    workspace: number,
+    by: LoggedRequest['by'],
+    lines: readonly Waiting[],
+  ): Promise<void> {
     await this.#database.change(
       {
-        name: 'log_app_requests',
-        text: INSERT_REQUESTS,
+        ...STATEMENTS[by],
         values: [
           workspace,
-          lines.map(({ connection }) => connection),
+          lines.map(({ id }) => id),
           lines.map(({ method }) => method.slice(0, 10)),
           lines.map(({ path }) => path),
           lines.map(({ status }) => status),
@@ -118,6 +147,7 @@ export interface Activity {
   readonly at: string;
   readonly kind: ActivityKind;
   readonly personName: string | null;
+  /** The app, or the API user. */
   readonly appName: string;
   readonly connectionId: number | null;
   readonly method: string | null;
@@ -144,6 +174,22 @@ export interface ActivityFilter {
   readonly limit?: number;
 }
 
+const OF_PEOPLE = `
+  select y.id, y.at, y.kind, p.name as "personName", coalesce(a.name, '') as "appName",
+    y.connection_id as "connectionId", y.method, y.path, y.status, y.reason, y.request_id as "requestId", y.ip
+  from oauth_activity y
+  left join person p on p.id = y.person_id
+  left join oauth_app a on a.workspace_id = y.app_workspace_id and a.id = y.app_id`;
+
+/** The same columns; nobody's but the workspace's, so only admins who look at everybody's meet them. */
+const OF_API_USERS = `
+  select y.id, y.at, y.kind, null, coalesce(u.name, ''), y.connection_id, y.method, y.path, y.status, null, y.request_id, y.ip
+  from (
+    select c.*, 'api_call'::varchar as kind, null::integer as person_id, null::integer as connection_id, null::integer as app_id
+    from api_call c
+  ) y
+  left join api_user u on u.workspace_id = y.workspace_id and u.id = y.api_user_id`;
+
 /** The newest entries first: one's own, or everybody's of the workspace for admins. */
 export async function readActivity(
   transaction: Transaction,
@@ -168,15 +214,11 @@ export async function readActivity(
   where('y.request_id = ?', filter.requestId);
   where('y.id < ?', filter.before);
   values.push(Math.min(filter.limit ?? 100, 1_000));
+  const newest = `where ${['y.workspace_id = $1', ...conditions].join(' and ')}
+    order by y.id desc limit $${values.length}`;
   return transaction.ask<Activity>({
-    text: `select y.id, y.at, y.kind, p.name as "personName", coalesce(a.name, '') as "appName",
-             y.connection_id as "connectionId", y.method, y.path, y.status, y.reason,
-             y.request_id as "requestId", y.ip
-           from oauth_activity y
-           left join person p on p.id = y.person_id
-           left join oauth_app a on a.workspace_id = y.app_workspace_id and a.id = y.app_id
-           where ${['y.workspace_id = $1', ...conditions].join(' and ')}
-           order by y.id desc limit $${values.length}`,
+    text: `select * from ((${OF_PEOPLE} ${newest}) union all (${OF_API_USERS} ${newest})) y
+      order by id desc limit $${values.length}`,
     values,
   });
 }

@@ -1,13 +1,13 @@
 // Turns what a request presents - a key, an app's token, a signed-in browser - into a principal.
-// One indexed query each; nothing is remembered between requests, so a revocation counts at once.
-import { createHash, randomBytes } from 'node:crypto';
+// One indexed query each, asked for every request, so a revocation counts at once.
+import { hash, randomBytes } from 'node:crypto';
 import { Problem } from '../base/problem.ts';
-import type { Database, Row } from '../database/index.ts';
+import type { Database, Query, Row } from '../database/index.ts';
 import type { Overrides, Role } from './permissions.ts';
 import type { Principal } from './session.ts';
 
 /** SHA-256 of a secret of 256 random bits: all that is ever stored of it. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 /** A new secret that secret scanners can recognise by its prefix. */
 export const newSecret = (prefix: string): string =>
   `${prefix}${randomBytes(32).toString('base64url')}`;
@@ -53,6 +53,9 @@ interface PrincipalRow extends Row {
   readonly entity_ids: readonly number[] | null;
   readonly approval_required: boolean;
 }
+interface KeyRow extends PrincipalRow {
+  readonly key_id: number;
+}
 interface AppRow extends PrincipalRow {
   readonly app_id: number;
   readonly client_id: string;
@@ -79,22 +82,57 @@ const principalOf = (kind: Principal['kind'], row: PrincipalRow): Principal => (
   approvalRequired: row.approval_required,
 });
 
-async function byKey(database: Database, key: string): Promise<Principal> {
-  const [row] = await database.ask<PrincipalRow>({
-    name: 'principal_of_key',
-    text: 'select * from principal_of_key($1)',
-    values: [hashOf(key)],
-  });
-  if (!row) throw badKey();
-  return principalOf('key', row);
+/** A secret that was presented: the question who it stands for, and what its answer means. */
+export interface Credential {
+  /** Its hash, in hex: nothing else of it is kept. */
+  readonly hash: string;
+  /** Answers with one row: who it is, and the same as one text, in `told`. */
+  readonly question: Query;
+  /** Answers with that text alone, where its workspace is set. */
+  readonly again: Query;
+  /** Who it is; throws 401 when it stands for nobody. */
+  readonly meaning: (row: Row | undefined) => Principal;
 }
 
-async function byToken(database: Database, token: string): Promise<Principal> {
-  const [row] = await database.ask<AppRow>({
-    name: 'principal_of_token',
-    text: 'select * from principal_of_token($1)',
-    values: [hashOf(token)],
-  });
+/** The functions that know a secret: wherever it belongs to, and in the workspace that is set. */
+const KNOWS = {
+  key: ['principal_of_key', 'principal_with_key'],
+  token: ['principal_of_token', 'principal_of_token'],
+} as const;
+
+function credential(
+  of: keyof typeof KNOWS,
+  secret: string,
+  meaning: Credential['meaning'],
+): Credential {
+  const bytes = hashOf(secret);
+  const [anywhere, here] = KNOWS[of];
+  const values = [bytes];
+  return {
+    hash: bytes.toString('hex'),
+    question: {
+      name: anywhere,
+      text: `select p.*, p::text as told from ${anywhere}($1) p`,
+      values,
+    },
+    again: {
+      name: `${here}_again`,
+      text: `select p::text from ${here}($1) p`,
+      values,
+      asText: true,
+    },
+    meaning,
+  };
+}
+
+function personWithKey(row: Row | undefined): Principal {
+  if (!row) throw badKey();
+  const found = row as KeyRow;
+  return { ...principalOf('key', found), apiKey: found.key_id };
+}
+
+function personWithApp(found: Row | undefined): Principal {
+  const row = found as AppRow | undefined;
   if (!row || row.refusal !== null) throw badToken(row?.refusal ?? 'expired');
   return {
     ...principalOf('app', row),
@@ -125,20 +163,32 @@ export async function personOfSession(
 const AUTHORIZATION = /^(Token|Bearer) +([\x21-\x7e]{1,512}) *$/i;
 
 /**
- * Who an `Authorization` header stands for: `Token <key>`, `Bearer <key>` or `Bearer <app token>`.
+ * What an `Authorization` header presents: `Token <key>`, `Bearer <key>` or `Bearer <app token>`. Throws 401
+ * when it is none of them.
  * @param elsewhere - whether a key stands in a header we do not read
  */
-export async function authenticate(
-  database: Database,
-  authorization: string | undefined,
-  elsewhere = false,
-): Promise<Principal> {
+export function credentialIn(authorization: string | undefined, elsewhere = false): Credential {
   if (authorization === undefined || authorization === '') {
     throw elsewhere ? otherForm() : noCredentials();
   }
   const [, scheme = '', secret = ''] = AUTHORIZATION.exec(authorization) ?? [];
   if (secret === '') throw /^(token|bearer)\b/i.test(authorization) ? badKey() : otherForm();
   return secret.startsWith(TOKEN_PREFIX) && scheme.toLowerCase() === 'bearer'
-    ? byToken(database, secret)
-    : byKey(database, secret);
+    ? credential('token', secret, personWithApp)
+    : credential('key', secret, personWithKey);
 }
+
+/** Who a credential stands for. Throws 401. */
+export async function whoIs(
+  database: Database,
+  { question, meaning }: Credential,
+): Promise<Principal> {
+  const [row] = await database.ask(question);
+  return meaning(row);
+}
+
+/** Who an `Authorization` header stands for. Throws 401. */
+export const authenticate = async (
+  database: Database,
+  authorization: string | undefined,
+): Promise<Principal> => whoIs(database, credentialIn(authorization));

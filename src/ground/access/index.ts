@@ -1,4 +1,5 @@
 // The door of the access floor: sessions, roles, scopes, the checker, limits.
+export * from './acquaintances.ts';
 export * from './authenticate.ts';
 export * from './checker.ts';
 export * from './permissions.ts';

@@ -2,6 +2,7 @@
 import type DataLoader from 'dataloader';
 import type { GraphQLError } from 'graphql';
 import type { Database, Query, Row, TextRow, Transaction } from '../database/index.ts';
+import { Outdated, type Acquaintance } from './acquaintances.ts';
 import type { Overrides, Role } from './permissions.ts';
 
 /** An app that acts for a person, within the scopes it was granted. */
@@ -35,6 +36,8 @@ export interface Principal {
   /** Whether the person of a browser typed the password within the last 15 minutes. */
   readonly isPasswordRecent?: boolean | undefined;
   readonly app?: ActingApp | undefined;
+  /** The API key that was presented. */
+  readonly apiKey?: number | undefined;
 }
 
 /** Names the caller in limits, idempotency and provenance: an API user, a person, a person and app. */
@@ -52,6 +55,8 @@ export type Witness = (session: Session) => Promise<() => Promise<LedgerLineShow
 
 export interface Session {
   readonly principal: Principal;
+  /** Who the principal was taken for, where nobody has asked yet whether they still are. */
+  readonly acquaintance?: Acquaintance | undefined;
   readonly requestId: string;
   readonly database: Database;
   /** The write under way; everything the request reads meanwhile, it reads there. */
@@ -69,6 +74,8 @@ export interface Session {
   /** An address that opens a file for a while; where requests come through a door. */
   readonly addressOfFile?:
     ((file: number) => { readonly url: string; readonly expiresIn: number }) | undefined;
+  /** Whether letters can be sent: an operator has said how. */
+  readonly sendsMail?: boolean | undefined;
   /** Aborted when the caller is gone or may listen no longer: for streams. */
   readonly signal?: AbortSignal | undefined;
   /** Loaders of this request, by the place in the document that asks. */
@@ -76,17 +83,43 @@ export interface Session {
 }
 
 /** Asks with what the caller sees of the workspace, within the write under way if there is one. */
-export function ask(session: Session, ...queries: readonly Query[]): Promise<Row[][]> {
+export async function ask(session: Session, ...queries: readonly Query[]): Promise<Row[][]> {
+  await confirm(session);
   return session.transaction
     ? session.transaction.askAll(queries)
     : session.database.read(session.principal, ...queries);
 }
 
-/** The same for statements that say `asText`. */
-export function askText(session: Session, ...queries: readonly Query[]): Promise<TextRow[][]> {
-  return session.transaction
-    ? (session.transaction.askAll(queries) as Promise<unknown> as Promise<TextRow[][]>)
-    : session.database.readText(session.principal, ...queries);
+/** The same for statements that say `asText`; whether the caller is who they were travels along. */
+export async function askText(
+  session: Session,
+  ...queries: readonly Query[]
+): Promise<TextRow[][]> {
+  const { transaction, database, principal, acquaintance } = session;
+  if (transaction) return (await transaction.askAll(queries)) as unknown as TextRow[][];
+  if (!acquaintance || acquaintance.isConfirmed) return database.readText(principal, ...queries);
+  // Last: its answer is of a moment after everything that is told.
+  const answers = await database.readText(principal, ...queries, acquaintance.question);
+  acquaintance.judge(answers.pop());
+  return answers;
+}
+
+/** Makes sure that the caller is who we take them for. Throws `Outdated`. */
+export async function confirm({ acquaintance, database, principal }: Session): Promise<void> {
+  if (!acquaintance || acquaintance.isConfirmed) return;
+  const [rows] = await database.readText(principal, acquaintance.question);
+  acquaintance.judge(rows);
+}
+
+/** Whether the caller is who we took them for. */
+export async function isAsTaken(session: Session): Promise<boolean> {
+  try {
+    await confirm(session);
+    return true;
+  } catch (error) {
+    if (error instanceof Outdated) return false;
+    throw error;
+  }
 }
 
 /** The transaction of a write; resolvers of mutations always run in one. */

@@ -25,6 +25,10 @@ export interface Config {
   /** The same database as the role that owns the tables: for migrations. */
   readonly databaseOwnerUrl: string | undefined;
   readonly redisUrl: string | undefined;
+  /** The server that takes letters; without it none are sent, but in demo mode they can be read. */
+  readonly smtpUrl: string | undefined;
+  /** Who letters are from. */
+  readonly mailFrom: string | undefined;
   /** What this process does: serve (`api`), work off jobs (`worker`), or both. */
   readonly role: Role;
   /** Load the demo workspace? Undefined: into a new embedded database only. */
@@ -107,6 +111,7 @@ export function examineConfig(
     ...readPlaces(read),
     role,
     ...readDatabase(read),
+    ...readMail(read),
     ...readDemo(read),
     ...readLimits(read, role),
     ...readKeys(read),
@@ -204,6 +209,24 @@ function readDatabase(read: Reading): Pick<Read, 'databaseUrl' | 'databaseOwnerU
   };
 }
 
+function readMail(read: Reading): Pick<Read, 'smtpUrl' | 'mailFrom'> {
+  return {
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], {
+      words: 'the address of a mail server (its password is not shown here)',
+      example: 'smtp://user:…@mail.example.com:587',
+      secret: true,
+    }),
+    mailFrom: read.matching(
+      'MAIL_FROM',
+      (text) => /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(text),
+      {
+        words: 'an e-mail address, with or without a name',
+        example: 'Acme Billing <billing@example.com>',
+      },
+    ),
+  };
+}
+
 function readDemo(read: Reading): Pick<Read, 'demo' | 'demoBeside' | 'demoAnchor'> {
   const demo = read.choice('DEMO', ['0', '1', 'beside']);
   const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
@@ -259,6 +282,9 @@ function faultsTogether(config: Read, soFar: readonly string[]): string[] {
   if (config.databaseOwnerUrl !== undefined && config.databaseUrl === undefined) {
     const example = 'postgresql://ledgergate:…@127.0.0.1:5432/ledgergate';
     needs('DATABASE_URL', 'when DATABASE_OWNER_URL is', example);
+  }
+  if (config.smtpUrl !== undefined && config.mailFrom === undefined) {
+    needs('MAIL_FROM', 'when SMTP_URL is', 'billing@example.com');
   }
   // Keys made up by one machine would not be those of the next one.
   if (config.production && config.databaseUrl !== undefined) {

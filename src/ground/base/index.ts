@@ -1,6 +1,7 @@
 // The door of the base floor: settings, secrets, log, refusals.
 export { Cipher } from './cipher.ts';
 export * from './config.ts';
+export * from './first-steps.ts';
 export { createLog, type Log } from './log.ts';
 export * from './problem.ts';
 export { isPublic, LOOPBACK, Networks } from './networks.ts';

@@ -1,5 +1,6 @@
 // The settings of webhooks: where they may go, how patient they are, how long events are kept.
-import { existsSync } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { LOOPBACK, Networks, NO_NETWORKS } from './networks.ts';
 import type { Reading } from './reading.ts';
 
@@ -20,6 +21,18 @@ export interface WebhookConfig {
   readonly deliveryDays: number;
 }
 
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g;
+
+/** Whether a file holds certificates, and all of them can be read. TLS would ignore what it cannot read. */
+function holdsCertificates(path: string): boolean {
+  try {
+    const found = readFileSync(path, 'utf8').match(CERTIFICATE) ?? [];
+    return found.map((each) => new X509Certificate(each)).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** Reads them. Faults are gathered by `read`. */
 export function readWebhooks(read: Reading, production: boolean): WebhookConfig {
   const networks = read.matching(
@@ -30,8 +43,8 @@ export function readWebhooks(read: Reading, production: boolean): WebhookConfig 
       example: '10.20.0.0/16',
     },
   );
-  const caFile = read.matching('WEBHOOK_CA_FILE', existsSync, {
-    words: 'a file with certificates',
+  const caFile = read.matching('WEBHOOK_CA_FILE', holdsCertificates, {
+    words: 'a file with certificates (PEM)',
     example: '/etc/ssl/our-ca.pem',
   });
   const config = {

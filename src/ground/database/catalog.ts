@@ -20,6 +20,7 @@ export interface Table {
   readonly constraints: ReadonlyMap<string, string>;
   readonly indexes: ReadonlyMap<string, Index>;
   readonly policies: ReadonlyMap<string, string>;
+  readonly triggers: ReadonlyMap<string, string>;
 }
 
 export interface Catalog {
@@ -50,6 +51,10 @@ const POLICIES = `
   select tablename as table, policyname as name,
     concat_ws(' ', permissive, cmd, roles::text, qual, with_check) as text
   from pg_policies where schemaname = $1`;
+const TRIGGERS = `
+  select c.relname as table, t.tgname as name, pg_get_triggerdef(t.oid) as text
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid
+  where c.relnamespace = $1::regnamespace and not t.tgisinternal`;
 const FUNCTIONS = `
   select p.proname as name, pg_get_functiondef(p.oid) as text
   from pg_proc p where p.pronamespace = $1::regnamespace and p.prokind = 'f' and p.prosecdef`;
@@ -79,6 +84,7 @@ export async function readCatalog(client: pg.Client, schema: string): Promise<Ca
   const indexes = byTable(await ask<Index>(INDEXES));
   const constraints = await texts(CONSTRAINTS);
   const policies = await texts(POLICIES);
+  const triggers = await texts(TRIGGERS);
   const functions = await ask<{ text: string }>(FUNCTIONS);
   const tables = [...columns].map(([name, each]): [string, Table] => [
     name,
@@ -87,6 +93,7 @@ export async function readCatalog(client: pg.Client, schema: string): Promise<Ca
       constraints: constraints.get(name) ?? new Map<string, string>(),
       indexes: indexes.get(name) ?? new Map<string, Index>(),
       policies: policies.get(name) ?? new Map<string, string>(),
+      triggers: triggers.get(name) ?? new Map<string, string>(),
     },
   ]);
   return {

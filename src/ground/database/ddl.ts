@@ -11,6 +11,7 @@ import {
   type Registry,
   type Spec,
 } from '../../../schema/kit/index.ts';
+import { countingOf } from './counts.ts';
 import { indexesOf } from './indexes.ts';
 import { lookupsOf } from './lookups.ts';
 import { quoted } from './quoted.ts';
@@ -34,7 +35,12 @@ export interface TableSql {
   readonly otherKeys: readonly string[];
   readonly foreignKeys: readonly Named[];
   readonly indexes: readonly Named[];
+  /** Each is one trigger of that name. */
   readonly triggers: readonly Named[];
+  /** What its triggers call. */
+  readonly functions: readonly Named[];
+  /** Counts its rows, where somebody keeps the count from now on. */
+  readonly recount: string | undefined;
   readonly policies: readonly Named[];
   /** Functions of the owner that find ids where row-level security would forbid an index. */
   readonly lookups: readonly Named[];
@@ -103,7 +109,7 @@ function foreignKeysOf(part: Part, owner: Part | undefined, registry: Registry):
   return found;
 }
 
-/** What a table sees to by itself: that its trees have no circles, and whose its rows are. */
+/** What a table sees to by itself: that its trees have no circles, whose its rows are, and how many. */
 function triggersOf(part: Part, owner: Part | undefined): Named[] {
   const table = tableOf(part.definition);
   const hasTree = stored(part.definition).some(([, { spec }]) => spec.isTree);
@@ -111,6 +117,7 @@ function triggersOf(part: Part, owner: Part | undefined): Named[] {
   return [
     ...(hasTree ? [{ name: 'tree', sql: tree }] : []),
     ...(owner ? ownershipTrigger(part, owner) : []),
+    ...(countingOf(part)?.triggers ?? []),
   ];
 }
 
@@ -143,6 +150,8 @@ export function ddl(registry: Registry): TableSql[] {
       foreignKeys: definition.view ? [] : foreignKeysOf(part, owner, registry),
       indexes: definition.view ? [] : indexesOf(part, owner, registry),
       triggers: definition.view ? [] : triggersOf(part, owner),
+      functions: countingOf(part)?.functions ?? [],
+      recount: countingOf(part)?.recount,
       policies: definition.view ? [] : policiesOf(part, owner),
       lookups: lookupsOf(part, registry),
       rights: rightsOf(definition),

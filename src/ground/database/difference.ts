@@ -3,7 +3,7 @@
 // and the transaction is undone.
 import type pg from 'pg';
 import { readCatalog, type Catalog, type Column, type Table } from './catalog.ts';
-import { constraintsOf, createSql, type TableSql } from './ddl.ts';
+import { constraintsOf, createSql, type Named, type TableSql } from './ddl.ts';
 import { OWNER_READS } from './grants.ts';
 import { isHandMade } from './hand-made.ts';
 import { indexChanges } from './index-difference.ts';
@@ -23,6 +23,9 @@ async function readWanted(owner: pg.Client, tables: readonly TableSql[]): Promis
     // Bodies of functions name tables that are made after them.
     await owner.query('set local check_function_bodies = off');
     for (const table of real) await owner.query(createSql(table));
+    for (const { functions } of real) {
+      for (const { sql } of functions) await owner.query(sql);
+    }
     for (const table of real) await owner.query(constraintsOf(table).join('\n'));
     for (const { lookups } of tables) {
       for (const { sql } of lookups) await owner.query(sql);
@@ -131,6 +134,26 @@ function policyChanges({ table, policies }: TableSql, wanted: Table, real: Table
   return [...gone, ...made];
 }
 
+/** Names that only definitions give. */
+const IS_COUNT = /^count_/;
+
+/** Nobody asks for a count any more: its triggers go with their function. */
+const uncounted = (name: string): string =>
+  `drop function ${name} cascade; delete from record_count where relation = '${name.replace(IS_COUNT, '')}';`;
+
+function triggerChanges({ table, triggers }: TableSql, wanted: Table, real: Table): string[] {
+  const drop = (name: string): string => `drop trigger ${name} on ${table};`;
+  const gone = [...real.triggers.keys()]
+    .filter((name) => IS_COUNT.test(name) && !wanted.triggers.has(name))
+    .map(drop);
+  const made = triggers.flatMap(({ name, sql }) => {
+    const there = real.triggers.get(name);
+    if (there === wanted.triggers.get(name)) return [];
+    return there === undefined ? [sql] : [drop(name), sql];
+  });
+  return [...gone, ...made];
+}
+
 /** Changes of a table that is there already. */
 function tableChanges(made: TableSql, wanted: Table, real: Table): string[] {
   const { table } = made;
@@ -150,6 +173,7 @@ function tableChanges(made: TableSql, wanted: Table, real: Table): string[] {
     ...constraintChanges(table, wanted, real),
     ...indexChanges(made, wanted, real),
     ...policyChanges(made, wanted, real),
+    ...triggerChanges(made, wanted, real),
   ];
 }
 
@@ -197,20 +221,24 @@ export async function differenceOf(
   );
   const isNew = ({ table, isView }: TableSql): boolean => !isView && !real.tables.has(table);
   const added = tables.filter(isNew);
+  const isOther = ({ name }: Named): boolean =>
+    wanted.functions.get(name) !== real.functions.get(name);
   const changes = tables.flatMap((made) => {
     const [want, have] = [wanted.tables.get(made.table), real.tables.get(made.table)];
-    return want && have ? tableChanges(made, want, have) : [];
+    if (!want || !have) return [];
+    const isCountedAnew = made.recount !== undefined && made.functions.some(isOther);
+    return [...tableChanges(made, want, have), ...(isCountedAnew ? [made.recount] : [])];
   });
-  const lookups = tables.flatMap((made) =>
-    made.lookups
-      .filter(({ name }) => wanted.functions.get(name) !== real.functions.get(name))
-      .map(({ sql }) => sql),
-  );
-  const leftOver = [...real.functions.keys()]
-    .filter((name) => isLookup(name) && !wanted.functions.has(name))
-    .map((name) => `drop function ${name};`);
+  const functions = tables.flatMap((made) => made.functions.filter(isOther).map(({ sql }) => sql));
+  const lookups = tables.flatMap((made) => made.lookups.filter(isOther).map(({ sql }) => sql));
+  const gone = [...real.functions.keys()].filter((name) => !wanted.functions.has(name));
+  const leftOver = [
+    ...gone.filter(isLookup).map((name) => `drop function ${name};`),
+    ...gone.filter((name) => IS_COUNT.test(name)).map(uncounted),
+  ];
   return [
     ...added.map(createSql),
+    ...functions,
     ...added.flatMap(constraintsOf),
     ...changes,
     ...lookups,

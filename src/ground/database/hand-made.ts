@@ -3,13 +3,17 @@
 /** Columns that no definition shows. */
 const COLUMNS: ReadonlySet<string> = new Set([
   'api_key.hash',
+  'bill.given_values',
+  'bill_line.is_tax_given',
+  'debit_memo.given_values',
+  'debit_memo_line.is_tax_given',
   'exchange_rate.ended_by',
   'file.content_id',
   'invoice.given_values',
   'invoice_line.is_tax_given',
-  'invoice_payment.credit_memo',
   'journal_entry.given_values',
   'journal_entry.reversal_date',
+  'membership.removed_at',
   'oauth_app.approved_as',
   'oauth_app.client_hash',
   'oauth_app.created_by',
@@ -24,16 +28,26 @@ const COLUMNS: ReadonlySet<string> = new Set([
 
 /** Indexes that a migration made otherwise than the definition alone would. */
 const INDEXES: ReadonlySet<string> = new Set([
+  // Numbers are looked up without regard to case; a line has one schedule, which has a day once.
+  'bill_number_lookup',
+  'debit_memo_number_lookup',
+  'amortization_bill_line_key',
+  'amortization_schedule_date_key',
   // A number is never given again, not even when its entry is gone.
   'journal_entry_order_key',
   // Rates as they were known at a closing.
   'exchange_rate_known_idx',
   // One row for all entities: there, empty equals empty.
   'lock_period_entity_id_key',
+  // One position for each product of a contract; and what a run of recognition looks for.
+  'revenue_position_key',
+  'revenue_transaction_open_idx',
 ]);
 
 /** Links that a migration made otherwise than the definition alone would, or under another name. */
 const CONSTRAINTS: ReadonlySet<string> = new Set([
+  // A line is no record that a link could name.
+  'amortization_bill_line_fkey',
   // A key goes with its user; a person is of no workspace.
   'api_key_api_user_id_fkey',
   'api_key_workspace_id_api_user_id_fkey',

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { Refusal, wordsOf } from '../base/refusal.ts';
 import { alone } from './alone.ts';
 import { withClient } from './connect.ts';
+import { tellFirstStatistics } from './first-statistics.ts';
 import { grantRights, refuseUnsafeRole, SERVICE_RIGHTS } from './grants.ts';
 import {
   type Migration,
@@ -87,6 +88,7 @@ async function applyPending(
     progress(index, pending.length, migration.name);
     await apply(owner, migration);
   }
+  if (pending.length > 0) await tellFirstStatistics(owner);
   progress(pending.length, pending.length, '');
   return { applied: state.names, total: known.length, wasEmpty: before === undefined };
 }

@@ -9,8 +9,8 @@ export interface OutboxEvent {
   readonly objectId: number;
   /** JSON text: the record as its GET endpoint answers it, digit for digit. */
   readonly data: string;
-  /** JSON text: old and new value by field; `null` where a topic carries none. */
-  readonly changes: string;
+  /** JSON text: old and new value by field; null where a topic carries none, or a new record is all new. */
+  readonly changes: string | null;
 }
 
 /**

@@ -1,6 +1,7 @@
 // A transaction under way, and how statements run on its connection.
 import type pg from 'pg';
 import { Batch, type Query, type Row, type TextRow } from './batch.ts';
+import { planned } from './plans.ts';
 import { patienceFor, type Patience } from './patience.ts';
 import { entitiesOf, seeing, workspaceOf, type Sight } from './sight.ts';
 
@@ -28,10 +29,12 @@ export async function run(
   client: pg.PoolClient,
   queries: readonly Query[],
 ): Promise<(Row | TextRow)[][]> {
-  const batch = new Batch(queries);
+  const { sent, places } = planned(queries);
+  const batch = new Batch(sent);
   client.query(batch as unknown as pg.Submittable);
   try {
-    return await batch.done;
+    const results = await batch.done;
+    return sent.length === queries.length ? results : places.map((at) => results[at] ?? []);
   } catch (error) {
     if (batch.preparesStatements) (client as { doubtful?: boolean }).doubtful = true;
     throw error;

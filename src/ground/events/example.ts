@@ -3,7 +3,7 @@ import { TOPICS } from '../../../schema/data/topics.ts';
 import { invalid } from '../base/problem.ts';
 import type { Principal } from '../access/index.ts';
 import type { Database, Transaction } from '../database/index.ts';
-import { changesBetween, registry, represent, wholeWorkspace } from '../records/index.ts';
+import { registry, represent, wholeWorkspace } from '../records/index.ts';
 import { tableOf } from '../../../schema/kit/index.ts';
 
 export interface Example {
@@ -26,7 +26,7 @@ export async function exampleOf(
 ): Promise<Example> {
   const [object = '', happening] = topic.split('.');
   const resource = registry
-    .resources()
+    .all()
     .find(({ definition: { publishes } }) => publishes === object);
   if (!resource || !TOPICS.includes(topic)) {
     throw invalid('topic', 'Nothing is delivered on this topic yet.');
@@ -43,5 +43,5 @@ export async function exampleOf(
   const reader = { principal, requestId: 'example', database, transaction, loaders: new Map() };
   const data = await represent(object, reader, newest.id);
   if (data === null) throw none;
-  return { topic, data, changes: happening === 'created' ? changesBetween(null, data) : '{}' };
+  return { topic, data, changes: happening === 'created' ? null : '{}' };
 }

@@ -3,13 +3,11 @@
 import { invalid, Problem } from '../base/problem.ts';
 import { named, type Transaction } from '../database/index.ts';
 import { exactJson } from '../records/index.ts';
+import { changesIn, type Told } from './payload.ts';
 
 /** An event as it is kept: data and changes are JSON text. */
-export interface KeptEvent {
+export interface KeptEvent extends Told {
   readonly sequence: number;
-  readonly topic: string;
-  readonly data: string;
-  readonly changes: string | null;
 }
 
 export interface Change {
@@ -19,12 +17,16 @@ export interface Change {
   readonly changes: unknown;
 }
 
-export const shownChange = ({ sequence, topic, data, changes }: KeptEvent): Change => ({
-  sequence,
-  topic,
-  data: exactJson(data),
-  changes: changes === null ? null : exactJson(changes),
-});
+export function shownChange(event: KeptEvent): Change {
+  const { sequence, topic, data } = event;
+  const changes = changesIn(event);
+  return {
+    sequence,
+    topic,
+    data: exactJson(data),
+    changes: changes === null ? null : exactJson(changes),
+  };
+}
 
 const READ = `
   select sequence, topic, data::text as data, changes::text as changes from outbox

@@ -2,19 +2,24 @@
 // Specification: Events.
 import { createHmac } from 'node:crypto';
 import { version } from '../base/index.ts';
+import { changesBetween } from '../records/index.ts';
 
 /** What is told, as it is kept. */
 export interface Told {
   readonly topic: string;
   /** JSON text. */
   readonly data: string;
-  /** JSON text; null for topics without changes. */
+  /** JSON text; null for topics without changes, and where they follow from the data: see {@link changesIn}. */
   readonly changes: string | null;
 }
 
+/** What changed, as JSON text. All of a new record is new, so that is not kept a second time. */
+export const changesIn = ({ topic, data, changes }: Told): string | null =>
+  changes ?? (topic.endsWith('.created') ? changesBetween(null, data) : null);
+
 /** The body of a delivery. */
-export const bodyOf = (uuid: string, { topic, data, changes }: Told): string =>
-  `{"webhook_uuid":"${uuid}","topic":"${topic}","data":${data},"changes":${changes ?? 'null'}}`;
+export const bodyOf = (uuid: string, told: Told): string =>
+  `{"webhook_uuid":"${uuid}","topic":"${told.topic}","data":${told.data},"changes":${changesIn(told) ?? 'null'}}`;
 
 /** The signature over `<timestamp>:<body>`. */
 export const signatureOf = (token: string, timestamp: number, body: string): string =>

@@ -1,4 +1,4 @@
-// What is kept only for a while goes when its time is over.
+// What is kept only for a while goes when its time is over, and what only grows is folded.
 import type { Task } from './tasks.ts';
 
 /** Answers to creates are kept for a day. */
@@ -26,5 +26,17 @@ export const forgetRequests: Task = {
       text: `delete from rate_window where last_at < now() - interval '10 minutes'`,
       takesLong: true,
     });
+  },
+};
+
+/** Every change of a list appends to its count; folded, a count is a row for each set of entities. */
+export const foldCounts: Task = {
+  name: 'fold counts',
+  everySeconds: 5,
+  run: async (database, workspace) => {
+    await database.change(
+      { name: 'fold_counts', text: 'select fold_counts()', takesLong: true },
+      { workspace },
+    );
   },
 };

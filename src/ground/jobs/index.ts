@@ -1,3 +1,3 @@
 // The door of the jobs floor.
-export { forgetIdempotencyKeys, forgetRequests } from './clean-up.ts';
+export { foldCounts, forgetIdempotencyKeys, forgetRequests } from './clean-up.ts';
 export { runTask, startWorker, type Task, type Worker } from './tasks.ts';

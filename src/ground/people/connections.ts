@@ -80,7 +80,7 @@ async function availableApp(
 async function demandMember(transaction: Transaction, input: Authorization): Promise<void> {
   await transaction.ask({
     name: 'hold_person',
-    text: 'select from person where id = $1 for share',
+    text: 'select hold_person($1)',
     values: [input.person],
   });
   await present(transaction, hashOf(input.session));

@@ -28,7 +28,25 @@ export {
 } from './connections.ts';
 export type { ConsentRequest, ConsentRequests, Decision, Unavailable } from './consent-requests.ts';
 export { demandGrantable } from './granting.ts';
-export { listMembers, setMemberActive, type Member } from './members.ts';
+export {
+  acceptInvitation,
+  INVITATION_DAYS,
+  invite,
+  joinByInvitation,
+  listInvitations,
+  readInvitation,
+  withdrawInvitation,
+  type Invitation,
+  type Invited,
+} from './invitations.ts';
+export {
+  changeMember,
+  listMembers,
+  removeMember,
+  setMemberActive,
+  type Member,
+} from './members.ts';
+export { listEntities, type Place } from './place.ts';
 export type { OauthAppInput } from './oauth-app.rules.ts';
 export {
   appOfClient,

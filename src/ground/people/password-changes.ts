@@ -39,7 +39,7 @@ export async function makeResetLink(
 ): Promise<ResetLink | undefined> {
   return database.write(null, async (transaction) => {
     const [person] = await transaction.ask<{ id: number; email: string; name: string }>({
-      text: 'select id, email, name from person where lower(email) = lower($1) and is_active',
+      text: 'select id, email, name from person_of_email($1)',
       values: [email.trim().replaceAll('\0', '').slice(0, 250)],
     });
     if (!person) return undefined;
@@ -170,6 +170,7 @@ export async function changePassword(
   checkPassword(next);
   const hashed = await hashPassword(next);
   await database.write(null, async (transaction) => {
+    await standAs(transaction, person.id);
     await transaction.ask({
       text: 'update person set password_hash = $2, last_modified_at = now() where id = $1',
       values: [person.id, hashed],

@@ -36,8 +36,8 @@ export async function signIn(database: Database, input: SignInRequest): Promise<
   const account = counterOf('account', input.email);
   const [found] = await database.ask<PersonRow>({
     name: 'person_by_email',
-    text: `select f.id, f.hash, extract(epoch from p.last_modified_at) * 1000 as changed
-           from password_of_email($1) f join person p on p.id = f.id`,
+    text: `select id, hash, extract(epoch from last_modified_at) * 1000 as changed
+           from person_of_email($1)`,
     values: [input.email.trim().replaceAll('\0', '').slice(0, 250)],
   });
   const device = input.knownDevice;

@@ -106,18 +106,20 @@ export async function startWebSession(
 /** Changes to another of the person's workspaces. False: they do not belong to it. */
 export async function enterWorkspace(
   database: Database,
-  { id: person, memberships, session }: WebPerson,
+  { id: person, session }: Pick<WebPerson, 'id' | 'session'>,
   workspace: number,
 ): Promise<boolean> {
-  if (!memberships.some(({ id }) => id === workspace)) return false;
-  await database.write(null, async (transaction) => {
+  if (!Number.isInteger(workspace)) return false;
+  return database.write(null, async (transaction) => {
     await standAs(transaction, person);
-    await transaction.ask({
-      text: 'update web_session set workspace_id = $2 where hash = $1',
-      values: [hashOf(session), workspace],
+    const entered = await transaction.ask({
+      text: `update web_session s set workspace_id = $2 where s.hash = $1 and exists (
+               select from membership m where m.workspace_id = $2 and m.person_id = $3 and m.is_active)
+             returning s.hash`,
+      values: [hashOf(session), workspace, person],
     });
+    return entered.length > 0;
   });
-  return true;
 }
 
 /** Signs this browser out. */

@@ -1,6 +1,6 @@
 // What PostgreSQL refused, told in terms of the record it was about.
 import { columnOf, sentence, snake, tableOf, type Definition } from '../../../schema/kit/index.ts';
-import { Problem } from '../base/problem.ts';
+import { Problem, type FieldFaults } from '../base/problem.ts';
 import {
   asProblem,
   brokenConstraint,
@@ -18,6 +18,19 @@ function uniqueGroup(definition: Definition, constraint: string): readonly strin
   });
 }
 
+/** What is said of fields that another record has already. */
+export function duplicate(
+  definition: Definition,
+  group: readonly string[],
+): { readonly message: string; readonly fields: FieldFaults } {
+  const [field = ''] = group;
+  const isOne = group.length === 1;
+  const message = isOne
+    ? `${sentence(definition.name)} with this ${sentence(field)} already exists.`
+    : `The fields ${group.map(snake).join(', ')} must make a unique set.`;
+  return { message, fields: { [isOne ? field : 'nonFieldErrors']: [message] } };
+}
+
 /** The error as the caller should see it: a broken rule of the database is a refusal, not a fault. */
 export function refusalOf(error: unknown): unknown {
   if (isRule(error)) return ruleOf(error as Error & { readonly hint?: string });
@@ -30,13 +43,7 @@ export function refusalOf(error: unknown): unknown {
   for (const { definition } of registry.all()) {
     const group = uniqueGroup(definition, constraint);
     if (!group) continue;
-    const [field = ''] = group;
-    const words = sentence(definition.name);
-    const message =
-      group.length === 1
-        ? `${words} with this ${sentence(field)} already exists.`
-        : `The fields ${group.map(snake).join(', ')} must make a unique set.`;
-    const fields = { [group.length === 1 ? field : 'nonFieldErrors']: [message] };
+    const { fields, message } = duplicate(definition, group);
     return new Problem('INVALID', message, { fields });
   }
   if ((error as { code?: string }).code === '23503') {

@@ -1,7 +1,7 @@
 // What a change of a published record tells the world. Writers say what happened; at the end of the
 // transaction that is folded to one event for each record and topic, with the record as it was and is.
 // Specification: Events.
-import type { Resource } from '../../../schema/kit/index.ts';
+import type { Part } from '../../../schema/kit/index.ts';
 import { transactionOf, type Principal, type Session } from '../access/index.ts';
 import {
   eventsQuery,
@@ -16,10 +16,14 @@ import { changesBetween } from './json-text.ts';
 export type Happening = 'created' | 'updated' | 'deleted' | 'payment' | 'paid';
 
 /**
- * The body of a record's GET endpoint as JSON text; null when there is no such record. The roof says
- * how, because routes are known there alone.
+ * The bodies of the GET endpoint of one kind of record, as JSON texts by id; records that are not there are
+ * left out. The roof says how, because routes are known there alone.
  */
-export type Represent = (object: string, session: Session, id: number) => Promise<string | null>;
+export type Represent = (
+  object: string,
+  session: Session,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, string>>;
 
 let representation: Represent | undefined;
 
@@ -28,11 +32,18 @@ export const representBy = (represent: Represent): void => {
   representation = represent;
 };
 
-/** The body of a record's GET endpoint, as an admin who sees the whole workspace. */
-export function represent(object: string, session: Session, id: number): Promise<string | null> {
+/** The bodies of records as their GET endpoint would answer the session; see {@link Represent}. */
+export const representAll: Represent = (...args) => {
   if (!representation) throw new Error('Nobody said how records are represented.');
-  return representation(object, session, id);
-}
+  return representation(...args);
+};
+
+/** The body of a record's GET endpoint, as the session sees it; null when there is no such record. */
+export const represent = async (
+  object: string,
+  session: Session,
+  id: number,
+): Promise<string | null> => (await representAll(object, session, [id])).get(id) ?? null;
 
 /** Whoever changes a record, receivers see it as the workspace does. */
 export const wholeWorkspace = (workspace: Principal['workspace']): Principal => ({
@@ -63,12 +74,15 @@ const told = new WeakMap<Transaction, Map<string, Told>>();
  */
 export function publish(
   session: Session,
-  { definition: { name, publishes } }: Resource,
+  { definition: { name, publishes } }: Part,
   happening: Happening,
   id: number,
 ): void {
   if (publishes === undefined) throw new Error(`${name} publishes nothing`);
   const transaction = transactionOf(session);
+  // Who makes a workspace begins in none. What it is filled with meanwhile is its beginning and no change:
+  // nobody can have subscribed, and whoever follows the feed reads the records first.
+  if (transaction.workspace === null) return;
   let records = told.get(transaction);
   if (!records) {
     const found = new Map<string, Told>();
@@ -93,10 +107,10 @@ export function folded(happenings: ReadonlySet<Happening>): Happening[] {
   return isNew ? topics : ['updated'];
 }
 
-/** Bodies are read in portions: each is one round trip. */
-const PORTION = 200;
+/** Bodies are read in portions: each takes the round trips of one. */
+const PORTION = 500;
 
-/** The bodies of records, all at once. */
+/** The bodies of records, as many at once as a portion holds. */
 async function bodiesOf(
   session: Session,
   transaction: Transaction,
@@ -108,22 +122,18 @@ async function bodiesOf(
     const gathered: Transaction = { ...transaction, askAll: gathering(askAll) };
     const principal = wholeWorkspace(session.principal.workspace);
     const reader: Session = { ...session, principal, transaction: gathered, loaders: new Map() };
-    const read = async (record: Told): Promise<void> => {
-      bodies.set(record, await represent(record.object, reader, record.id));
+    const kinds = Map.groupBy(records.slice(from, from + PORTION), ({ object }) => object);
+    const read = async ([object, its]: readonly [string, readonly Told[]]): Promise<void> => {
+      const found = await representAll(
+        object,
+        reader,
+        its.map(({ id }) => id),
+      );
+      for (const record of its) bodies.set(record, found.get(record.id) ?? null);
     };
-    await Promise.all(records.slice(from, from + PORTION).map(read));
+    await Promise.all([...kinds].map(read));
   }
   return bodies;
-}
-
-/** Whether the workspace itself was made by this transaction. */
-async function isBeginning({ ask }: Transaction, workspace: number): Promise<boolean> {
-  const [row] = await ask<{ is_new: boolean }>({
-    text: `select xmin::text::bigint = pg_current_xact_id()::text::bigint % 4294967296 as is_new
-      from workspace where id = $1`,
-    values: [workspace],
-  });
-  return row?.is_new ?? false;
 }
 
 /** The statement that keeps the events of a transaction. */
@@ -132,14 +142,6 @@ async function closing(
   transaction: Transaction,
   records: readonly Told[],
 ): Promise<Query[]> {
-  // What a workspace is filled with while it is made is its beginning and no change: nobody can have
-  // subscribed, and whoever follows the feed reads the records first.
-  if (
-    records.length > PORTION &&
-    (await isBeginning(transaction, session.principal.workspace.id))
-  ) {
-    return [];
-  }
   // Whoever posts by the thousand waits for as many bodies.
   if (records.length > PORTION) await transaction.ask({ text: 'select', takesLong: true });
   const happened = records.map((record) => ({ record, topics: folded(record.happenings) }));
@@ -180,7 +182,8 @@ function eventOf(
 ): OutboxEvent {
   const topic = `${object}.${happening}`;
   if (happening === 'deleted')
-    return { topic, objectId: id, data: `{"id":${id}}`, changes: 'null' };
+    return { topic, objectId: id, data: `{"id":${id}}`, changes: null };
   if (typeof after !== 'string') throw new Error(`${topic}: ${object} ${id} cannot be read`);
-  return { topic, objectId: id, data: after, changes: changesBetween(before, after) };
+  const changes = happening === 'created' ? null : changesBetween(before, after);
+  return { topic, objectId: id, data: after, changes };
 }

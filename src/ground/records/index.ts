@@ -11,9 +11,9 @@ export {
   type Represent,
 } from './events.ts';
 export { demandNothingNoted, note, noting } from './gathering.ts';
-export { changesBetween, exactJson, fieldsOf } from './json-text.ts';
+export { changesBetween, elementsOf, exactJson, fieldsOf } from './json-text.ts';
 export { REPLAYED } from './idempotency.ts';
-export { demandLinks } from './link-check.ts';
+export { demandLinks, demandLinksOf } from './link-check.ts';
 export { resolveLinks } from './links.ts';
 export { prepare, runInside, type Operation } from './operations.ts';
 export { acceptProposal, listProposals, rejectProposal, type Proposal } from './proposals.ts';
@@ -23,7 +23,17 @@ export { find, list, one, parts, some, type Row } from './read.ts';
 export { insertion, insertMany } from './rows.ts';
 export { selecting } from './statements.ts';
 export { selectionOf, type Selection } from './selection.ts';
-export { AnyCaller, changing, Permission, standard, type Reads } from './standard-operations.ts';
+export {
+  AnyCaller,
+  changing,
+  listing,
+  operationsOf,
+  Permission,
+  register,
+  standard,
+  type OperationSpec,
+  type Reads,
+} from './standard-operations.ts';
 export { declareLists } from './lists-back.ts';
 export { writeResult, Written } from './written.ts';
 export {

@@ -7,14 +7,14 @@ function endOfString(text: string, from: number): number {
   return end;
 }
 
-/** Where the value that begins at `from` ends: at the comma or brace after it. */
+/** Where the value that begins at `from` ends: at the comma, brace or bracket after it. */
 function endOfValue(text: string, from: number): number {
   let depth = 0;
   for (let at = from; ; at++) {
     const char = text[at];
     if (char === '"') at = endOfString(text, at);
     else if (char === '{' || char === '[') depth++;
-    else if (depth === 0 && (char === ',' || char === '}')) return at;
+    else if (depth === 0 && (char === ',' || char === '}' || char === ']')) return at;
     else if (char === '}' || char === ']') depth--;
   }
 }
@@ -30,6 +30,17 @@ export function fieldsOf(object: string): Map<string, string> {
     at = end + 1;
   }
   return fields;
+}
+
+/** The values of a list, as text. The text must be whole JSON, written without spaces. */
+export function elementsOf(list: string): string[] {
+  const elements: string[] = [];
+  for (let at = 1; at < list.length - 1;) {
+    const end = endOfValue(list, at);
+    elements.push(list.slice(at, end));
+    at = end + 1;
+  }
+  return elements;
 }
 
 /**

@@ -65,6 +65,22 @@ function faultsOf({ definition }: Part, input: Input, found: Found): FieldFaults
   return faults;
 }
 
+/** The same of a list of inputs, each fault at the place of its input below the list's name. */
+export async function demandLinksOf(
+  session: Session,
+  part: Part,
+  name: string,
+  inputs: readonly Input[],
+): Promise<void> {
+  const asked = new Map<string, Set<number>>();
+  for (const input of inputs) gather(part, input, asked);
+  if (asked.size === 0) return;
+  const found = await usable(session, asked);
+  const faults = inputs.map((input) => faultsOf(part, input, found));
+  if (faults.every((each) => Object.keys(each).length === 0)) return;
+  note(session, { [name]: faults }, true);
+}
+
 /** Notes a fault for every id of the input that leads to nothing the caller may use. */
 export async function demandLinks(session: Session, part: Part, input: Input): Promise<void> {
   const asked = new Map<string, Set<number>>();

@@ -15,6 +15,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import {
+  confirm,
   demand,
   isDraftOnly,
   tiersOfResource,
@@ -25,7 +26,7 @@ import { compiled, type Run } from './compiled.ts';
 import { refusalOf } from './constraints.ts';
 import { gathering } from './gathering.ts';
 import { dialectOf, propose, proposed, type RunInside } from './proposals.ts';
-import { textAnswered, textRead } from './text-answer.ts';
+import { readOfMany, textAnswered, textRead, type ReadMany } from './text-answer.ts';
 import { inTransaction, perform, rehearsal } from './transactions.ts';
 
 /** A document, ready to run. */
@@ -33,11 +34,24 @@ export interface Operation {
   /** Throws when this caller may never run it. */
   readonly check: (session: Session) => void;
   readonly run: Run;
+  /**
+   * What a read of one record answers for each of many ids, all at once; those that are not there are left
+   * out. Undefined where each has to run by itself.
+   */
+  readonly readMany: (...args: Parameters<ReadMany>) => ReturnType<ReadMany> | undefined;
 }
+
+/** What whoever may not read a record may know of it. */
+const OPEN: ReadonlySet<string> = new Set(['id', '__typename']);
+
+/** Whose permission the records of a type need; undefined for other types. */
+const scopeOf = (type: { readonly extensions: unknown } | null | undefined): string | undefined =>
+  (type?.extensions as { scope?: string } | undefined)?.scope;
 
 /** Everything a document touches that somebody might not be allowed to: operations, and records behind links. */
 function requirementsOf(schema: GraphQLSchema, document: DocumentNode): Requirement[] {
   const found = new Map<string, Requirement>();
+  const shown = new Set<string>();
   const info = new TypeInfo(schema);
   const need = (requirement: Requirement): void => {
     found.set(JSON.stringify(requirement), requirement);
@@ -52,13 +66,18 @@ function requirementsOf(schema: GraphQLSchema, document: DocumentNode): Requirem
         if (permission) need(permission);
         const parent = info.getParentType();
         const isRoot = parent === schema.getQueryType() || parent === schema.getMutationType();
+        const own = isRoot ? undefined : scopeOf(parent);
+        if (own && field && !OPEN.has(field.name)) shown.add(own);
         const type = field && !isRoot ? info.getType() : undefined;
         const named = type ? schema.getType(nameOf(String(type))) : undefined;
-        const scope = (named?.extensions as { scope?: string } | undefined)?.scope;
+        const scope = scopeOf(named);
         if (scope && isCompositeType(named)) need({ resource: scope, tier: 'read' });
       },
     }),
   );
+  // Approving covers itself alone: whoever may not read the record is told its id.
+  const approves = [...found.values()].some(({ tier }) => tier === 'approve');
+  if (approves) for (const resource of shown) need({ resource, tier: 'read' });
   return [...found.values()];
 }
 const nameOf = (type: string): string => type.replace(/[[\]!]/g, '');
@@ -143,12 +162,21 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
       demand(principal, each === change ? { ...each, tier: 'draft' } : each);
     }
   };
+  let many: { readonly read: ReadMany | undefined } | undefined;
   return {
     check,
+    readMany: (session, ids) => {
+      check(session);
+      many ??= { read: readOfMany(schema, document, operation) };
+      return many.read?.(session, ids);
+    },
     run: async (session, variables) => {
       try {
         check(session);
-        return await execute(session, variables);
+        if (isChange) await confirm(session);
+        const result = await execute(session, variables);
+        await confirm(session);
+        return result;
       } catch (error) {
         const refusal = refusalOf(error);
         if (refusal instanceof GraphQLError) return { errors: [refusal] };

@@ -118,6 +118,12 @@ const approvable = (principal: Principal): string[] =>
     (resource) => permissionFor(principal, resource).approve,
   );
 
+/** Whoever may approve a change and not read the record does not read it in the preview either. */
+const shownTo = (principal: Principal, proposal: Proposal): Proposal =>
+  reaches(permissionFor(principal, proposal.resource), 'read')
+    ? proposal
+    : { ...proposal, preview: null };
+
 /** The proposals the caller may decide, and the caller's own; the newest first. */
 export async function listProposals(
   { database, principal }: Session,
@@ -133,7 +139,7 @@ export async function listProposals(
       [principal.workspace.id, callerOf(principal), approvable(principal), status, limit, offset],
     ),
   );
-  return rows as unknown as Proposal[];
+  return (rows as unknown as Proposal[]).map((row) => shownTo(principal, row));
 }
 
 interface Kept {
@@ -181,7 +187,7 @@ async function decide(
     values: [principal.workspace.id, id, status, callerOf(principal), reason],
   });
   if (!row) throw notFound();
-  return row;
+  return shownTo(principal, row);
 }
 
 /** Runs an operation inside the transaction of its session; see operations.ts. */

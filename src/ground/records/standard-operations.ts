@@ -40,7 +40,7 @@ export const Permission = (resource: string, tier: Tier, more: Partial<Requireme
 const MOST_LIMIT = 1_000;
 
 /** How an operation is told to type-graphql, and what it does with its arguments in their order. */
-interface OperationSpec {
+export interface OperationSpec {
   readonly method: string;
   readonly type: () => unknown;
   readonly nullable?: boolean;
@@ -108,7 +108,9 @@ function listOperation(
 }
 
 /** Each standard operation of a resource. */
-function operationsOf(resource: Resource): Record<StandardOperation | 'deleted', OperationSpec> {
+export function operationsOf(
+  resource: Resource,
+): Record<StandardOperation | 'deleted', OperationSpec> {
   const { name } = resource.definition;
   const [single, many] = [sentence(name), sentence(plural(name))];
   return {
@@ -175,12 +177,13 @@ const READS: Readonly<Record<string, Reads['kind']>> = {
 /** Says that everybody who proved who they are may call an operation. */
 export const AnyCaller = () => Extensions({ anyCaller: true });
 
-/** Gives a resolver class an operation of a resource. */
-function register(
+/** Gives a resolver class an operation of a resource; one that is not plain reads by its own code. */
+export function register(
   target: Class,
   resource: Resource,
   operation: StandardOperation | 'deleted',
   { method, type, nullable = false, description, parameters, run }: OperationSpec,
+  { tier, isPlain = true }: { readonly tier?: Tier; readonly isPlain?: boolean } = {},
 ): void {
   const { name, scope, adminOnly, closedToApps } = resource.definition;
   const prototype = target.prototype as Record<string, unknown>;
@@ -190,9 +193,12 @@ function register(
   const kind = READS[operation];
   const Root = kind ? Query : Mutation;
   Root(type as () => Class, { nullable, description })(prototype, method, descriptor);
-  const tier = kind ? 'read' : 'write';
-  Permission(scope, tier, { adminOnly, closedToApps })(prototype, method, descriptor);
-  if (!kind) return;
+  Permission(scope, tier ?? (kind ? 'read' : 'write'), { adminOnly, closedToApps })(
+    prototype,
+    method,
+    descriptor,
+  );
+  if (!kind || !isPlain) return;
   const reads: Reads = { resource: name, kind };
   Extensions({ reads })(prototype, method, descriptor);
 }

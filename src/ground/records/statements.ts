@@ -4,6 +4,7 @@
 import { ownerKey, snake, tableOf, type Part, type Resource } from '../../../schema/kit/index.ts';
 import type { Principal } from '../access/index.ts';
 import type { Column, Select } from '../database/builder.ts';
+import { keepsCount } from '../database/counts.ts';
 import { named, type Query } from '../database/index.ts';
 import { Columns, ownerColumn } from './columns.ts';
 import { afterCursor, cursorAt, keyColumns, orderKeys } from './cursor.ts';
@@ -13,7 +14,10 @@ import { Conditions, conditionsOf, rowsOf, WORKSPACE, type ListArguments } from 
 
 const ID: Column = { sql: 't.id', field: 't.id' };
 const COUNT = new Map<string, Column>([['count', { sql: 'count(*)::integer' }]]);
-const byId = new Map<string, Column>([['id', ID]]);
+const keptAs = (figure: string): string =>
+  `select coalesce(sum(${figure}), 0)::integer as "count" from record_count where workspace_id = $1 and relation = $2`;
+const KEPT = { live: keptAs('live'), active: keptAs('active'), gone: keptAs('gone') };
+const idAlone = new Map<string, Column>([['id', ID]]);
 
 /** What others read of a definition: figures of its rows, or columns that no plan has. */
 export const selecting = (
@@ -22,6 +26,9 @@ export const selecting = (
   selected: ReadonlyMap<string, Column>,
   order: Rest['order'] = [],
 ): Query => named(textOf(columns, conditions, { order }, selected), conditions.values);
+
+/** Of a statement that finds rows by their keys. */
+const byKey = (query: Query): Query => ({ ...query, byKey: true });
 
 /** The ids that rows are asked of: known ones, or those of a page that the same round trip reads. */
 export type Ids = readonly number[] | Query;
@@ -40,7 +47,7 @@ const textOf = (
   orm.builder.select({
     part: columns.part,
     // Of records that show nothing but their type, only that they are there is read.
-    columns: selected.size > 0 ? selected : byId,
+    columns: selected.size > 0 ? selected : idAlone,
     joins: [...columns.joins.values()],
     conditions: terms,
     ...rest,
@@ -74,7 +81,7 @@ export function pageOf(
   args: ListArguments,
   selected?: Columns,
 ): Query {
-  const columns = selected?.copy() ?? new Columns(resource, { selected: byId });
+  const columns = selected?.copy() ?? new Columns(resource, { selected: idAlone });
   const conditions = conditionsOf(principal, resource, args, columns);
   const order = orderKeys(resource, args.sort, columns);
   const { cursor } = args;
@@ -83,7 +90,7 @@ export function pageOf(
     return named(text, conditions.values);
   }
   if (cursor) conditions.add(afterCursor(order, cursor, (value) => conditions.value(value)));
-  const wanted = selected ? new Map([...columns.selected, ...keyColumns(order)]) : byId;
+  const wanted = selected ? new Map([...columns.selected, ...keyColumns(order)]) : idAlone;
   const limit = conditions.value(rowsOf(args) + 1);
   return named(textOf(columns, conditions, { order, limit }, wanted), conditions.values);
 }
@@ -105,9 +112,25 @@ export function turned<Row>(
   return { rows: kept, nextCursor: cursorAt(keys, valuesOf(last, keys.length)) };
 }
 
+const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+/** The count that is kept of a list nobody narrows (counts.ts); undefined of any other. */
+function keptCount(
+  principal: Principal,
+  { definition }: Resource,
+  { filter, q, includeInactive, deleted = false }: ListArguments,
+): Query | undefined {
+  const isNarrowed = isGiven(q) || Object.values(filter ?? {}).some(isGiven);
+  if (isNarrowed || !keepsCount(definition)) return undefined;
+  const isActiveOnly = definition.activeWhen !== undefined && includeInactive === false;
+  if (deleted && isActiveOnly) return undefined;
+  const figure = deleted ? 'gone' : isActiveOnly ? 'active' : 'live';
+  return named(KEPT[figure], [principal.workspace.id, tableOf(definition)]);
+}
+
 /** How many records all pages hold. */
 export function countOf(principal: Principal, resource: Resource, args: ListArguments): Query {
-  const cheaper = args.count?.(principal, args);
+  const cheaper = args.count?.(principal, args) ?? keptCount(principal, resource, args);
   if (cheaper) return cheaper;
   const columns = new Columns(resource);
   const conditions = conditionsOf(principal, resource, args, columns);
@@ -124,14 +147,28 @@ export function recordOf(
   const columns = selected.copy();
   const conditions = conditionsOf(principal, resource, {}, columns);
   conditions.compare(ID, '$eq', id);
-  return named(textOf(columns, conditions), conditions.values);
+  return byKey(named(textOf(columns, conditions), conditions.values));
+}
+
+/** Some records the caller may see, in any order; which one a row is stands last. */
+export function recordsOf(
+  principal: Principal,
+  resource: Resource,
+  ids: readonly number[],
+  selected: Columns,
+): Query {
+  const columns = selected.copy();
+  const conditions = conditionsOf(principal, resource, {}, columns);
+  conditions.add(`t.id = any(${conditions.value(ids)}::integer[])`);
+  const wanted = new Map([...columns.selected, ['_id', ID] as const]);
+  return byKey(named(textOf(columns, conditions, {}, wanted), conditions.values));
 }
 
 /** Records by id, in any order: what links lead to. */
 export function linkedOf(principal: Principal, ids: readonly number[], columns: Columns): Query {
   const conditions = within(principal);
   conditions.add(`t.id = any(${conditions.value(ids)})`);
-  return named(textOf(columns, conditions), conditions.values);
+  return byKey(named(textOf(columns, conditions), conditions.values));
 }
 
 /** The lines of several owners, in the order in which they were made; whose they are is `owner`, last. */
@@ -142,7 +179,8 @@ export function linesOf(principal: Principal, owner: Part, ids: Ids, columns: Co
   conditions.add(`${whose.sql} = any(${marked(ids, conditions)})`);
   const selected = new Map([...columns.selected, ['owner', whose] as const]);
   const order = [{ column: ID, direction: 'asc' }];
-  return named(textOf(columns, conditions, { order }, selected), conditions.values);
+  const query = named(textOf(columns, conditions, { order }, selected), conditions.values);
+  return 'text' in ids ? query : byKey(query);
 }
 
 /** A list of what links to a record: what is listed, and the link of it that leads back. */

@@ -12,12 +12,15 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import type { Resource } from '../../../schema/kit/index.ts';
+import { confirm, type Session } from '../access/index.ts';
 import { notFound } from '../base/problem.ts';
 import { compiled, hasConditions, type Run, type Values } from './compiled.ts';
 import { registry } from './definitions.ts';
 import { collected, planOf, type Place, type Plan } from './plan.ts';
+import type { Reads } from './standard-operations.ts';
 import { OutOfSight } from './text-print.ts';
-import { readRecord, textReadOf, type TextRead } from './text-read.ts';
+import type { Written } from './written.ts';
+import { readRecord, readRecords, textReadOf, type TextRead } from './text-read.ts';
 import { readVariables } from './variables.ts';
 
 const fragmentsOf = ({ definitions }: DocumentNode): Place['fragments'] =>
@@ -105,7 +108,10 @@ export function textRead(
   return async (session, variables) => {
     const found = planned(variables);
     if (found.errors) return { errors: found.errors };
-    if (!found.plan) return otherwise(session, variables);
+    if (!found.plan) {
+      await confirm(session);
+      return otherwise(session, variables);
+    }
     const { values } = found;
     const { key, keys, read } = found.plan;
     try {
@@ -120,6 +126,28 @@ export function textRead(
   };
 }
 
+/** Reads records by their ids, all at once; those that are not there are left out. */
+export type ReadMany = (
+  session: Session,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, Written>>;
+
+/** A read of one record by its id, done for many; undefined where each has to be resolved by itself. */
+export function readOfMany(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): ReadMany | undefined {
+  const root = schema.getQueryType();
+  if (operation.operation !== 'query' || !root || hasConditions(document)) return undefined;
+  const place = { schema, fragments: fragmentsOf(document), variables: {} };
+  const answer = answerOf(place, root, operation);
+  const field = answer && root.getFields()[answer.node.name.value];
+  const reads = (field?.extensions as { reads?: Reads } | undefined)?.reads;
+  if (reads?.kind !== 'one' || !answer || hasLists(answer.plan)) return undefined;
+  return (session, ids) => readRecords(session, answer.resource, answer.plan, ids);
+}
+
 interface PlannedAnswer {
   readonly key: string;
   readonly resource: Resource;
@@ -127,7 +155,7 @@ interface PlannedAnswer {
   readonly node: FieldNode;
 }
 
-/** The single record a mutation answers with, when columns hold all that is asked of it. */
+/** The single record an operation answers with, when columns hold all that is asked of it. */
 function answerOf(
   place: Place,
   root: GraphQLObjectType,

@@ -29,6 +29,7 @@ import {
   pageOf,
   pagesBackOf,
   recordOf,
+  recordsOf,
   turned,
   type Ids,
 } from './statements.ts';
@@ -192,6 +193,21 @@ export async function readRecord(
   if (!row) return null;
   if (plan.below.length > 0) await descend(session, plan, rows, found, variables);
   return new Written(print(plan, row, found));
+}
+
+/** The same for many records, in as many round trips as one takes; those out of sight are left out. */
+export async function readRecords(
+  session: Session,
+  resource: Resource,
+  plan: Plan,
+  ids: readonly number[],
+): Promise<Map<number, Written>> {
+  const found = new Map<Many, Found>();
+  const steps = ownBelow(plan).map((many) => stepOf(session, many, ids, {}));
+  const first = [recordsOf(session.principal, resource, ids, plan.columns)];
+  const [rows = []] = await ask(session, first, steps, found);
+  if (rows.length > 0 && plan.below.length > 0) await descend(session, plan, rows, found, {});
+  return new Map(rows.map((row) => [Number(row.at(-1)), new Written(print(plan, row, found))]));
 }
 
 /** The text read of a root field; undefined when the field has to be resolved value by value. */

@@ -82,8 +82,8 @@ function readVariable(
 ): unknown {
   return coerceInputValue(value, type, (path, wrong, { message }) => {
     const words = wordsFor(type, path, wrong, message);
-    const isObject = isInputObjectType(getNamedType(type)) && path.length > 0;
-    fault(placed(isObject ? path : [name, ...path], words) as FieldFaults);
+    // Fields of an input are told by themselves, those of a list of inputs below the name of the list.
+    fault(placed(typeof path[0] === 'string' ? path : [name, ...path], words) as FieldFaults);
   });
 }
 

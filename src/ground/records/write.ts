@@ -11,6 +11,7 @@ import {
 import { transactionOf, type Session } from '../access/index.ts';
 import { notFound, type FieldFaults } from '../base/problem.ts';
 import type { UnitOfWork } from '../database/unit-of-work.ts';
+import { noteDuplicates } from './duplicates.ts';
 import { demandNothingNoted, note } from './gathering.ts';
 import { demandLinks } from './link-check.ts';
 import { orm } from './orm.ts';
@@ -67,6 +68,7 @@ export async function insert(session: Session, resource: Resource, input: Input)
   demandValid(session, resource, input);
   note(session, missing(resource, input));
   await demandLinks(session, resource, input);
+  await noteDuplicates(session, resource, input);
   demandNothingNoted(session);
   const unit = await unitOn(session);
   const row = unit.create(
@@ -111,6 +113,7 @@ export async function change(
   const { currency } = row as { currency?: string };
   demandValid(session, resource, input, currency);
   await demandLinks(session, resource, input);
+  await noteDuplicates(session, resource, input, row as Row);
   demandNothingNoted(session);
   const values = storable(resource, input, session.principal.workspace.id);
   const now =

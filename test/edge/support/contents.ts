@@ -2,8 +2,8 @@
 import pg from 'pg';
 import type { TestService } from '../../support/service.ts';
 
-/** Tables that note that somebody came, whatever the answer was. */
-const PASSING = new Set(['rate_window', 'oauth_activity']);
+/** Tables that note that somebody came or time goes by, whatever the answer was. */
+const PASSING = new Set(['api_call', 'delivery_clock', 'oauth_activity', 'rate_window']);
 
 /** A fingerprint of the rows of each table, over all workspaces. */
 export async function contentsOf({
@@ -20,7 +20,7 @@ export async function contentsOf({
       .filter(({ name }) => !PASSING.has(name))
       .map(
         ({ name }) =>
-          `select '${name}' as name, count(*) || ' ' || md5(string_agg(t::text, '|' order by t::text)) as mark from ${name} t`,
+          `select '${name}' as name, count(*) || ' ' || md5(string_agg(row_, '|' order by row_)) as mark from (select (to_jsonb(x) - 'last_used_at')::text as row_ from ${name} x) t`,
       );
     const { rows } = await client.query<{ name: string; mark: string }>(marks.join(' union all '));
     return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]));

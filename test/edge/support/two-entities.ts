@@ -56,6 +56,7 @@ const MADE_BY_OTHERS = new Set([
   'LedgerLine',
   'Entity',
   'File',
+  'Letter',
   'ReconciliationRollUp',
   'ReconciliationSourceTransaction',
 ]);
@@ -110,6 +111,7 @@ async function makeSide(
   await confirmed(service, world, entity, records['ReconciliationReport'] ?? 0);
   const uploaded = await upload(service, records['Invoice'] ?? 0, mark);
   records['File'] = uploaded;
+  records['Letter'] = await writeLetter(service, entity, records['Invoice'] ?? 0);
   records['LedgerLine'] = Number(data.ledgerLines.results[0].id);
   // Master data is everybody's; that it leads to a record of one entity does not make that one visible.
   await made(
@@ -150,6 +152,22 @@ async function markTexts({ files }: TestService, { entity, mark }: Side): Promis
   } finally {
     await client.end();
   }
+}
+
+/** A letter about the invoice of a side: they come with what is sent, where mail can be sent. */
+async function writeLetter(
+  { database, workspace }: TestService,
+  entity: number,
+  invoice: number,
+): Promise<number> {
+  const [row] = await database.write(workspace, ({ ask }) =>
+    ask<{ id: number }>({
+      text: `insert into letter (workspace_id, entity_id, model, object_id, recipients, copies, subject, body)
+        values ($1, $2, 'invoice', $3, array['a@b.example'], '{}', 'x', 'x') returning id`,
+      values: [workspace, entity, invoice],
+    }),
+  );
+  return row?.id ?? 0;
 }
 
 /** A payment of each side's invoice: nothing makes one yet, and its lines are walled all the same. */

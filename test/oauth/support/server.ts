@@ -9,7 +9,8 @@ import { ActivityLog, authenticate, demand, type Tier } from '../../../src/groun
 import { Problem } from '../../../src/ground/base/problem.ts';
 import { Database } from '../../../src/ground/database/index.ts';
 import { oauthDoor } from '../../../src/edge/oauth/index.ts';
-import { Mailbox, pagesDoor, refusalPage } from '../../../src/edge/pages/index.ts';
+import { pagesDoor, refusalPage } from '../../../src/edge/pages/index.ts';
+import { Mailbox } from '../../../src/ground/mail/index.ts';
 
 export interface TestServer {
   readonly base: string;
@@ -45,7 +46,8 @@ async function api(
       if (!principal.app) return;
       activity.request({
         workspace: principal.workspace.id,
-        connection: principal.app.connection,
+        by: 'connection',
+        id: principal.app.connection,
         method: request.method ?? '',
         path: request.url ?? '',
         status: response.statusCode,
@@ -92,7 +94,7 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
   const protection = answerHeaders(config.baseUrl.startsWith('https:'));
   const oauth = oauthDoor({ config, database, log, refusalPage });
   const { consents } = oauth;
-  const pages = pagesDoor({ config, database, log, consents, mailbox, activity });
+  const pages = pagesDoor({ config, database, log, consents, mailer: mailbox, mailbox, activity });
   const app = express();
   app.use((_request, response, next) => {
     response.set(protection);

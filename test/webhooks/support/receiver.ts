@@ -1,8 +1,18 @@
 // A receiver on loopback that behaves as it is told, and remembers what it got.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { once } from 'node:events';
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import type { Identity } from './certificates.ts';
+
+/** A minute, for a machine that is busy with something else; what comes at all comes within moments. */
+const MOST_LOOKS = 3_000;
 
 export interface Received {
   readonly at: number;
@@ -37,10 +47,11 @@ export const answering =
   (response) =>
     response.writeHead(status).end();
 
-export async function openReceiver(): Promise<Receiver> {
+/** `identity`: speaks TLS with this certificate. */
+export async function openReceiver(identity?: Identity): Promise<Receiver> {
   const received: Received[] = [];
   let behaviour = answering(200);
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -50,18 +61,21 @@ export async function openReceiver(): Promise<Receiver> {
       received.push(each);
       behaviour(response, each, request);
     });
-  });
+  };
+  const server = identity ? createSecureServer({ ...identity }, listener) : createServer(listener);
+  // A caller that trusts nobody hangs up in the middle of a handshake.
+  server.on('tlsClientError', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/hook`,
+    url: `${identity ? 'https' : 'http'}://127.0.0.1:${port}/hook`,
     received,
     behave: (next) => {
       behaviour = next;
     },
     got: async (count) => {
-      for (let look = 0; look < 500 && received.length < count; look++) {
+      for (let look = 0; look < MOST_LOOKS && received.length < count; look++) {
         await new Promise((resume) => setTimeout(resume, 20));
       }
       expect(received.map(({ body }) => body.topic)).toHaveLength(count);
@@ -83,7 +97,7 @@ export function isSigned({ headers, text }: Received, token: string): boolean {
 }
 
 export const untilTrue = async (isTrue: () => Promise<boolean>): Promise<void> => {
-  for (let look = 0; look < 500; look++) {
+  for (let look = 0; look < MOST_LOOKS; look++) {
     if (await isTrue()) return;
     await new Promise((resume) => setTimeout(resume, 20));
   }

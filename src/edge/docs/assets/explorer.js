@@ -125,6 +125,39 @@ const storage = {
   },
 };
 
+// GraphiQL's editors have no names, its tabs are buttons within buttons, and what scrolls takes no focus.
+const EDITORS = [
+  ['.graphiql-query-editor', 'Query'],
+  ['.result-window', 'Response'],
+  ['.graphiql-editor-tool > div:nth-of-type(1)', 'Variables'],
+  ['.graphiql-editor-tool', 'Headers'],
+];
+function name(editor) {
+  const [, words] = EDITORS.find(([within]) => editor.closest(within)) ?? [null, 'Editor'];
+  editor.querySelector('textarea')?.setAttribute('aria-label', words);
+  editor.querySelector('.CodeMirror-scroll')?.setAttribute('tabindex', '0');
+}
+function mend() {
+  place.querySelectorAll('.CodeMirror').forEach(name);
+  place.querySelectorAll('.graphiql-tabs').forEach((tabs) => {
+    tabs.setAttribute('role', 'group');
+    tabs.setAttribute('aria-label', 'Queries');
+  });
+  place.querySelectorAll('.graphiql-tab').forEach((tab) => {
+    tab.setAttribute('role', 'none');
+    tab.removeAttribute('aria-selected');
+    const isActive = tab.classList.contains('graphiql-tab-active');
+    const button = tab.querySelector('.graphiql-tab-button');
+    if (isActive) button?.setAttribute('aria-current', 'true');
+    else button?.removeAttribute('aria-current');
+  });
+}
+new MutationObserver(mend).observe(place, {
+  childList: true,
+  subtree: true,
+  attributeFilter: ['aria-selected', 'class'],
+});
+
 ReactDOM.createRoot(place).render(
   React.createElement(GraphiQL, {
     fetcher,

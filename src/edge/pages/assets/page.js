@@ -14,8 +14,10 @@ for (const button of document.querySelectorAll('button[data-copy]')) {
 }
 
 const zoned = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const exactly = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 for (const time of document.querySelectorAll('time[datetime]')) {
-  time.textContent = zoned.format(new Date(time.dateTime));
+  const form = 'seconds' in time.dataset ? exactly : zoned;
+  time.textContent = form.format(new Date(time.dateTime));
 }
 
 for (const form of document.querySelectorAll('form[method="post"]')) {

@@ -1,4 +1,4 @@
-// Activity: what apps did for me; for admins, for everybody in the workspace. Exportable.
+// Activity: what apps did for me; for admins, for everybody in the workspace, API users included. Exportable.
 import type { Activity, ActivityKind } from '../../../ground/access/index.ts';
 import { END_REASONS, isEndReason } from '../../../ground/people/index.ts';
 import { linesOf } from './activity-lines.ts';
@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<ActivityKind, readonly [string, Tone]>> = {
   trimmed: ['Permissions cut', 'warn'],
   disconnected: ['Disconnected', 'bad'],
   request: ['Request', 'read'],
+  api_call: ['API call', 'read'],
 };
 
 /** Why a token was refused, and what the app's developers should do. */
@@ -49,7 +50,7 @@ function Line({ line, everybody }: { readonly line: Activity; readonly everybody
   return (
     <tr>
       <td class="tight">
-        <Moment at={line.at} />
+        <Moment at={line.at} seconds />
       </td>
       <td class="tight">
         <Badge tone={tone}>{label}</Badge>
@@ -144,7 +145,7 @@ function Table({
   const heads = [
     'When',
     'What',
-    'App',
+    everybody ? 'App or API user' : 'App',
     ...(everybody ? ['For'] : []),
     'Details',
     'Status',
@@ -195,7 +196,9 @@ export async function showActivity(services: Services, visit: MemberVisit): Prom
     person,
     csrf,
     notice,
-    lead: 'What connected apps did, newest first. Entries cannot be changed or removed here.',
+    lead: everybody
+      ? 'What connected apps and API users did, newest first. Entries cannot be changed or removed here.'
+      : 'What connected apps did, newest first. Entries cannot be changed or removed here.',
     actions: (
       <>
         {isAdmin && (

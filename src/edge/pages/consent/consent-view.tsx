@@ -127,12 +127,11 @@ function Asker({
       <div>
         <dt>You are</dt>
         <dd>
-          <bdi>{person.name}</bdi>
+          <bdi>{person.name}</bdi> <span class="quiet">{person.email}</span>
+          <Form {...signOut}>
+            <button class="plain small">Not you?</button>
+          </Form>
         </dd>
-        <span class="quiet">{person.email}</span>
-        <Form {...signOut}>
-          <button class="plain small">Not you?</button>
-        </Form>
       </div>
       {screen.choices.length === 1 && only && (
         <div>

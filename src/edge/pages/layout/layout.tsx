@@ -129,7 +129,7 @@ export const consolePage = (page: ConsolePage): string =>
     children: (
       <>
         <header class="bar">
-          <a class="brand" href="/">
+          <a class="brand" href="/" aria-label="Ledgergate">
             <Mark />
             <span>Ledgergate</span>
           </a>

@@ -59,12 +59,21 @@ export function Message({
 }
 
 /** A moment in UTC; the script shows it in the reader's zone and keeps UTC on hover. */
-export function Moment({ at, none = '–' }: { readonly at: string | null; readonly none?: string }) {
+export function Moment({
+  at,
+  none = '–',
+  seconds = false,
+}: {
+  readonly at: string | null;
+  readonly none?: string;
+  /** To the second: in logs. */
+  readonly seconds?: boolean;
+}) {
   if (at === null) return <span class="quiet">{none}</span>;
   const iso = new Date(at).toISOString();
-  const utc = `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+  const utc = `${iso.slice(0, 10)} ${iso.slice(11, seconds ? 19 : 16)} UTC`;
   return (
-    <time dateTime={iso} title={utc}>
+    <time dateTime={iso} title={utc} data-seconds={seconds ? '' : undefined}>
       {utc}
     </time>
   );

@@ -25,51 +25,47 @@ import {
   Message,
   Moment,
 } from '../layout/index.ts';
+import { ROLE_WORDS } from '../members/place-fields.tsx';
 import { type Answer, type Services, inWorkspace, type MemberVisit } from '../shell/visit.ts';
-
-const ROLE_WORDS: Readonly<Record<string, string>> = {
-  admin: 'everything',
-  accountant: 'write and approve, but for what only admins may do',
-  clerk: 'read everything, propose drafts',
-  viewer: 'read',
-};
 
 function Keys({ user, csrf }: { readonly user: ApiUserWithKeys; readonly csrf: string }) {
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Key</th>
-          <th scope="col">Made</th>
-          <th scope="col">Last used</th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {user.keys.map((key) => (
-          <tr key={key.id}>
-            <td>
-              <code>{key.hint}…</code>
-            </td>
-            <td class="tight">
-              <Moment at={key.createdAt} />
-            </td>
-            <td class="tight">
-              <Moment at={key.lastUsedAt} none="not yet" />
-            </td>
-            <td class="tight">
-              {key.revokedAt === null ? (
-                <Form action={`/api-keys/${user.id}/keys/${key.id}/revoke`} csrf={csrf}>
-                  <button class="small danger">Revoke</button>
-                </Form>
-              ) : (
-                <Badge tone="bad">revoked</Badge>
-              )}
-            </td>
+    <div class="table" tabIndex={0} role="region" aria-label={`Keys of ${user.name}`}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Key</th>
+            <th scope="col">Made</th>
+            <th scope="col">Last used</th>
+            <th scope="col">State</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {user.keys.map((key) => (
+            <tr key={key.id}>
+              <td>
+                <code>{key.hint}…</code>
+              </td>
+              <td class="tight">
+                <Moment at={key.createdAt} />
+              </td>
+              <td class="tight">
+                <Moment at={key.lastUsedAt} none="not yet" />
+              </td>
+              <td class="tight">
+                {key.revokedAt === null ? (
+                  <Form action={`/api-keys/${user.id}/keys/${key.id}/revoke`} csrf={csrf}>
+                    <button class="small danger">Revoke</button>
+                  </Form>
+                ) : (
+                  <Badge tone="bad">revoked</Badge>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

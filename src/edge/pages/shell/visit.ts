@@ -6,14 +6,16 @@ import type { Config } from '../../../ground/base/config.ts';
 import type { Database, Transaction } from '../../../ground/database/index.ts';
 import type { Cookies } from './cookies.ts';
 import type { Form } from './forms.ts';
-import type { Mailbox } from '../sign-in/mailbox.tsx';
+import type { Mailer, Mailbox } from '../../../ground/mail/index.ts';
 
 /** What the pages work with. */
 export interface Services {
   readonly config: Pick<Config, 'baseUrl' | 'cookieKeys' | 'trustProxy' | 'production'>;
   readonly database: Database;
   readonly consents: ConsentRequests;
-  /** Where letters go in demo mode; undefined: this server sends none. */
+  /** Who carries letters; undefined: this server sends none. */
+  readonly mailer: Mailer | undefined;
+  /** Where they can be read, in demo mode. */
   readonly mailbox: Mailbox | undefined;
   /** Told of what fails after the answer has gone out. */
   readonly onError: (error: unknown) => void;

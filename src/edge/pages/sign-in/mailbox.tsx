@@ -1,46 +1,33 @@
-// The local mailbox of demo mode: letters stay in the memory of this process and are read on a page.
+// The page of the local mailbox: what was sent in demo mode.
+import type { Kept } from '../../../ground/mail/index.ts';
 import { cardPage, Moment } from '../layout/index.ts';
 
-export interface Letter {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  /** A link of this service, by its path. */
-  readonly link?: { readonly href: string; readonly label: string };
-}
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 
-const MOST_KEPT = 50;
-
-export class Mailbox {
-  #letters: (Letter & { readonly at: string })[] = [];
-
-  send(letter: Letter): void {
-    this.#letters = [{ ...letter, at: new Date().toISOString() }, ...this.#letters].slice(
-      0,
-      MOST_KEPT,
-    );
-  }
-
-  page(): string {
-    return cardPage(
-      'Mailbox',
-      <section class="card">
-        <h1>Local mailbox</h1>
-        <p class="quiet">
-          In demo mode letters are not sent: they wait here, in the memory of this process.
-        </p>
-        {this.#letters.length === 0 && <p>No letters yet.</p>}
-        {this.#letters.map((letter, i) => (
-          <article class="letter" key={i}>
-            <h2>{letter.subject}</h2>
+/** The letters, the newest first. */
+export const mailboxPage = (letters: readonly Kept[]): string =>
+  cardPage(
+    'Mailbox',
+    <section class="card">
+      <h1>Local mailbox</h1>
+      <p class="quiet">
+        In demo mode letters are not sent: they wait here, in the memory of this process.
+      </p>
+      {letters.length === 0 && <p>No letters yet.</p>}
+      {letters.map(({ to, subject, at, text, link, enclosures = [] }, i) => (
+        <article class="letter" key={i}>
+          <h2>{subject}</h2>
+          <p class="quiet">
+            To {to.join(', ')} · <Moment at={at} />
+          </p>
+          <p>{text}</p>
+          {link && <a href={link.href}>{link.label}</a>}
+          {enclosures.map(({ name, content }) => (
             <p class="quiet">
-              To {letter.to} · <Moment at={letter.at} />
+              Enclosed: {name}, {kilobytes(content.length)}
             </p>
-            <p>{letter.text}</p>
-            {letter.link && <a href={letter.link.href}>{letter.link.label}</a>}
-          </article>
-        ))}
-      </section>,
-    );
-  }
-}
+          ))}
+        </article>
+      ))}
+    </section>,
+  );

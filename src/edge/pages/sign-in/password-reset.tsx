@@ -1,5 +1,5 @@
 // Resetting a password: ask for a link, follow it, choose a new one. Says beforehand that it removes connections.
-import type { Mailbox } from './mailbox.tsx';
+import type { Mailer } from '../../../ground/mail/index.ts';
 import { isLocal } from '../../../ground/access/index.ts';
 import {
   countResetRequest,
@@ -123,15 +123,15 @@ const choosePage = (
   );
 
 /** GET /password-reset */
-export const showResetRequest = ({ mailbox }: Services, { csrf }: Visit): Promise<Answer> =>
-  Promise.resolve(page(askPage(csrf, mailbox !== undefined)));
+export const showResetRequest = ({ mailer }: Services, { csrf }: Visit): Promise<Answer> =>
+  Promise.resolve(page(askPage(csrf, mailer !== undefined)));
 
 /** Makes the link and sends it, where there is such a person. */
-async function sendLink({ database }: Services, mailbox: Mailbox, email: string): Promise<void> {
+async function sendLink({ database }: Services, mailer: Mailer, email: string): Promise<void> {
   const link = await makeResetLink(database, email);
   if (!link) return;
-  mailbox.send({
-    to: link.email,
+  await mailer.send({
+    to: [link.email],
     subject: 'Reset your password',
     text: `Hello ${link.name}, somebody asked for a new password for your account. If it was not you, do nothing.`,
     // In the query, which is never logged.
@@ -144,12 +144,12 @@ async function sendLink({ database }: Services, mailbox: Mailbox, email: string)
  * depends on that happens when the answer is on its way.
  */
 export async function requestReset(services: Services, visit: Visit): Promise<Answer> {
-  const { database, mailbox, onError } = services;
-  if (!mailbox) return page(askPage(visit.csrf, false), { status: 400 });
+  const { database, mailer, mailbox, onError } = services;
+  if (!mailer) return page(askPage(visit.csrf, false), { status: 400 });
   const email = visit.form.text('email');
   await countResetRequest(database, { email, ip: visit.ip });
-  sendLink(services, mailbox, email).catch(onError);
-  return page(sentPage(isLocal(visit.request)));
+  sendLink(services, mailer, email).catch(onError);
+  return page(sentPage(mailbox !== undefined && isLocal(visit.request)));
 }
 
 /** GET /password-reset/choose?link=… */

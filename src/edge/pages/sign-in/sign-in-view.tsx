@@ -1,6 +1,7 @@
 // The sign-in card, alone or within a request of an app.
 import type { AppRow } from '../../../ground/people/index.ts';
-import { AppIcon, cardPage, Field, Form, Mark, Message } from '../layout/index.ts';
+import { FIRST_STEPS } from '../../../ground/base/first-steps.ts';
+import { AppIcon, cardPage, Copyable, Field, Form, Mark, Message } from '../layout/index.ts';
 
 /** Sign-in, when the request came to a browser in which nobody is signed in. */
 export interface SignInCard {
@@ -61,4 +62,42 @@ export const signInPage = ({ action, csrf, email, fault, app, note }: SignInCard
         <a href="/password-reset">Forgot your password?</a>
       </p>
     </section>,
+  );
+
+/** Nobody can sign in yet: what the operator does first. It tells nothing that README does not. */
+export const firstStepsPage = (): string =>
+  cardPage(
+    'Nothing is here yet',
+    <section class="card">
+      <h1>Nothing is here yet</h1>
+      <p>
+        This installation has no workspace and nobody who could sign in. Whoever runs it types,
+        where it runs and with the same settings:
+      </p>
+      <ol class="steps">
+        {FIRST_STEPS.map((command, i) => (
+          <li key={command}>
+            {i === 0
+              ? 'A workspace for your company'
+              : 'Yourself, its first admin and the operator'}
+            <div class="secret">
+              <Copyable
+                value={command}
+                label={i === 0 ? 'the first command' : 'the second command'}
+              />
+            </div>
+          </li>
+        ))}
+        <li>Open the link it prints, choose a password, and invite the others from “Members”.</li>
+      </ol>
+      <p class="quiet">
+        To look around first: <code>npx ledgergate demo</code>
+      </p>
+      <p class="submit">
+        <a class="button primary" href="/sign-in">
+          Done: sign in
+        </a>
+      </p>
+    </section>,
+    { wide: true },
   );

@@ -6,7 +6,7 @@ import {
   signIn,
 } from '../../../ground/people/index.ts';
 import { page } from '../shell/answer.ts';
-import { signInPage } from './sign-in-view.tsx';
+import { firstStepsPage, signInPage } from './sign-in-view.tsx';
 import { Seals } from '../shell/cookies.ts';
 import { type Answer, type Services, redirect, type Visit } from '../shell/visit.ts';
 
@@ -61,9 +61,15 @@ export async function trySignIn(
 }
 
 /** GET /sign-in */
-export function showSignIn({ home }: Services, { person, csrf, notice }: Visit): Promise<Answer> {
+export async function showSignIn(
+  { database, home }: Services,
+  { person, csrf, notice }: Visit,
+): Promise<Answer> {
+  if (person) return redirect(home);
+  const [somewhere] = await database.ask({ text: 'select workspace_ids() limit 1' });
+  if (!somewhere) return page(firstStepsPage());
   const card = { action: '/sign-in', csrf, email: '', fault: undefined, note: notice?.text };
-  return Promise.resolve(person ? redirect(home) : page(signInPage(card)));
+  return page(signInPage(card));
 }
 
 /** POST /sign-in */

@@ -1,5 +1,6 @@
 // An accepted draft is its maker's work: the entry bears the maker's name, and that of who accepted it.
 // Specification: Authentication, scopes of the draft tier.
+import { tableOf, type Resource } from '../../schema/kit/index.ts';
 import { callerOf, demandOther, transactionOf, type Session } from '../ground/access/index.ts';
 import { named } from '../ground/database/index.ts';
 
@@ -30,14 +31,18 @@ export async function draftAuthor(
   };
 }
 
-/** Throws 403 when the caller drafted the invoice and may not approve their own work. */
-export async function demandOthersDraft(session: Session, invoice: number): Promise<void> {
+/** Throws 403 when the caller drafted the document and may not approve their own work. */
+export async function demandOthersDraft(
+  session: Session,
+  { definition }: Resource,
+  id: number,
+): Promise<void> {
   const { principal } = session;
   const [draft] = await transactionOf(session).ask<{ by: string | null }>(
-    named('select drafted_by as by from invoice where workspace_id = $1 and id = $2', [
-      principal.workspace.id,
-      invoice,
-    ]),
+    named(
+      `select drafted_by as by from ${tableOf(definition)} where workspace_id = $1 and id = $2`,
+      [principal.workspace.id, id],
+    ),
   );
-  demandOther(principal, 'invoices', draft?.by ?? null);
+  demandOther(principal, definition.scope, draft?.by ?? null);
 }

@@ -1,0 +1,52 @@
+// A line of a bill that was paid ahead, expensed month by month. docs/accounting.md section 10; contract:
+// AmortizationSchedule.
+import {
+  boolean,
+  currency,
+  day,
+  foreignId,
+  formula,
+  link,
+  money,
+  owned,
+  part,
+  resource,
+  stamped,
+  via,
+  workspaceId,
+} from '../kit/index.ts';
+
+export class AmortizationSchedule extends part('AmortizationSchedule', {
+  describe: 'What is expensed on the last day of a month.',
+  readOnly: {
+    date: day(),
+    amount: money(),
+    journalEntry: link('JournalEntry').nullable(),
+  },
+  derived: {
+    customer: workspaceId(),
+    posted: formula(boolean(), '({journalEntry} is not null)'),
+    journalEntryOrder: via('journalEntry', 'order'),
+  },
+}) {}
+
+export class Amortization extends resource('Amortization', {
+  scope: 'amortizations',
+  describe: 'How a prepaid line of a bill is expensed.',
+  operations: ['list', 'get'],
+  readOnly: {
+    ...stamped,
+    entity: link('Entity').filterable(),
+    bill: link('Bill').filterable(),
+    billLine: foreignId().filterable(),
+    startDate: day().sortable(),
+    endDate: day().sortable(),
+    amount: money(),
+    currency: currency(),
+    prepaidAccount: link('Account'),
+    expenseAccount: link('Account'),
+    useWholeMonthAccounting: boolean().default(false),
+    schedule: owned(AmortizationSchedule),
+  },
+  derived: { customer: workspaceId(), billNumber: via('bill', 'billNumber') },
+}) {}

@@ -1,0 +1,177 @@
+// A bill of a vendor. docs/accounting.md section 7; contract: Bill, BillLine.
+import {
+  attachments,
+  choice,
+  code,
+  currency,
+  day,
+  deletable,
+  foreignId,
+  formula,
+  integer,
+  json,
+  link,
+  links,
+  listOf,
+  money,
+  owned,
+  part,
+  rate,
+  resource,
+  several,
+  stamped,
+  text,
+  uuid,
+  via,
+  workspaceId,
+} from '../kit/index.ts';
+import { BILL_STANDINGS, BILL_STATUSES, TAX_BEHAVIORS } from '../data/bill-states.ts';
+import { PAYMENT_TERMS } from '../data/payment-terms.ts';
+import {
+  accountLine,
+  accountLineDerived,
+  accountLineKept,
+  ownerIgnored,
+} from '../documents/account-line.ts';
+
+const IGNORED = 'Ignored: the service keeps it. Records can be sent back as they came.';
+const STATES =
+  '`draft` saves without posting; `payment_pending` and `payment_not_found` say how a payment under way stands; anything else is ignored.';
+
+export class BillLine extends part('BillLine', {
+  describe: 'What is owed for. A negative amount takes something off.',
+  writable: {
+    ...accountLine,
+    taxDescription: text(250).nullable(),
+    source: text(250).nullable(),
+    sourceId: text().nullable(),
+    billCustomer: link('Vendor').nullable().describe('The customer it was bought for.'),
+  },
+  readOnly: accountLineKept,
+  derived: {
+    ...accountLineDerived,
+    billCustomerName: via('billCustomer', 'name'),
+    amortizationSchedule: formula(json(), 'amortization_of({workspace}, {id})').describe(
+      'What is expensed month by month, where the line was prepaid.',
+    ),
+  },
+  writeOnly: { currency: currency().describe('Must be that of the bill.'), bill: ownerIgnored },
+}) {}
+
+export class BillPayment extends part('BillPayment', {
+  describe: 'A payment or a debit memo applied to a bill. It is live until it is voided.',
+  readOnly: {
+    ...stamped,
+    currency: currency(),
+    amount: money(),
+    paymentDate: day().nullable(),
+    voidedDate: day().nullable(),
+    source: text(250).nullable(),
+    sourceId: text().nullable(),
+    withheldAmount: money().nullable(),
+    paymentJournalEntry: link('JournalEntry').nullable(),
+    voidedJournalEntry: link('JournalEntry').nullable(),
+    paymentTransaction: foreignId().nullable(),
+  },
+  derived: {
+    customer: workspaceId(),
+    bill: formula(foreignId(), 't.bill_id'),
+    paymentJournalEntryOrder: via('paymentJournalEntry', 'order'),
+    voidedJournalEntryOrder: via('voidedJournalEntry', 'order'),
+  },
+}) {}
+
+export class Bill extends resource('Bill', {
+  scope: 'bills',
+  publishes: 'Bill',
+  describe: 'A bill of a vendor, posted to the ledger on its date.',
+  unique: [['vendor', 'billNumber']],
+  search: ['billNumber', 'vendorName', 'messageOnBill'],
+  order: ['-bill_date'],
+  writable: {
+    entity: link('Entity').required().filterable(),
+    vendor: link('Vendor').required().filterable().describe('Whom it is owed to.'),
+    billNumber: text(120).required().sortable().filterable().describe('Once for each vendor.'),
+    billDate: day().required().sortable().filterable().describe('The date of the entry.'),
+    terms: choice('Terms', PAYMENT_TERMS).nullable(),
+    paymentTerm: link('PaymentTerm').nullable(),
+    dueDate: day().sortable().filterable().describe('Wins over terms and payment term.'),
+    itemDate: day().nullable().describe('The bill date when not sent.'),
+    lines: owned(BillLine).required(),
+    currency: currency().sortable().filterable().describe('The entity’s when not sent.'),
+    exchangeRate: rate(14).nullable().describe('Reporting currency for one unit.'),
+    exchangeRateBook: rate(14).nullable().describe('Book currency of the entity for one unit.'),
+    taxRate: link('TaxRate').nullable().describe('Taxes lines that have no rate of their own.'),
+    taxBehavior: choice('TaxBehavior', TAX_BEHAVIORS)
+      .nullable()
+      .describe('Whether amounts have their tax inside; not, when null.'),
+    apAccount: link('Account').nullable().describe('A payable account; the settings’ when null.'),
+    migratedJournal: link('JournalEntry').nullable().unseen().wire('migrated_journal_id'),
+    billType: choice('BillType', ['BILL', 'PAYROLL', 'REIMBURSEMENT']).default('BILL'),
+    messageOnBill: text().nullable(),
+    mailingAddress: text().nullable(),
+    itaAllocationNumber: code(/^\d{9}$/, 9).nullable(),
+    itaBillType: choice('ItaBillType', ['other', 'equipment']).nullable(),
+    source: text(250).nullable(),
+    sourceId: text().nullable(),
+    sourceBillData: json().nullable(),
+    sourceFile: foreignId().nullable(),
+    chatId: integer().nullable(),
+  },
+  readOnly: {
+    ...stamped,
+    ...deletable,
+    paymentStatus: choice('BillStatus', BILL_STATUSES).default('open').sortable(),
+    totalAmount: money().sortable().describe('Line amounts, and their taxes unless inside.'),
+    amountPaid: money().default(0).sortable(),
+    paidDate: day().nullable().sortable().filterable(),
+    voidedDate: day().nullable(),
+    journalEntry: link('JournalEntry').nullable(),
+    voidedJournalEntry: link('JournalEntry').nullable(),
+    draftedBy: text(80).nullable().describe('Who saved it as a draft.'),
+    approvedBy: text(80).nullable().describe('Who accepted the draft.'),
+    payments: owned(BillPayment),
+  },
+  derived: {
+    customer: workspaceId(),
+    status: formula(choice('BillStatus', BILL_STATUSES), '{paymentStatus}').sortable(),
+    amountDue: formula(money(), '({totalAmount} - {amountPaid})').sortable(),
+    pastDueDays: formula(integer().nullable(), 'bill_past_due_days({paymentStatus}, {dueDate})'),
+    entityName: via('entity', 'name').sortable(),
+    entityCurrency: via('entity', 'currency'),
+    vendorName: via('vendor', 'name').sortable(),
+    apAccountName: via('apAccount', 'name'),
+    paymentTermName: via('paymentTerm', 'name'),
+    taxRateName: via('taxRate', 'name'),
+    voidedJournalEntryOrder: via('voidedJournalEntry', 'order'),
+    paymentJournalEntries: formula(
+      links('JournalEntry'),
+      'bill_payment_entries({workspace}, {id})',
+    ),
+    amortizations: formula(text().nullable(), 'null::text'),
+    amortizationSchedules: listOf('Amortization', 'bill'),
+    withholdingInfo: formula(
+      json().nullable(),
+      'bill_withholding({workspace}, {id}, {entity}, {totalAmount}, {amountPaid})',
+    ).describe('For entities with a withholding scheme: what was withheld.'),
+    searchText: formula(
+      text().nullable(),
+      `concat_ws(' ', {billNumber}, {vendorName}, {messageOnBill})`,
+    ),
+    searchVector: formula(text().nullable(), 'null::text'),
+    attachments: attachments('bill'),
+  },
+  writeOnly: {
+    paymentStatus: choice('BillStatus', BILL_STATUSES).nullable().describe(STATES),
+    paidDate: day().nullable().describe(IGNORED),
+    journalEntry: foreignId().nullable().describe(IGNORED),
+    voidedJournalEntry: foreignId().nullable().describe(IGNORED),
+    chatUuid: uuid().nullable().describe(IGNORED),
+  },
+  filters: {
+    status: formula(
+      several(choice('BillStanding', BILL_STANDINGS.split(' '))),
+      'bill_standing({paymentStatus}, {dueDate})',
+    ).describe('Any of these: where it stands, or how many days it is past due.'),
+  },
+}) {}

@@ -1,0 +1,137 @@
+// A debit memo: what a vendor owes back. docs/accounting.md section 7; contract: DebitMemo, DebitMemoLine.
+import {
+  attachments,
+  choice,
+  currency,
+  day,
+  deletable,
+  foreignId,
+  formula,
+  integer,
+  link,
+  money,
+  owned,
+  part,
+  rate,
+  resource,
+  stamped,
+  text,
+  uuid,
+  via,
+  workspaceId,
+} from '../kit/index.ts';
+import { APPLICATION_STATUSES, TAX_BEHAVIORS } from '../data/bill-states.ts';
+import {
+  accountLine,
+  accountLineDerived,
+  accountLineKept,
+  ownerIgnored,
+} from '../documents/account-line.ts';
+
+const IGNORED = 'Ignored: the service keeps it. Records can be sent back as they came.';
+const DRAFT_ONLY = '`draft` saves without posting; anything else is ignored.';
+
+export class DebitMemoLine extends part('DebitMemoLine', {
+  publishes: 'DebitMemoLine',
+  describe: 'What the vendor takes back or takes off.',
+  writable: { ...accountLine, taxDescription: text(255).nullable() },
+  readOnly: accountLineKept,
+  derived: accountLineDerived,
+  writeOnly: { debitMemo: ownerIgnored },
+}) {}
+
+export class DebitMemoPayment extends part('DebitMemoPayment', {
+  describe: 'What was used of a debit memo: applied to a bill, or against a transaction.',
+  readOnly: {
+    ...stamped,
+    currency: currency(),
+    amount: money(),
+    paymentDate: day().nullable(),
+    voidedDate: day().nullable(),
+    billLink: link('Bill').nullable().unseen().wire('bill_id'),
+    paymentJournalEntry: link('JournalEntry'),
+    voidedJournalEntry: link('JournalEntry').nullable(),
+    paymentTransaction: foreignId().nullable(),
+  },
+  derived: {
+    customer: workspaceId(),
+    debitMemo: formula(foreignId(), 't.debit_memo_id'),
+    bill: via('billLink', 'billNumber'),
+    paymentJournalEntryOrder: via('paymentJournalEntry', 'order'),
+    voidedJournalEntryOrder: via('voidedJournalEntry', 'order'),
+  },
+}) {}
+
+export class DebitMemo extends resource('DebitMemo', {
+  scope: 'debit_memos',
+  publishes: 'DebitMemo',
+  describe: 'What a vendor owes back, posted to the ledger on its date.',
+  unique: [['debitMemoNumber']],
+  search: ['debitMemoNumber', 'refNumber', 'vendorName', 'messageOnDebitMemo'],
+  order: ['-debit_memo_date'],
+  writable: {
+    entity: link('Entity').required().filterable(),
+    vendor: link('Vendor').nullable().filterable(),
+    debitMemoDate: day().required().sortable().filterable().describe('The date of the entry.'),
+    debitMemoNumber: text(255).nullable().sortable().filterable(),
+    refNumber: text(120).nullable().sortable(),
+    lines: owned(DebitMemoLine).required(),
+    currency: currency().sortable().filterable().describe('The entity’s when not sent.'),
+    exchangeRate: rate(14).nullable().describe('Reporting currency for one unit.'),
+    exchangeRateBook: rate(14).nullable().describe('Book currency of the entity for one unit.'),
+    taxBehavior: choice('TaxBehavior', TAX_BEHAVIORS)
+      .nullable()
+      .describe('Whether amounts have their tax inside; not, when null.'),
+    debitAccount: link('Account')
+      .nullable()
+      .describe('Unapplied debits, or a payable account; by the settings when not sent.'),
+    migratedJournal: link('JournalEntry').nullable().unseen().wire('migrated_journal_id'),
+    appliedDate: day().nullable(),
+    messageOnDebitMemo: text().nullable(),
+    source: text(120).nullable(),
+    sourceId: text(120).nullable(),
+    chatId: integer().nullable(),
+  },
+  readOnly: {
+    ...stamped,
+    ...deletable,
+    applicationStatus: choice('ApplicationStatus', APPLICATION_STATUSES)
+      .default('open')
+      .sortable()
+      .filterable(),
+    totalAmount: money().sortable().describe('Line amounts, and their taxes unless inside.'),
+    amountUsed: money().default(0).sortable(),
+    voidedDate: day().nullable(),
+    journalEntry: link('JournalEntry').nullable(),
+    voidedJournalEntry: link('JournalEntry').nullable(),
+    draftedBy: text(80).nullable().describe('Who saved it as a draft.'),
+    approvedBy: text(80).nullable().describe('Who accepted the draft.'),
+    payments: owned(DebitMemoPayment),
+  },
+  derived: {
+    customer: workspaceId(),
+    amountRemaining: formula(money(), '({totalAmount} - {amountUsed})').sortable(),
+    entityName: via('entity', 'name').sortable(),
+    entityCurrency: via('entity', 'currency'),
+    vendorName: via('vendor', 'name').sortable(),
+    debitAccountName: via('debitAccount', 'name'),
+    debitAccountNumber: via('debitAccount', 'number'),
+    voidedJournalEntryOrder: via('voidedJournalEntry', 'order'),
+    searchText: formula(
+      text().nullable(),
+      `concat_ws(' ', {debitMemoNumber}, {refNumber}, {vendorName})`,
+    ),
+    searchVector: formula(text().nullable(), 'null::text'),
+    attachments: attachments('debit_memo'),
+  },
+  writeOnly: {
+    applicationStatus: choice('ApplicationStatus', APPLICATION_STATUSES)
+      .nullable()
+      .describe(DRAFT_ONLY),
+    totalAmount: money().describe(IGNORED),
+    amountUsed: money().describe(IGNORED),
+    journalEntry: foreignId().nullable().describe(IGNORED),
+    voidedJournalEntry: foreignId().nullable().describe(IGNORED),
+    chatUuid: uuid().nullable().describe(IGNORED),
+  },
+}) {}

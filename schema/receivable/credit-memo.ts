@@ -1,0 +1,172 @@
+// A credit memo: what a customer is owed back. docs/accounting.md section 6; contract: CreditMemo, CreditMemoLine,
+// CreditMemoPayment.
+import {
+  attachments,
+  choice,
+  currency,
+  day,
+  deletable,
+  foreignId,
+  formula,
+  integer,
+  integers,
+  json,
+  link,
+  money,
+  owned,
+  part,
+  rate,
+  resource,
+  stamped,
+  text,
+  timestamp,
+  uuid,
+  via,
+  workspaceId,
+} from '../kit/index.ts';
+import { APPLICATION_STATUSES, TAX_BEHAVIORS } from '../data/bill-states.ts';
+import {
+  accountLine,
+  accountLineDerived,
+  accountLineKept,
+  ownerIgnored,
+} from '../documents/account-line.ts';
+
+const IGNORED = 'Ignored: the service keeps it. Records can be sent back as they came.';
+const DRAFT_ONLY = '`draft` saves without posting; anything else is ignored.';
+
+export class CreditMemoLine extends part('CreditMemoLine', {
+  describe: 'What the customer gets back, or what is taken off.',
+  writable: {
+    ...accountLine,
+    product: link('Product').nullable(),
+    taxDescription: text(250).nullable(),
+  },
+  readOnly: accountLineKept,
+  derived: {
+    ...accountLineDerived,
+    productName: via('product', 'productName'),
+    taxaItemId: via('product', 'taxaItemId'),
+  },
+  writeOnly: { creditMemo: ownerIgnored },
+}) {}
+
+export class CreditMemoPayment extends part('CreditMemoPayment', {
+  describe: 'What was used of a credit memo: set off against an invoice, or paid out.',
+  readOnly: {
+    ...stamped,
+    currency: currency(),
+    amount: money(),
+    paymentDate: day().nullable(),
+    voidedDate: day().nullable(),
+    appliedInvoice: link('Invoice').nullable(),
+    documentPayment: foreignId().nullable().unseen(),
+    usedTransaction: foreignId()
+      .nullable()
+      .describe('The ledger line on Uncategorized whose money it was.'),
+    paymentJournalEntry: link('JournalEntry'),
+    voidedJournalEntry: link('JournalEntry').nullable(),
+  },
+  derived: {
+    customer: workspaceId(),
+    creditMemo: formula(foreignId(), 't.credit_memo_id'),
+    invoice: via('appliedInvoice', 'invoiceNumber'),
+    paymentTransactions: formula(
+      integers(),
+      `payment_lines({workspace}, {paymentJournalEntry}, 'credit_memo', {id}, 'settlement')`,
+    ),
+    paymentTransaction: formula(
+      foreignId().nullable(),
+      `coalesce((payment_lines({workspace}, {paymentJournalEntry}, 'invoice', {documentPayment}, 'settlement'))[1],
+        (payment_lines({workspace}, {paymentJournalEntry}, 'credit_memo', {id}, 'settlement'))[1])`,
+    ).describe('Its line on the receivable, or on the memo’s account where it was paid out.'),
+    paymentJournalEntryOrder: via('paymentJournalEntry', 'order'),
+    voidedJournalEntryOrder: via('voidedJournalEntry', 'order'),
+  },
+}) {}
+
+export class CreditMemo extends resource('CreditMemo', {
+  scope: 'credit_memos',
+  publishes: 'CreditMemo',
+  describe: 'What a customer is owed back, posted to the ledger on its date.',
+  unique: [['creditMemoNumber']],
+  search: ['creditMemoNumber', 'refNumber', 'clientName', 'messageOnCreditMemo'],
+  order: ['-credit_memo_date'],
+  operations: ['list', 'get'],
+  writable: {
+    entity: link('Entity').required().filterable(),
+    client: link('Vendor').nullable().filterable().describe('A counterparty of type customer.'),
+    contract: foreignId().nullable().filterable(),
+    creditMemoDate: day().required().sortable().filterable().describe('The date of the entry.'),
+    creditMemoNumber: text(255).nullable().sortable().filterable(),
+    creditMemoType: choice('CreditMemoType', ['credit_memo', 'overpayment']).default('credit_memo'),
+    refNumber: text(120).nullable().sortable(),
+    lines: owned(CreditMemoLine).required(),
+    currency: currency().sortable().filterable().describe('The entity’s when not sent.'),
+    exchangeRate: rate(14).nullable().describe('Reporting currency for one unit.'),
+    exchangeRateBook: rate(14).nullable().describe('Book currency of the entity for one unit.'),
+    taxBehavior: choice('TaxBehavior', TAX_BEHAVIORS)
+      .nullable()
+      .describe('Whether amounts have their tax inside; not, when null.'),
+    creditAccount: link('Account')
+      .nullable()
+      .describe('Unapplied credits, or a receivable account; by the settings when not sent.'),
+    migratedJournal: link('JournalEntry').nullable().unseen().wire('migrated_journal_id'),
+    appliedDate: day().nullable(),
+    messageOnCreditMemo: text().nullable(),
+    vatNumber: text(250).nullable(),
+    integrationId: text(250).nullable(),
+    integrationContext: json().nullable(),
+    chatId: integer().nullable(),
+    taxaConnection: foreignId().nullable(),
+    taxaTransactionId: text(255).nullable(),
+    taxbConnection: foreignId().nullable(),
+    taxcConnection: foreignId().nullable(),
+  },
+  readOnly: {
+    ...stamped,
+    ...deletable,
+    applicationStatus: choice('ApplicationStatus', APPLICATION_STATUSES)
+      .default('open')
+      .sortable()
+      .filterable(),
+    totalAmount: money().sortable().describe('Line amounts, and their taxes unless inside.'),
+    amountUsed: money().default(0).sortable(),
+    voidedDate: day().nullable(),
+    lastSentAt: timestamp().nullable(),
+    journalEntry: link('JournalEntry').nullable(),
+    voidedJournalEntry: link('JournalEntry').nullable(),
+    draftedBy: text(80).nullable().describe('Who saved it as a draft.'),
+    approvedBy: text(80).nullable().describe('Who accepted the draft.'),
+    payments: owned(CreditMemoPayment),
+  },
+  derived: {
+    customer: workspaceId(),
+    amountRemaining: formula(money(), '({totalAmount} - {amountUsed})').sortable(),
+    entityName: via('entity', 'name').sortable(),
+    entityCurrency: via('entity', 'currency'),
+    clientName: via('client', 'name').sortable(),
+    clientEmail: via('client', 'email'),
+    contractName: formula(text().nullable(), 'null::text'),
+    creditAccountName: via('creditAccount', 'name'),
+    creditAccountNumber: via('creditAccount', 'number'),
+    voidedJournalEntryOrder: via('voidedJournalEntry', 'order'),
+    searchText: formula(
+      text().nullable(),
+      `concat_ws(' ', {creditMemoNumber}, {refNumber}, {clientName})`,
+    ),
+    searchVector: formula(text().nullable(), 'null::text'),
+    attachments: attachments('credit_memo'),
+  },
+  writeOnly: {
+    applicationStatus: choice('ApplicationStatus', APPLICATION_STATUSES)
+      .nullable()
+      .describe(DRAFT_ONLY),
+    totalAmount: money().describe(IGNORED),
+    amountUsed: money().describe(IGNORED),
+    journalEntry: foreignId().nullable().describe(IGNORED),
+    voidedJournalEntry: foreignId().nullable().describe(IGNORED),
+    lastSentAt: timestamp().nullable().describe(IGNORED),
+    chatUuid: uuid().nullable().describe(IGNORED),
+  },
+}) {}

@@ -1,0 +1,64 @@
+// A payment of an invoice, and the same as a record of its own for those who follow all of them.
+// docs/accounting.md section 6; contract: InvoicePayment, InvoicePaymentSync.
+import {
+  choice,
+  currency,
+  day,
+  foreignId,
+  formula,
+  integers,
+  link,
+  money,
+  part,
+  stamped,
+  text,
+  via,
+  workspaceId,
+} from '../kit/index.ts';
+import { PAYMENT_TYPES } from '../data/invoice-states.ts';
+
+/** The lines of a payment in the version of its entry that stands. */
+const LINES_OF = (role: string): string =>
+  `payment_lines({workspace}, {paymentJournalEntry}, 'invoice', {id}, '${role}')`;
+const paymentLines = (role: string) => formula(integers(), LINES_OF(role));
+const paymentLine = (role: string) => formula(foreignId().nullable(), `(${LINES_OF(role)})[1]`);
+
+export class InvoicePayment extends part('InvoicePayment', {
+  describe: 'A payment or credit on an invoice. It is live until it is voided.',
+  readOnly: {
+    ...stamped,
+    currency: currency(),
+    amount: money(),
+    paymentDate: day().nullable(),
+    voidedDate: day().nullable(),
+    source: choice('PaymentSource', ['PAYPROC', 'MANUAL']).nullable(),
+    paymentType: choice('PaymentType', PAYMENT_TYPES).nullable(),
+    externalId: text(256).nullable(),
+    withheldAmount: money().nullable(),
+    earlyDiscount: money().nullable().describe('What paying early took off, beside the amount.'),
+    appliedMemo: link('CreditMemo').nullable().describe('The credit memo that was set off.'),
+    memoPayment: foreignId().nullable().unseen(),
+    excessMemo: link('CreditMemo').nullable().describe('Made of what was paid beyond the due.'),
+    usedTransaction: foreignId()
+      .nullable()
+      .describe('The ledger line on Uncategorized whose money it was.'),
+    paymentJournalEntry: link('JournalEntry').nullable(),
+    voidedJournalEntry: link('JournalEntry').nullable(),
+  },
+  derived: {
+    customer: workspaceId(),
+    invoice: formula(foreignId(), 't.invoice_id'),
+    creditMemo: via('appliedMemo', 'creditMemoNumber'),
+    paymentTransactions: paymentLines('settlement'),
+    paymentTransaction: paymentLine('settlement').describe('Its line on the receivable.'),
+    paymentTransactionBankDescription: formula(
+      text().nullable(),
+      '(select l.description from journal_line l where l.workspace_id = {workspace} and l.id = {usedTransaction})',
+    ),
+    fxGainLossRealizedTransaction: paymentLine('gain_loss'),
+    paymentTermDiscountTransaction: paymentLine('early_discount'),
+    paymentJournalEntryOrder: via('paymentJournalEntry', 'order'),
+    paymentIntercompanyJournal: via('paymentJournalEntry', 'intercompanyJournal'),
+    voidedJournalEntryOrder: via('voidedJournalEntry', 'order'),
+  },
+}) {}

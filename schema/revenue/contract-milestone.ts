@@ -1,0 +1,58 @@
+// A line of a contract that is earned on one day. docs/accounting.md section 9; contract: ContractMilestone.
+import {
+  day,
+  deletable,
+  foreignId,
+  formula,
+  json,
+  link,
+  money,
+  quantity,
+  rate,
+  resource,
+  stamped,
+  text,
+  via,
+  workspaceId,
+} from '../kit/index.ts';
+import { drafted } from './kinds.ts';
+
+export class ContractMilestone extends resource('ContractMilestone', {
+  scope: 'contract_milestones',
+  describe: 'What is earned as a whole on one day.',
+  writable: {
+    contract: link('Contract').filterable(),
+    product: link('Product').nullable().filterable(),
+    productBundle: link('ProductBundle').nullable().describe('Several products; excludes product.'),
+    milestoneName: text(250).required().sortable(),
+    milestoneDate: day().required().sortable(),
+    amount: money().required(),
+    quantity: quantity().default(1),
+    rate: rate(13).describe('Amount by quantity when not sent.'),
+    description: text().nullable(),
+    department: link('Department').nullable(),
+  },
+  readOnly: {
+    ...stamped,
+    ...deletable,
+    ...drafted,
+    entity: link('Entity').nullable(),
+    allocation: link('ContractProductBundle').nullable().unseen(),
+  },
+  derived: {
+    customer: workspaceId(),
+    productName: via('product', 'productName'),
+    productBundleName: via('productBundle', 'bundleName'),
+    departmentName: via('department', 'name'),
+    tags: formula(json(), `'[]'::json`),
+    revenueTransactionId: formula(
+      foreignId().nullable(),
+      `(select min(r.id) from revenue_transaction r where r.workspace_id = {workspace}
+        and r.contract_milestone_id = {id} and not r.is_deleted)`,
+    ),
+    contractProductBundle: formula(
+      json().nullable(),
+      'contract_allocation({workspace}, {allocation})',
+    ),
+  },
+}) {}

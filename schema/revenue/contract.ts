@@ -1,0 +1,142 @@
+// A contract with a customer: what was sold, for how long, how it is billed. docs/accounting.md section 9;
+// contract: Contract.
+import {
+  attachments,
+  boolean,
+  choice,
+  currency,
+  day,
+  deletable,
+  formula,
+  integer,
+  json,
+  link,
+  links,
+  listOf,
+  money,
+  quantity,
+  rate,
+  resource,
+  stamped,
+  tagged,
+  text,
+  via,
+  workspaceId,
+} from '../kit/index.ts';
+import { BILLING_FREQUENCIES, DEAL_SOURCES, drafted } from './kinds.ts';
+
+export const CONTRACT_STATUSES = ['ACTIVE', 'PENDING', 'COMPLETED', 'DELETED'] as const;
+
+/** A figure of the contract, computed by a function of that name. */
+const figure = (name: string) => formula(money(), `contract_${name}({workspace}, {id})`);
+const OF_THIS = 'where r.workspace_id = {workspace} and r.contract_id = {id} and not r.is_deleted';
+
+export class Contract extends resource('Contract', {
+  scope: 'contracts',
+  publishes: 'Contract',
+  describe:
+    'A contract with a customer. Its lines make the revenue transactions it is recognized by.',
+  search: ['dealName', 'dealId', 'purchaseOrderNumber', 'clientName'],
+  writable: {
+    entity: link('Entity').nullable().filterable().describe('The root entity when not sent.'),
+    client: link('Vendor').nullable().filterable().describe('A counterparty of type customer.'),
+    department: link('Department').nullable(),
+    dealName: text(250).nullable().sortable().filterable(),
+    dealId: text(250).nullable().sortable().filterable(),
+    status: choice('ContractStatus', CONTRACT_STATUSES)
+      .sortable()
+      .filterable()
+      .describe('From the start date when not sent. Terminate or delete ends it.'),
+    contractStartDate: day().nullable().sortable().filterable(),
+    contractEndDate: day().nullable().sortable().filterable().describe('Its last day.'),
+    closedDate: day().nullable().sortable(),
+    currency: currency().sortable().filterable().describe('The entity’s when not sent.'),
+    exchangeRate: rate(14).nullable(),
+    exchangeRateBook: rate(14).nullable(),
+    billingFrequency: choice('BillingFrequency', BILLING_FREQUENCIES).nullable().filterable(),
+    totalContractValue: money().nullable().sortable(),
+    discount: money().default(0).describe('Taken off the whole contract, shared by its invoices.'),
+    minimumMonthlyCommitmentAmount: money().nullable(),
+    minimumMonthlyCommitmentQuantity: quantity(18).nullable(),
+    isEvergreen: boolean().default(false).describe('Runs until it is terminated.'),
+    autoRenew: boolean().default(false),
+    autoRenewDuration: integer().nullable().describe('Months.'),
+    autoRenewInvoice: boolean().default(false),
+    autoSendInvoices: boolean().default(false),
+    skipEvergreenInvoiceGeneration: boolean().default(false),
+    autoApplyCustomerPayprocConfigToInvoices: boolean().default(false),
+    purchaseOrderNumber: text(120).nullable(),
+    consultant: text(250).nullable(),
+    crmLink: text(500).nullable(),
+    contractLink: text(500).nullable(),
+    source: choice('DealSource', DEAL_SOURCES).default('MANUAL'),
+    sourceDealData: json().nullable(),
+    tags: text().default(''),
+    usageTiers: text().default(''),
+    ...tagged,
+  },
+  readOnly: {
+    ...stamped,
+    ...deletable,
+    ...drafted,
+    terminationDate: day().nullable().describe('The last day of service, once terminated.'),
+    evergreenLockedDate: day().nullable(),
+  },
+  derived: {
+    customer: workspaceId(),
+    subscriptions: listOf('ContractSubscription', 'contract'),
+    milestones: listOf('ContractMilestone', 'contract'),
+    usages: listOf('ContractUsage', 'contract'),
+    commits: listOf('ContractPrepaidCommit', 'contract'),
+    bundles: listOf('ContractBundle', 'contract'),
+    revenueTransactions: listOf('RevenueTransaction', 'contract'),
+    contractInvoices: listOf('ContractInvoice', 'contract'),
+    entityName: via('entity', 'name').sortable(),
+    entityCurrency: via('entity', 'currency'),
+    clientName: via('client', 'name').sortable(),
+    clientTerms: via('client', 'terms'),
+    departmentName: via('department', 'name'),
+    parentDepartment: via('department', 'parent'),
+    parentDepartmentName: via('department', 'parentName'),
+    attachments: attachments('contract'),
+    totalRevenue: figure('total_revenue').describe('What its revenue transactions recognize.'),
+    totalMrr: figure('total_mrr').describe('What recurs each month today.'),
+    totalDeferredRevenue: figure('total_deferred').describe('Billed and not recognized yet.'),
+    totalUnbilled: figure('total_unbilled').describe('Recognized and not billed yet.'),
+    totalBilled: figure('total_billed').describe('Invoices that are not voided, before tax.'),
+    totalPaid: figure('total_paid'),
+    totalOutstanding: figure('total_outstanding'),
+    hasInvoices: formula(
+      boolean(),
+      `exists (select from revenue_transaction r ${OF_THIS} and r.invoice_id is not null)`,
+    ),
+    hasJournalEntries: formula(
+      boolean(),
+      `exists (select from revenue_transaction r ${OF_THIS} and r.journal_entry_id is not null)`,
+    ),
+    hasCreditMemos: formula(
+      boolean(),
+      `exists (select from revenue_transaction r ${OF_THIS} and r.credit_memo is not null)`,
+    ),
+    journalEntries: formula(
+      links('JournalEntry'),
+      `array(select distinct r.journal_entry_id from revenue_transaction r ${OF_THIS} and r.journal_entry_id is not null order by 1)`,
+    ).describe('The entries that recognized it.'),
+    effectiveEndDate: formula(
+      day().nullable(),
+      'coalesce({contractEndDate}, contract_last_day({workspace}, {id}), {contractStartDate})',
+    ),
+    workingEndDate: formula(
+      day().nullable(),
+      'coalesce({contractEndDate}, contract_last_day({workspace}, {id}))',
+    ),
+    searchText: formula(
+      text().nullable(),
+      `concat_ws(' ', {dealName}, {dealId}, {purchaseOrderNumber}, {clientName})`,
+    ),
+    searchVector: formula(text().nullable(), 'null::text'),
+  },
+  writeOnly: {
+    prepaidCommits: json().nullable().describe('Prepaid commitments made with the contract.'),
+  },
+}) {}

@@ -1,0 +1,141 @@
+// What a customer pays ahead and draws on by use. docs/accounting.md section 9, Prepaid commit; contract:
+// ContractPrepaidCommit, ContractPrepaidCommitConsumption, PrepaidUsageEvent.
+import {
+  boolean,
+  choice,
+  currency,
+  day,
+  deletable,
+  foreignId,
+  formula,
+  integer,
+  json,
+  link,
+  listOf,
+  money,
+  number,
+  rate,
+  resource,
+  stamped,
+  text,
+  via,
+  workspaceId,
+} from '../kit/index.ts';
+import { BILLING_FREQUENCIES, drafted } from './kinds.ts';
+
+const STATES = ['ACTIVE', 'EXHAUSTED', 'EXPIRED'] as const;
+const FUNDING = `from revenue_transaction r where r.workspace_id = {workspace} and r.prepaid_commit_id = {id}
+  and not r.is_deleted and r.kind = 'prepaid_funding'`;
+
+export class ContractPrepaidCommit extends resource('ContractPrepaidCommit', {
+  scope: 'contract_prepaid_commits',
+  describe: 'Money paid ahead. Use draws on it; what is left when it expires is breakage.',
+  order: ['priority'],
+  writable: {
+    name: text(250).required().sortable(),
+    description: text().nullable(),
+    product: link('Product').nullable().filterable(),
+    currency: currency().describe('The contract’s.'),
+    exchangeRate: rate(14).nullable(),
+    exchangeRateBook: rate(14).nullable(),
+    totalValue: money().required().sortable(),
+    discountPercentage: number(0, 100).default(0).describe('Parts of a hundred, off what is used.'),
+    rate: rate(14).nullable(),
+    startDate: day().required().sortable(),
+    expirationDate: day().nullable().sortable(),
+    priority: integer().default(1).sortable(),
+    subledger: foreignId().nullable(),
+    overageInvoiceCadence: choice('BillingFrequency', BILLING_FREQUENCIES).default('monthly'),
+    autoSendOverageInvoices: boolean().default(false),
+    overageInvoiceStartMonth: day().nullable(),
+    department: link('Department').nullable(),
+    tags: text().nullable(),
+  },
+  readOnly: {
+    ...stamped,
+    ...deletable,
+    ...drafted,
+    entity: link('Entity').nullable(),
+    contract: link('Contract').filterable(),
+    remainingValue: money(),
+    status: choice('PrepaidCommitStatus', STATES).default('ACTIVE').sortable(),
+  },
+  derived: {
+    customer: workspaceId(),
+    entityName: via('entity', 'name'),
+    productName: via('product', 'productName'),
+    departmentName: via('department', 'name'),
+    consumptions: listOf('ContractPrepaidCommitConsumption', 'prepaidCommit'),
+    invoice: formula(foreignId().nullable(), `(select min(r.invoice_id) ${FUNDING})`),
+    isInvoiced: formula(
+      boolean(),
+      `coalesce((select bool_and(r.invoice_id is not null or r.is_migration_invoiced) ${FUNDING}), false)`,
+    ),
+  },
+  writeOnly: {
+    installments: json()
+      .nullable()
+      .describe('[{date, amount}]; one on the start date when absent.'),
+  },
+}) {}
+
+export class ContractPrepaidCommitConsumption extends resource('ContractPrepaidCommitConsumption', {
+  scope: 'contract_prepaid_commits',
+  describe: 'What was used in a month, and what of it a commitment paid.',
+  operations: ['list'],
+  order: ['period_start'],
+  unique: [['prepaidCommit', 'periodStart']],
+  readOnly: {
+    ...stamped,
+    entity: link('Entity').nullable(),
+    prepaidCommit: link('ContractPrepaidCommit').filterable(),
+    periodStart: day().sortable(),
+    periodEnd: day(),
+    description: text().nullable(),
+    currency: currency(),
+    grossUsageAmount: money().sortable(),
+    discountAmount: money(),
+    netConsumptionAmount: money(),
+    overageAmount: money(),
+    totalEvents: integer().default(0),
+    balanceBefore: money(),
+    balanceAfter: money(),
+    adjustments: json().default([]),
+  },
+  derived: {
+    customer: workspaceId(),
+    revenueTransaction: formula(
+      foreignId().nullable(),
+      `(select min(r.id) from revenue_transaction r where r.workspace_id = {workspace} and r.prepaid_commit_id = {prepaidCommit}
+        and r.accounting_period = {periodStart} and not r.is_deleted and r.kind = 'prepaid_consumption')`,
+    ),
+    overageRevenueTransaction: formula(
+      foreignId().nullable(),
+      `(select min(r.id) from revenue_transaction r where r.workspace_id = {workspace} and r.prepaid_commit_id = {prepaidCommit}
+        and r.accounting_period = {periodStart} and not r.is_deleted and r.kind = 'prepaid_overage')`,
+    ),
+  },
+}) {}
+
+export class PrepaidUsageEvent extends resource('PrepaidUsageEvent', {
+  scope: 'contract_prepaid_commits',
+  describe: 'A line of an upload of what was used.',
+  operations: ['list'],
+  order: ['id'],
+  readOnly: {
+    ...stamped,
+    entity: link('Entity').nullable(),
+    prepaidCommit: link('ContractPrepaidCommit').filterable(),
+    consumption: link('ContractPrepaidCommitConsumption').nullable(),
+    externalId: text(250).nullable().sortable(),
+    eventDate: day().nullable().sortable(),
+    periodMonth: day().sortable().filterable(),
+    totalRevenueDollars: money().default(0),
+    totalEvents: integer().default(0),
+    data: json().default({}),
+    adjustmentDate: day().nullable(),
+    isAdjustment: boolean().default(false),
+    originalPeriodMonth: day().nullable(),
+  },
+  derived: { customer: workspaceId() },
+}) {}

@@ -1,0 +1,20 @@
+// What a contract has billed and recognized of a product, and where the difference stands in the ledger.
+// docs/accounting.md section 9, Posting.
+import { currency, link, resource, stamped, workspaceId } from '../kit/index.ts';
+
+export class RevenuePosition extends resource('RevenuePosition', {
+  scope: 'revenue_transactions',
+  describe: 'Deferred revenue and unbilled receivable of one product of one contract.',
+  operations: [],
+  readOnly: {
+    ...stamped,
+    entity: link('Entity'),
+    contract: link('Contract').nullable(),
+    client: link('Vendor').nullable(),
+    product: link('Product').nullable(),
+    currency: currency(),
+    deferredAccount: link('Account'),
+    unbilledAccount: link('Account'),
+  },
+  derived: { customer: workspaceId() },
+}) {}

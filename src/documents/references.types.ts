@@ -1,0 +1,17 @@
+// Records that documents name, by kind and id.
+/** Kinds of records that documents and their lines name. */
+export type Other =
+  | 'Account'
+  | 'Contract'
+  | 'Department'
+  | 'JournalEntry'
+  | 'PaymentTerm'
+  | 'ProductBundle'
+  | 'Tag'
+  | 'TagGroup'
+  | 'TaxRate'
+  | 'Vendor';
+/** Ids by kind. */
+export type Wanted = Readonly<Partial<Record<Other, ReadonlySet<number>>>>;
+/** What was found, as `Tag:3`, with what is known of it. */
+export type References = ReadonlyMap<string, string | null>;

@@ -1,0 +1,196 @@
+// What a settlement stands on, locked in one order and read in one round trip: documents, memos, the
+// entries of the lines used, accounts. Whatever a payment hangs on stays as it is until it commits.
+import { Decimal } from '../../schema/kit/index.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { named, type Query, type Row } from '../ground/database/index.ts';
+import { linesOf, type Header } from '../ledger/posting.service.ts';
+import { HOLD_BOOKS } from '../settings/books-held.ts';
+import { atRates, minus, NOTHING, plus, signed, type Amounts } from './amounts.rules.ts';
+import * as queries from './settlement.queries.ts';
+import type { Side } from './side.ts';
+import type {
+  AccountFacts,
+  Facts,
+  OpenDocument,
+  OpenEntry,
+  OpenLine,
+  OpenMemo,
+  SettlementSettings,
+  Wanted,
+} from './settlement.types.ts';
+
+const decimal = (value: unknown): Decimal => new Decimal((value ?? 0) as string);
+const amountsOf = (row: Row): Amounts => ({
+  native: decimal(row['native']),
+  book: decimal(row['book']),
+  reporting: decimal(row['reporting']),
+});
+
+/** What documents and memos have in common, from their row. */
+const openOf = (row: Row) => {
+  const text = (name: string): string => (row[name] ?? '') as string;
+  return {
+    id: Number(row['id']),
+    number: text('number'),
+    entity: Number(row['entity']),
+    party: row['party'] as number | null,
+    currencies: { native: text('native'), book: text('book'), reporting: text('reporting') },
+    rates: { book: decimal(row['rateBook'] ?? 1), reporting: decimal(row['rateReporting'] ?? 1) },
+    date: text('date'),
+    status: text('status'),
+    total: decimal(row['total']),
+  };
+};
+
+function documentOf(
+  row: Row,
+  stands: readonly Row[],
+  side: Side,
+  settled: number | null,
+): OpenDocument {
+  const open = openOf(row);
+  const left = new Map<number, Amounts>();
+  const add = (account: number, amounts: Amounts): void => {
+    left.set(account, plus(left.get(account) ?? NOTHING, amounts));
+  };
+  // The opening balances hold what such a document came to, at its rates.
+  const home = (row['control'] as number | null) ?? settled;
+  if (row['isMigrated'] === true && home !== null) {
+    add(home, atRates(open.total, open.rates, open.currencies));
+  }
+  for (const stand of stands) add(Number(stand['account']), signed(amountsOf(stand), side.sign));
+  const { percent, days, early } = row;
+  const hasTerm = percent !== null && days !== null;
+  return {
+    ...open,
+    dueDate: String(row['dueDate']),
+    isSent: row['isSent'] === true,
+    term: hasTerm ? { percent: decimal(percent), days: Number(days) } : null,
+    paid: decimal(row['paid']),
+    earlyDiscount: early === null ? null : decimal(early),
+    lastPaid: row['lastPaid'] as string | null,
+    left,
+  };
+}
+
+function memoOf(row: Row, stands: Amounts, { sign }: Side): OpenMemo {
+  const open = openOf(row);
+  const opening =
+    row['isMigrated'] === true ? atRates(open.total, open.rates, open.currencies) : NOTHING;
+  return {
+    ...open,
+    account: Number(row['account']),
+    isExcess: row['isExcess'] === true,
+    used: decimal(row['used']),
+    left: minus(opening, signed(stands, sign)),
+  };
+}
+
+function entriesOf(headers: readonly Row[], rows: readonly Row[]): Map<number, OpenEntry> {
+  const byEntry = Map.groupBy(rows, (row) => Number(row['entry']));
+  return new Map(
+    (headers as unknown as Header[]).map((header) => {
+      const lines = linesOf(byEntry.get(header.id) ?? []);
+      const standing = { header, rows: lines, reversal: undefined };
+      return [header.id, { standing, rows: lines, isTouched: false }];
+    }),
+  );
+}
+
+function linesNamed(rows: readonly Row[], entries: ReadonlyMap<number, OpenEntry>) {
+  return new Map(
+    rows.flatMap((row): [number, OpenLine][] => {
+      const entry = entries.get(Number(row['entry']));
+      if (!entry) return [];
+      const line = { origin: Number(row['origin']), entry, reserved: decimal(row['reserved']) };
+      return [[Number(row['id']), line]];
+    }),
+  );
+}
+/** Lines of one origin are one line, whichever version names them. */
+function shared(lines: Map<number, OpenLine>): Map<number, OpenLine> {
+  const byOrigin = new Map<number, OpenLine>();
+  for (const [id, line] of lines) {
+    const first = byOrigin.get(line.origin) ?? line;
+    byOrigin.set(line.origin, first);
+    lines.set(id, first);
+  }
+  return lines;
+}
+
+/** Accounts by id; the one of the settings takes money that is not assigned, whatever its type. */
+const accountsOf = (rows: readonly Row[], { uncategorized }: SettlementSettings) =>
+  new Map(
+    (rows as unknown as AccountFacts[]).map((row) => {
+      const isUncategorized = row.isUncategorized || row.id === uncategorized;
+      return [row.id, { ...row, isUncategorized }];
+    }),
+  );
+
+const idsOf = (rows: readonly Row[]): Set<number> => new Set(rows.map((row) => Number(row['id'])));
+
+/** The statements, in the order in which rows are locked, and what each of them reads. */
+function statements(session: Session, side: Side, wanted: Wanted): Query[] {
+  const { id: home } = session.principal.workspace;
+  const { documents = [], memos = [], lines = [], accounts = [] } = wanted;
+  const { departments = [], tags = [], taxRates = [] } = wanted;
+  const { payments = 0, memoPayments = 0, entries = 0 } = wanted.draw ?? {};
+  const held = (table: string, live: string, ids: readonly number[]): Query =>
+    named(
+      `select id from ${table} where workspace_id = $1 and id = any($2) and ${live} order by id for key share`,
+      [home, ids],
+    );
+  return [
+    HOLD_BOOKS,
+    named(queries.documentsSql(side), [home, documents]),
+    named(queries.memosSql(side), [home, memos]),
+    named(queries.LOCK_ENTRIES, [lines]),
+    named(queries.STANDS, [home, side.document.kind, documents]),
+    named(queries.LEFT_OF_MEMOS, [home, side.memo.kind, memos]),
+    named(queries.LINES_OF, [lines, home]),
+    named(queries.NAMED_LINES, [lines, home]),
+    named(queries.WRITTEN, [lines, home]),
+    named(queries.ACCOUNTS, [home, accounts]),
+    named(queries.settingsSql(side), [home]),
+    named(queries.drawSql(side), [payments, memoPayments, entries]),
+    held('department', 'active', departments),
+    held('tag', 'is_active and not is_deleted', tags),
+    held('tax_rate', 'is_active', taxRates),
+  ];
+}
+
+/**
+ * Reads and locks what is asked for: documents, then memos, then entries, each in the order of their ids, so
+ * that nobody waits for one who waits for them. What is not there, or not the caller's to see, is left out.
+ */
+export async function settlementFacts(
+  session: Session,
+  side: Side,
+  wanted: Wanted,
+): Promise<Facts> {
+  const results = await transactionOf(session).askAll(statements(session, side, wanted));
+  const [, documents = [], memos = [], headers = [], stands = [], memoStands = []] = results;
+  const [lineRows = [], namedLines = [], written = [], accounts = []] = results.slice(6);
+  const [settings = [], ids = [], departments = [], tags = [], taxRates = []] = results.slice(10);
+  const found = (settings[0] ?? {}) as unknown as SettlementSettings;
+  const byDocument = Map.groupBy(stands, (row) => Number(row['id']));
+  const byMemo = new Map(memoStands.map((row) => [Number(row['id']), amountsOf(row)]));
+  const entries = entriesOf(headers, lineRows);
+  const openDocuments = documents.map((row) =>
+    documentOf(row, byDocument.get(Number(row['id'])) ?? [], side, found.control),
+  );
+  const openMemos = memos.map((row) => memoOf(row, byMemo.get(Number(row['id'])) ?? NOTHING, side));
+  return {
+    settings: found,
+    documents: new Map(openDocuments.map((each) => [each.id, each])),
+    memos: new Map(openMemos.map((each) => [each.id, each])),
+    entries,
+    lines: shared(linesNamed(namedLines, entries)),
+    written: new Map(linesOf(written).map((row) => [Number(row.id), row])),
+    accounts: accountsOf(accounts, found),
+    departments: idsOf(departments),
+    tags: idsOf(tags),
+    taxRates: idsOf(taxRates),
+    ids: ids[0] as unknown as Facts['ids'],
+  };
+}

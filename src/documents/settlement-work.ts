@@ -1,0 +1,121 @@
+// What a settlement changes, gathered while it is worked out, and written in one round trip.
+import type { Decimal, Part } from '../../schema/kit/index.ts';
+import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
+import type { Session } from '../ground/access/index.ts';
+import type { Query } from '../ground/database/index.ts';
+import { insertion, publish } from '../ground/records/index.ts';
+import type { DocumentRole, LineRow } from '../ledger/posting.rules.ts';
+import { recording, revising, write, type Worked } from '../ledger/posting.service.ts';
+import type { Rates } from '../ledger/rates.rules.ts';
+import type { Amounts, Currencies } from './amounts.rules.ts';
+import * as queries from './settlement.queries.ts';
+import type { Side } from './side.ts';
+import type { Facts, OpenDocument, OpenMemo } from './settlement.types.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a line of a settlement is. */
+export interface NewLine {
+  readonly account: number;
+  readonly amounts: Amounts;
+  readonly entity: number;
+  readonly party: number | null;
+  readonly document: { readonly kind: string; readonly id: number; readonly payment?: number };
+  readonly role?: DocumentRole | undefined;
+  readonly description?: string | null | undefined;
+  readonly department?: number | null | undefined;
+  readonly tagIds?: readonly number[] | undefined;
+  readonly bankTransaction?: number | null | undefined;
+  readonly origin?: number | null | undefined;
+}
+
+export const lineRow = (line: NewLine): LineRow => ({
+  account_id: line.account,
+  entity_id: line.entity,
+  amount_native: line.amounts.native,
+  amount_book: line.amounts.book,
+  amount: line.amounts.reporting,
+  description: line.description ?? null,
+  vendor_id: line.party,
+  department_id: line.department ?? null,
+  tag_ids: line.tagIds ?? [],
+  bank_transaction_id: line.bankTransaction ?? null,
+  document_kind: line.document.kind,
+  document_id: line.document.id,
+  document_line_id: line.document.payment ?? null,
+  document_role: line.role ?? null,
+  origin_id: line.origin ?? null,
+  given_values: null,
+  details: null,
+});
+
+/** The books of an entry whose lines are worked out: nothing is converted any more. */
+export const booksFor = ({ book, reporting }: Currencies, rates: Rates) => ({
+  context: { book, reporting, ofTransaction: null, ofBook: null },
+  rates,
+});
+
+/** What is set aside of a line for a memo that was used with it. */
+export interface Reserved {
+  readonly entity: number;
+  readonly line: number;
+  readonly amount: Decimal;
+  readonly payment: number;
+}
+
+/** Everything a settlement changes. */
+export class SettlementWork {
+  readonly entries: Worked[] = [];
+  readonly documents = new Set<OpenDocument>();
+  readonly memos = new Set<OpenMemo>();
+  readonly reserved: Reserved[] = [];
+  /** Statements that come before what is stored of payments, and after all others. */
+  readonly before: Query[] = [];
+  readonly beside: Query[] = [];
+  readonly #rows = new Map<Part, Values[]>();
+  readonly #drawn = { payments: 0, memoPayments: 0, entries: 0 };
+
+  constructor(
+    private readonly session: Session,
+    private readonly side: Side,
+    private readonly facts: Facts,
+  ) {}
+
+  /** The next id that was drawn. */
+  next(of: 'payments' | 'memoPayments' | 'entries'): number {
+    const id = this.facts.ids[of][this.#drawn[of]++];
+    if (id === undefined) throw new Error(`Too few ids of ${of} were drawn.`);
+    return id;
+  }
+
+  /** Keeps a row of a part, by field. */
+  store(part: Part, row: Values): void {
+    this.#rows.set(part, [...(this.#rows.get(part) ?? []), row]);
+  }
+
+  /**
+   * Writes all of it in one round trip, and says of entries and memos what became of them; documents have
+   * topics of their own. A closed period is told on the field the date came from.
+   */
+  async write(dateField?: string): Promise<void> {
+    const { session, side, entries, documents, memos, reserved } = this;
+    const { id: home } = session.principal.workspace;
+    const touched = [...this.facts.entries.values()].filter(({ isTouched }) => isTouched);
+    const statements = [
+      ...touched.flatMap(({ standing, rows }) => revising(session, standing, rows)),
+      ...recording(session, entries),
+      ...this.before,
+      ...[...this.#rows].map(([part, rows]) => insertion(part, rows, home)),
+      ...(documents.size > 0 ? [queries.movingDocuments(home, side, [...documents])] : []),
+      ...(memos.size > 0 ? [queries.movingMemos(home, side, [...memos])] : []),
+      ...(reserved.length > 0 ? [queries.reserving(home, side, reserved)] : []),
+      ...this.beside,
+    ];
+    if (statements.length > 0) await write(session, statements, dateField);
+    for (const { standing } of touched) {
+      publish(session, JournalEntry, 'updated', standing.header.id);
+    }
+    for (const { id } of entries) publish(session, JournalEntry, 'created', id);
+    for (const { id } of memos) publish(session, side.memo.resource, 'updated', id);
+  }
+}

@@ -1,0 +1,145 @@
+// Posting what prepaid lines are expensed by, month by month, once. docs/accounting.md section 10.
+import { Bill } from '../../schema/payable/bill.ts';
+import { Decimal } from '../../schema/kit/index.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { named } from '../ground/database/index.ts';
+import { publish } from '../ground/records/index.ts';
+import type { Posting } from '../ledger/posting.rules.ts';
+import { postAll } from '../ledger/posting.service.ts';
+import { HOLD_BOOKS } from '../settings/books-held.ts';
+import { firstOpenDay } from './amortization.rules.ts';
+
+interface Due {
+  readonly id: number;
+  readonly bill: number;
+  readonly number: string;
+  readonly date: string;
+  readonly entity: number;
+  readonly currency: string;
+  readonly rate: string;
+  readonly rateBook: string;
+  readonly prepaid: number;
+  readonly expense: number;
+  readonly vendor: number | null;
+  readonly department: number | null;
+  readonly tags: readonly number[];
+  readonly description: string | null;
+  readonly amount: string;
+  readonly book: string;
+  readonly reporting: string;
+  readonly closed: string | null;
+}
+
+/**
+ * Portions that are due and not posted, held by the lines they are of. In book and reporting currency a
+ * portion is what the running total comes to, less the one before, so that nothing stays on the prepaid
+ * account in the end.
+ */
+const HELD = `
+  select m.id from amortization m join bill b on b.workspace_id = m.workspace_id and b.id = m.bill_id
+  where m.workspace_id = $1 and ($3::integer is null or m.entity_id = $3)
+    and not b.is_deleted and b.payment_status not in ('draft', 'voided')
+    and exists (select from amortization_schedule s where s.workspace_id = $1 and s.amortization_id = m.id
+      and s.journal_entry_id is null and s.date <= $2)
+  order by m.id for update of m for share of b`;
+const DUE = `
+  with running as (
+    select s.*, sum(s.amount) over (partition by s.amortization_id order by s.date) as total
+    from amortization_schedule s where s.workspace_id = $1 and s.amortization_id = any($3)
+  )
+  select s.id, b.id as bill, b.bill_number as number, s.date::text as date, m.entity_id as entity, m.currency,
+    b.exchange_rate::text as rate, b.exchange_rate_book::text as "rateBook",
+    m.prepaid_account_id as prepaid, m.expense_account_id as expense, b.vendor_id as vendor,
+    l.department_id as department, l.tag_ids as tags, l.description, s.amount::text as amount,
+    (round(s.total * b.exchange_rate_book, currency_decimals(e.currency))
+      - round((s.total - s.amount) * b.exchange_rate_book, currency_decimals(e.currency)))::text as book,
+    (round(s.total * b.exchange_rate, currency_decimals(reporting_currency()))
+      - round((s.total - s.amount) * b.exchange_rate, currency_decimals(reporting_currency())))::text as reporting,
+    (select max(p.locked_through) from lock_period p where p.workspace_id = $1
+      and (p.entity_id is null or p.entity_id = m.entity_id))::text as closed
+  from running s
+  join amortization m on m.workspace_id = s.workspace_id and m.id = s.amortization_id
+  join bill b on b.workspace_id = m.workspace_id and b.id = m.bill_id
+  join bill_line l on l.workspace_id = m.workspace_id and l.id = m.bill_line
+  join entity e on e.workspace_id = m.workspace_id and e.id = m.entity_id
+  where s.journal_entry_id is null and s.date <= $2
+  order by s.date, s.id`;
+
+function postingOf(due: Due, date: string): Posting {
+  const amounts = [due.amount, due.book, due.reporting].map((each) => new Decimal(each));
+  const [native, book, reporting] = amounts;
+  const common = {
+    description: due.description,
+    vendor: due.vendor,
+    department: due.department,
+    tagIds: due.tags,
+    given: null,
+  };
+  return {
+    date,
+    type: 'journal_entry',
+    entity: due.entity,
+    currency: due.currency,
+    exchangeRate: new Decimal(due.rate),
+    exchangeRateBook: new Decimal(due.rateBook),
+    given: [],
+    memo: `Amortization of bill ${due.number}`,
+    refNumber: due.number.slice(0, 100),
+    createdAutomatically: true,
+    document: { kind: 'bill', id: due.bill },
+    lines: [
+      {
+        ...common,
+        account: due.expense,
+        debit: native,
+        debitBook: book,
+        debitReporting: reporting,
+      },
+      {
+        ...common,
+        account: due.prepaid,
+        credit: native,
+        creditBook: book,
+        creditReporting: reporting,
+      },
+    ],
+  };
+}
+
+/**
+ * Posts what is due up to a day and is not posted yet, of one entity or of all. What belongs to a closed
+ * month is posted at the end of the first open one, if that is not after the day. Returns the entries.
+ */
+export async function runAmortization(
+  session: Session,
+  through: string,
+  entity: number | null = null,
+): Promise<number[]> {
+  const { workspace } = session.principal;
+  const [, held = []] = await transactionOf(session).askAll([
+    HOLD_BOOKS,
+    named(HELD, [workspace.id, through, entity]),
+  ]);
+  const ids = held.map(({ id }) => Number(id));
+  if (ids.length === 0) return [];
+  const found = await transactionOf(session).ask<Due>(named(DUE, [workspace.id, through, ids]));
+  const due = found
+    .map((each) => ({ each, date: firstOpenDay(each.date, each.closed) }))
+    .filter(({ date }) => date <= through);
+  const posted = await postAll(
+    session,
+    due.map(({ each, date }) => postingOf(each, date)),
+  );
+  const entries = posted.map(({ id }) => id);
+  await transactionOf(session).ask(
+    named(
+      `update amortization_schedule s set journal_entry_id = p.entry
+        from unnest($2::integer[], $3::integer[]) as p(id, entry) where s.workspace_id = $1 and s.id = p.id`,
+      [workspace.id, due.map(({ each }) => each.id), entries],
+    ),
+  );
+  for (const bill of new Set(due.map(({ each }) => each.bill))) {
+    publish(session, Bill, 'updated', bill);
+  }
+  return entries;
+}

@@ -1,0 +1,87 @@
+// What of a prepaid amount is expensed when. Pure. docs/accounting.md sections 1, 9 and 10.
+import { Decimal } from '../../schema/kit/index.ts';
+import { rounded, ZERO } from '../ledger/money.rules.ts';
+import { plusDays } from '../documents/terms.rules.ts';
+
+/** What is expensed on a day. */
+export interface Portion {
+  readonly date: string;
+  readonly amount: Decimal;
+}
+/** A term, both days inclusive. */
+export interface Term {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly useWholeMonthAccounting: boolean;
+}
+
+const dayOf = (day: string): number => Number(day.slice(8));
+/** The last day of the month, `months` after that of `day`. */
+export function monthEnd(day: string, months = 0): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10);
+}
+
+/** The least common multiple of 28, 29, 30 and 31: shares of any month are whole numbers of it. */
+const WHOLE_MONTH = 377_580;
+
+/** Months of a term with their weights: the days covered of the days of the month. */
+function byDays({ startDate, endDate }: Term): { date: string; weight: number }[] {
+  const found: { date: string; weight: number }[] = [];
+  for (
+    let date = monthEnd(startDate), from = dayOf(startDate);
+    ;
+    date = monthEnd(date, 1), from = 1
+  ) {
+    const days = dayOf(date);
+    const isLast = date >= endDate;
+    const covered = (isLast ? dayOf(endDate) : days) - from + 1;
+    found.push({ date, weight: (covered * WHOLE_MONTH) / days });
+    if (isLast) return found;
+  }
+}
+
+/** The same day so many months later, or the last one of a shorter month. */
+function sameDay(day: string, months: number): string {
+  const end = monthEnd(day, months);
+  return dayOf(end) < dayOf(day) ? end : `${end.slice(0, 8)}${day.slice(8)}`;
+}
+
+/** As many whole months as the term has, rounded up, from the first: the last part month gets nothing. */
+function byWholeMonths({ startDate, endDate }: Term): { date: string; weight: number }[] {
+  const found = [{ date: monthEnd(startDate), weight: 1 }];
+  while (sameDay(startDate, found.length) <= endDate) {
+    found.push({ date: monthEnd(startDate, found.length), weight: 1 });
+  }
+  return found;
+}
+
+/**
+ * What is expensed month by month: each portion is the running total at its date, rounded, less the one
+ * before, so that the total is exact at any time. `after`: portions up to that day stand, and the amount
+ * is what is left for the others.
+ */
+export function scheduleOf(
+  term: Term,
+  amount: Decimal,
+  currency: string,
+  after: string | null = null,
+): Portion[] {
+  const months = (term.useWholeMonthAccounting ? byWholeMonths(term) : byDays(term)).filter(
+    ({ date }) => after === null || date > after,
+  );
+  const whole = months.reduce((sum, { weight }) => sum + weight, 0);
+  let weight = 0;
+  let before = ZERO;
+  return months.flatMap((month) => {
+    weight += month.weight;
+    const total = rounded(amount.times(weight).div(whole), currency);
+    const portion = { date: month.date, amount: total.minus(before) };
+    before = total;
+    return portion.amount.isZero() ? [] : [portion];
+  });
+}
+
+/** The first month end on which something may be posted that belongs to a day, when books are closed. */
+export const firstOpenDay = (day: string, closedThrough: string | null): string =>
+  closedThrough === null || day > closedThrough ? day : monthEnd(plusDays(closedThrough, 1));

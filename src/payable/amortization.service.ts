@@ -1,0 +1,283 @@
+// Prepaid lines of bills: their schedules, made, changed and taken away. docs/accounting.md section 10.
+import { Amortization, AmortizationSchedule } from '../../schema/payable/amortization.ts';
+import { Bill } from '../../schema/payable/bill.ts';
+import { Decimal } from '../../schema/kit/index.ts';
+import { ask, transactionOf, type Session } from '../ground/access/index.ts';
+import { invalid, noSuchRecord, Problem, type FieldFaults } from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
+import { demandNothingNoted, insertMany, note, publish } from '../ground/records/index.ts';
+import { retract, reverse } from '../ledger/posting.service.ts';
+import type { AccountDocument } from '../documents/account-document.rules.ts';
+import type { Stored } from '../documents/account-document.service.ts';
+import { scheduleOf, type Portion, type Term } from './amortization.rules.ts';
+
+/** What a schedule is asked with. */
+export interface ScheduleInput {
+  readonly billLine?: number | null | undefined;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly amount?: Decimal | null | undefined;
+  readonly expenseAccount?: number | null | undefined;
+  readonly useWholeMonthAccounting?: boolean | null | undefined;
+}
+
+interface LineFacts {
+  readonly id: number;
+  readonly bill: number;
+  readonly entity: number;
+  readonly status: string;
+  readonly currency: string;
+  readonly net: string;
+  readonly account: number;
+  readonly subtype: string;
+  readonly amortization: number | null;
+  readonly posted: string;
+  readonly postedThrough: string | null;
+  /** An account that may take the expense. */
+  readonly takesExpense: boolean;
+}
+
+const LINE = `
+  select l.id, b.id as bill, b.entity_id as entity, b.payment_status as status, b.currency,
+    (case when b.tax_behavior = 'inclusive' then l.amount - l.tax else l.amount end)::text as net,
+    l.account_id as account, a.account_subtype as subtype, m.id as amortization,
+    coalesce((select sum(s.amount) from amortization_schedule s where s.workspace_id = $1
+      and s.amortization_id = m.id and s.journal_entry_id is not null), 0)::text as posted,
+    (select max(s.date) from amortization_schedule s where s.workspace_id = $1
+      and s.amortization_id = m.id and s.journal_entry_id is not null)::text as "postedThrough",
+    exists (select from account x where x.workspace_id = $1 and x.id = $3 and x.status = 'ACTIVE' and not x.is_deleted
+      and x.account_subtype not in ('ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE')) as "takesExpense"
+  from bill_line l
+  join bill b on b.workspace_id = l.workspace_id and b.id = l.bill_id and not b.is_deleted
+  join account a on a.workspace_id = l.workspace_id and a.id = l.account_id
+  left join amortization m on m.workspace_id = l.workspace_id and m.bill_line = l.id
+  where l.workspace_id = $1 and l.id = $2`;
+
+const PREPAID = ['PREPAID', 'DEFERRED_EXPENSE', 'OTHER_CURRENT_ASSET', 'OTHER_ASSET'];
+
+type Messages = Record<string, FieldFaults[string]>;
+
+/** What is wrong with the term and the amount of a schedule. */
+function termFaults(input: ScheduleInput, line: LineFacts | undefined): Messages {
+  const faults: Messages = {};
+  const { startDate, endDate, amount } = input;
+  if (endDate < startDate) faults['endDate'] = ['Ensure this day is not before the start date.'];
+  if (Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) > 50) {
+    faults['endDate'] = ['A schedule takes at most 50 years.'];
+  }
+  if (!line) return faults;
+  const [net, posted] = [new Decimal(line.net), new Decimal(line.posted)];
+  const whole = amount ?? net;
+  if (whole.abs().gt(net.abs()) || whole.times(net).lt(0)) {
+    faults['amount'] = [`The line comes to ${net.toFixed()}: no more can be expensed.`];
+  } else if (whole.abs().lt(posted.abs())) {
+    faults['amount'] = [`${posted.toFixed()} is posted already: no less can be expensed.`];
+  } else if (line.postedThrough !== null && endDate <= line.postedThrough && !whole.eq(posted)) {
+    faults['endDate'] = [
+      `Expenses are posted up to ${line.postedThrough}: the rest needs a later end.`,
+    ];
+  }
+  return faults;
+}
+
+const asTerm = (input: ScheduleInput): Term => ({
+  startDate: input.startDate,
+  endDate: input.endDate,
+  useWholeMonthAccounting: input.useWholeMonthAccounting ?? false,
+});
+
+async function lineFor(session: Session, input: ScheduleInput, lock = ''): Promise<LineFacts> {
+  const [rows = []] = await ask(
+    session,
+    named(LINE + lock, [
+      session.principal.workspace.id,
+      input.billLine ?? 0,
+      input.expenseAccount ?? 0,
+    ]),
+  );
+  const [line] = rows as unknown as LineFacts[];
+  if (!line) throw invalid('billLine', noSuchRecord(input.billLine ?? ''));
+  return line;
+}
+
+/** What is still to be expensed, and from when on. */
+const restOf = (input: ScheduleInput, line: LineFacts): Portion[] =>
+  scheduleOf(
+    asTerm(input),
+    (input.amount ?? new Decimal(line.net)).minus(line.posted),
+    line.currency,
+    line.postedThrough,
+  );
+
+/**
+ * What a line would be expensed by. Without a line it is any amount, in the reporting currency.
+ * @throws Problem 400 on the field at fault
+ */
+export async function previewedSchedule(
+  session: Session,
+  input: ScheduleInput,
+): Promise<readonly Portion[]> {
+  if (typeof input.billLine === 'number') {
+    const line = await lineFor(session, input);
+    note(session, termFaults(input, line));
+    demandNothingNoted(session);
+    return restOf(input, line);
+  }
+  if (!input.amount)
+    throw invalid('amount', 'This field is required where no line of a bill is named.');
+  note(session, termFaults(input, undefined));
+  const [rows] = await ask(session, named('select reporting_currency() as currency', []));
+  return scheduleOf(asTerm(input), input.amount, String(rows?.[0]?.['currency']));
+}
+
+/** What speaks against a schedule besides its term. */
+function lineFaults(input: ScheduleInput, line: LineFacts): Messages {
+  const faults: Messages = {};
+  if (line.status === 'voided') faults['billLine'] = ['This bill is voided: reopen it first.'];
+  else if (!PREPAID.includes(line.subtype)) {
+    faults['billLine'] = [
+      'The account of this line is not prepaid: give the line one of subtype PREPAID first, and name where it is expensed as expense_account.',
+    ];
+  }
+  if (typeof input.expenseAccount !== 'number')
+    faults['expenseAccount'] = ['This field is required.'];
+  else if (!line.takesExpense) faults['expenseAccount'] = [noSuchRecord(input.expenseAccount)];
+  else if (input.expenseAccount === line.account) {
+    faults['expenseAccount'] = [
+      'The line is on this account already: choose where it is expensed.',
+    ];
+  }
+  return faults;
+}
+
+/**
+ * Makes the schedule of a line, or changes it: what is posted stays, the rest is made anew. An amount of 0
+ * takes it away. Returns the id of the amortization; null when there is none any more.
+ * @throws Problem 400 on the field at fault
+ */
+export async function saveSchedule(session: Session, input: ScheduleInput): Promise<number | null> {
+  const line = await lineFor(session, input, ' for update of l');
+  note(session, { ...lineFaults(input, line), ...termFaults(input, line) });
+  demandNothingNoted(session);
+  const workspace = session.principal.workspace.id;
+  const amount = input.amount ?? new Decimal(line.net);
+  const portions = restOf(input, line);
+  const fields = {
+    ...asTerm(input),
+    entity: line.entity,
+    bill: line.bill,
+    billLine: line.id,
+    amount,
+    currency: line.currency,
+    prepaidAccount: line.account,
+    expenseAccount: input.expenseAccount,
+  };
+  publish(session, Bill, 'updated', line.bill);
+  let id = line.amortization;
+  if (id === null) {
+    if (amount.isZero()) return null;
+    [id = 0] = await insertMany(session, Amortization, [fields]);
+  } else {
+    await transactionOf(session).askAll([
+      named(
+        'delete from amortization_schedule where workspace_id = $1 and amortization_id = $2 and journal_entry_id is null',
+        [workspace, id],
+      ),
+      amount.isZero()
+        ? named('delete from amortization where workspace_id = $1 and id = $2', [workspace, id])
+        : named(
+            `update amortization set start_date = $3, end_date = $4, amount = $5, expense_account_id = $6,
+               use_whole_month_accounting = $7, last_modified_at = now() where workspace_id = $1 and id = $2`,
+            [
+              workspace,
+              id,
+              fields.startDate,
+              fields.endDate,
+              amount.toFixed(),
+              fields.expenseAccount,
+              fields.useWholeMonthAccounting,
+            ],
+          ),
+    ]);
+    if (amount.isZero()) return null;
+  }
+  const amortization = id;
+  await insertMany(
+    session,
+    AmortizationSchedule,
+    portions.map((portion) => ({ ...portion, amortization })),
+  );
+  return amortization;
+}
+
+const SCHEDULED = `
+  select m.bill_line as line, m.prepaid_account_id as account, m.amount::text as amount from amortization m
+  where m.workspace_id = $1 and m.bill_id = $2`;
+
+/**
+ * A line that is being expensed keeps its place, its account and at least what is scheduled. Throws 409
+ * that says what to do.
+ */
+export async function demandSchedulesKept(
+  session: Session,
+  record: Stored,
+  { lines, currency }: AccountDocument,
+): Promise<void> {
+  const { workspace } = session.principal;
+  const scheduled = await transactionOf(session).ask<{
+    line: number;
+    account: number;
+    amount: string;
+  }>(named(SCHEDULED, [workspace.id, record.id]));
+  for (const { line, account, amount } of scheduled) {
+    const at = record.lineIds.indexOf(line);
+    const next = lines[at];
+    const isKept =
+      next?.account === account &&
+      next.net.times(amount).gte(0) &&
+      next.net.abs().gte(new Decimal(amount).abs()) &&
+      currency === record.fields['currency'];
+    if (isKept) continue;
+    throw new Problem(
+      'CONFLICT',
+      `Line ${at + 1} is amortized: keep its place, account and amount, or take its schedule away first (amount 0).`,
+    );
+  }
+}
+
+const ENTRIES = `
+  select s.journal_entry_id as id,
+    (select r.id from journal_entry r where r.workspace_id = $1 and r.reversal_of_id = s.journal_entry_id and not r.is_deleted) as reversal
+  from amortization_schedule s
+  join amortization m on m.workspace_id = s.workspace_id and m.id = s.amortization_id
+  where s.workspace_id = $1 and m.bill_id = $2 and s.journal_entry_id is not null order by s.date`;
+
+const entriesOf = (session: Session, bill: number) =>
+  transactionOf(session).ask<{ id: number; reversal: number | null }>(
+    named(ENTRIES, [session.principal.workspace.id, bill]),
+  );
+
+/** Takes back what was expensed of a bill that is voided. */
+export async function reverseSchedules(session: Session, bill: number, date: string) {
+  for (const { id } of await entriesOf(session, bill)) {
+    await reverse(session, id, { date, type: 'journal_entry', dateField: 'voidDate' });
+  }
+}
+
+/** Lets what was expensed of a bill that is reopened count again. */
+export async function restoreSchedules(session: Session, bill: number): Promise<void> {
+  for (const { reversal } of await entriesOf(session, bill)) {
+    if (reversal !== null) await retract(session, reversal);
+  }
+}
+
+/** Forgets the schedules of a bill that is deleted, with their entries. */
+export async function removeSchedules(session: Session, bill: number): Promise<void> {
+  for (const { id } of await entriesOf(session, bill)) await retract(session, id);
+  await transactionOf(session).ask(
+    named('delete from amortization where workspace_id = $1 and bill_id = $2', [
+      session.principal.workspace.id,
+      bill,
+    ]),
+  );
+}

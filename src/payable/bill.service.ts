@@ -1,0 +1,99 @@
+// What happens to bills. The flow is that of all documents whose lines name accounts; what is a bill's own
+// stands here. docs/accounting.md section 7.
+import { Bill } from '../../schema/payable/bill.ts';
+import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
+import { ask, type Session } from '../ground/access/index.ts';
+import { invalid } from '../ground/base/problem.ts';
+import { brokenConstraint, named } from '../ground/database/index.ts';
+import { createDocument, issueDraft, lockedRecord } from '../documents/account-document.service.ts';
+import { editDocument, replaceDocument } from '../documents/account-edit.service.ts';
+import {
+  deleteRecord,
+  rejectDocument,
+  reopenDocument,
+  voidDocument,
+} from '../documents/account-life.service.ts';
+import { today } from '../ground/base/clock.ts';
+import { removeSchedules, restoreSchedules, reverseSchedules } from './amortization.service.ts';
+import { BILL } from './bill.flow.ts';
+
+export type BillInput = InputOf<typeof Bill>;
+
+/** Tells on `billNumber` that a vendor's number is taken: PostgreSQL decides, whoever comes first. */
+async function oncePerVendor<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (brokenConstraint(error) !== 'bill_vendor_id_bill_number_key') throw error;
+    throw invalid('billNumber', 'This vendor has a bill with this number already.');
+  }
+}
+
+/** Makes a bill and posts it, unless it waits as a draft. Returns its id. Throws 400 on the field at fault. */
+export const createBill = (session: Session, input: BillInput): Promise<number> =>
+  oncePerVendor(() => createDocument(session, BILL, input));
+
+export const acceptBill = (session: Session, id: number): Promise<void> =>
+  issueDraft(session, BILL, id);
+export const rejectBill = (session: Session, id: number): Promise<void> =>
+  rejectDocument(session, BILL, id);
+
+export const editBill = (
+  session: Session,
+  id: number,
+  changes: PatchOf<typeof Bill>,
+): Promise<void> => oncePerVendor(() => editDocument(session, BILL, id, changes));
+
+export const replaceBill = (session: Session, id: number, input: BillInput): Promise<void> =>
+  oncePerVendor(() => replaceDocument(session, BILL, id, input));
+
+/** Posts the exact reverse of a bill, and of what was expensed of it, on a day; today when not said. */
+export async function voidBill(session: Session, id: number, date = today()): Promise<void> {
+  await voidDocument(session, BILL, id, date);
+  await reverseSchedules(session, id, date);
+}
+
+/** Takes a void back. */
+export async function reopenBill(session: Session, id: number): Promise<void> {
+  await reopenDocument(session, BILL, id);
+  await restoreSchedules(session, id);
+}
+
+/** Deletes a bill with its entries, payments and schedules. */
+export async function deleteBill(session: Session, id: number): Promise<void> {
+  const record = await lockedRecord(session, BILL, id);
+  await removeSchedules(session, id);
+  await deleteRecord(session, BILL, record);
+}
+
+/** What lines of a payment without a document would carry: what all lines of the bill have in common. */
+export interface DefaultDimensions {
+  readonly department: { readonly id: number; readonly name: string } | null;
+  readonly tags: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly group: number | null;
+    readonly groupName: string | null;
+  }[];
+}
+
+const DIMENSIONS = `
+  with line as (
+    select department_id, tag_ids from bill_line l where l.workspace_id = $1 and l.bill_id = $2
+  )
+  select (select json_build_object('id', d.id, 'name', d.name) from department d where d.workspace_id = $1
+      and d.id = (select min(department_id) from line having count(distinct coalesce(department_id, 0)) = 1)) as department,
+    coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'group', g.group_id, 'groupName', p.name) order by g.id)
+      from tag g left join tag_group p on p.workspace_id = g.workspace_id and p.id = g.group_id
+      where g.workspace_id = $1 and not g.is_deleted
+        and not exists (select from line where g.id <> all(tag_ids)) and exists (select from line)), '[]'::json) as tags
+  from bill b where b.workspace_id = $1 and b.id = $2 and not b.is_deleted`;
+
+/** Undefined for a bill that is not there. */
+export async function defaultDimensions(
+  session: Session,
+  bill: number,
+): Promise<DefaultDimensions | undefined> {
+  const [rows = []] = await ask(session, named(DIMENSIONS, [session.principal.workspace.id, bill]));
+  return rows[0] as unknown as DefaultDimensions | undefined;
+}

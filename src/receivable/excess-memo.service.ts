@@ -1,0 +1,56 @@
+// What a customer paid by hand beyond what was due: a credit memo without an entry of its own, because the
+// payment's entry holds its line. docs/accounting.md section 6, overpayment.
+import { CreditMemo, CreditMemoLine } from '../../schema/receivable/credit-memo.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { Problem } from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
+import { insertion, publish } from '../ground/records/index.ts';
+import { ZERO } from '../ledger/money.rules.ts';
+import type { OpenDocument } from '../documents/settlement.types.ts';
+import type { Side } from '../documents/side.ts';
+import { nextCreditMemoNumber } from './credit-memo-number.service.ts';
+
+const DRAWN = `select nextval('credit_memo_id_seq')::integer as id, unapplied_credits_id as account
+  from system_accounts where workspace_id = $1`;
+
+/** Makes the memo of an excess. Throws 400 when the settings have no account for it. */
+export const excessMemo: NonNullable<Side['excess']> = async (
+  session: Session,
+  document: OpenDocument,
+  { amounts, date, rates },
+) => {
+  const { id: home } = session.principal.workspace;
+  const [drawn] = await transactionOf(session).ask<{ id: number; account: number | null }>(
+    named(DRAWN, [home]),
+  );
+  if (!drawn?.account) {
+    throw new Problem('INVALID', 'The account settings have no unapplied_credits: choose one.');
+  }
+  const { id, account } = drawn;
+  const number = await nextCreditMemoNumber(session);
+  const currency = document.currencies.native;
+  const memo = {
+    id,
+    entity: document.entity,
+    client: document.party,
+    creditMemoDate: date,
+    creditMemoNumber: number,
+    creditMemoType: 'overpayment',
+    currency,
+    exchangeRate: rates.reporting,
+    exchangeRateBook: rates.book,
+    creditAccount: account,
+    applicationStatus: 'open',
+    totalAmount: amounts.native,
+    amountUsed: ZERO,
+  };
+  const line = {
+    ...{ creditMemo: id, account, currency, amount: amounts.native, tax: ZERO },
+    description: `Paid beyond what was due of ${document.number}`,
+  };
+  publish(session, CreditMemo, 'created', id);
+  return {
+    ...{ id, number, account },
+    storing: [insertion(CreditMemo, [memo], home), insertion(CreditMemoLine, [line], home)],
+  };
+};

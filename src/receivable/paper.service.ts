@@ -1,0 +1,195 @@
+// Invoices and statements of account as PDF: what is printed is read here.
+import { Decimal, type Part } from '../../schema/kit/index.ts';
+import { Invoice, InvoiceLine } from '../../schema/receivable/invoice.ts';
+import { Entity } from '../../schema/settings/entity.ts';
+import { Vendor } from '../../schema/settings/vendor.ts';
+import { ask, type Session } from '../ground/access/index.ts';
+import { today } from '../ground/base/clock.ts';
+import { notFound } from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
+import { printed, type Paper, type PrintedFile } from '../ground/paper/index.ts';
+import { find, parts, type Row, type Selection } from '../ground/records/index.ts';
+import { documentPaper, type Party, type PrintedLine } from './document-paper.rules.ts';
+import { statementPaper, type OpenDocument } from './statement-paper.rules.ts';
+
+const only = (names: string): Selection =>
+  new Map(names.split(' ').map((name) => [name, new Map()]));
+const text = (row: Row, name: string): string | null => (row[name] as string | null) ?? null;
+const joined = (...words: readonly (string | null)[]): string =>
+  words.filter((word) => word !== null && word !== '').join(' ');
+
+const ENTITY = only(
+  'name invoiceName invoiceAddress address_1 address_2 city state zipCode country taxIdentificationNumber invoiceEmail',
+);
+const CLIENT = only(
+  'name billingAddressee billingAddressStreet_1 billingAddressStreet_2 billingCity billingState billingZipCode billingCountry',
+);
+const INVOICE = only(
+  'entityId clientId clientName invoiceNumber paymentStatus invoiceDate dueDate periodStart periodEnd paymentTermName ' +
+    'purchaseOrderNumber refNumber currency totalAmount amountPaid amountDue discount billingAddressee billingAddress ' +
+    'vatNumber messageOnInvoice entityInvoiceMessage',
+);
+const LINE = only('description productName quantity rate tax amount');
+
+/** The file of a document. Its name holds what no file system minds. */
+async function fileOf(paper: Paper): Promise<PrintedFile> {
+  const bytes = await printed(paper);
+  return {
+    name: `${paper.title.replace(/[^\w.-]+/g, '-')}.pdf`,
+    mediaType: 'application/pdf',
+    content: bytes.toString('base64'),
+  };
+}
+
+/** The company a document is from. */
+export async function issuerOf(session: Session, id: number): Promise<Party> {
+  const row = await find(session, Entity, id, ENTITY);
+  if (!row) throw notFound();
+  const say = (name: string): string | null => text(row, name);
+  const own = [
+    say('address_1'),
+    say('address_2'),
+    joined(say('zipCode'), say('city'), say('state')),
+    say('country'),
+  ];
+  return {
+    name: say('invoiceName') ?? say('name') ?? '',
+    details: [
+      ...(say('invoiceAddress') === null ? own : [say('invoiceAddress')]),
+      say('taxIdentificationNumber'),
+      say('invoiceEmail'),
+    ],
+  };
+}
+
+const addressOf = (row: Row): (string | null)[] => [
+  text(row, 'billingAddressStreet_1'),
+  text(row, 'billingAddressStreet_2'),
+  joined(text(row, 'billingZipCode'), text(row, 'billingCity'), text(row, 'billingState')),
+  text(row, 'billingCountry'),
+];
+
+/** Who a document goes to: as it says itself, else as the customer does. */
+export async function recipientOf(session: Session, document: Row): Promise<Party> {
+  const client = document['clientId'] as number | null;
+  const row = client === null ? null : await find(session, Vendor, client, CLIENT);
+  const own = text(document, 'billingAddress');
+  return {
+    name:
+      text(document, 'billingAddressee') ??
+      (row && (text(row, 'billingAddressee') ?? text(row, 'name'))) ??
+      '',
+    details: [...(own !== null ? [own] : row ? addressOf(row) : []), text(document, 'vatNumber')],
+  };
+}
+
+/** The lines of a document as they are printed. */
+export async function printedLines(
+  session: Session,
+  owner: Part,
+  part: Part,
+  id: number,
+): Promise<PrintedLine[]> {
+  const rows = await parts(session, part, owner, [id], LINE);
+  return rows.map((row) => ({
+    description: text(row, 'description') ?? text(row, 'productName') ?? '',
+    quantity: text(row, 'quantity'),
+    rate: text(row, 'rate'),
+    tax: text(row, 'tax'),
+    amount: text(row, 'amount') ?? '0',
+  }));
+}
+
+const MARKS: Readonly<Record<string, string>> = {
+  draft: 'DRAFT',
+  voided: 'VOID',
+  paid: 'PAID',
+  uncollectible: 'WRITTEN OFF',
+};
+const sum = (lines: readonly PrintedLine[], of: 'amount' | 'tax'): Decimal =>
+  Decimal.sum(0, ...lines.map((line) => line[of] ?? 0));
+
+/** An invoice as PDF. Throws 404 for what the caller does not see. */
+export async function invoicePdf(session: Session, id: number): Promise<PrintedFile> {
+  const invoice = await find(session, Invoice, id, INVOICE);
+  if (!invoice) throw notFound();
+  const [from, to, lines] = await Promise.all([
+    issuerOf(session, invoice['entityId'] as number),
+    recipientOf(session, invoice),
+    printedLines(session, Invoice, InvoiceLine, id),
+  ]);
+  const say = (name: string): string | null => text(invoice, name);
+  const discount = new Decimal(say('discount') ?? 0);
+  const period = say('periodStart') && `${say('periodStart')} to ${say('periodEnd') ?? ''}`;
+  const paper = documentPaper({
+    kind: 'Invoice',
+    number: say('invoiceNumber'),
+    mark: MARKS[say('paymentStatus') ?? ''] ?? null,
+    from,
+    to,
+    toLabel: 'Bill to',
+    currency: say('currency') ?? '',
+    facts: [
+      ['Date', say('invoiceDate')],
+      ['Due', say('dueDate')],
+      ['Terms', say('paymentTermName')],
+      ['Period', period],
+      ['Purchase order', say('purchaseOrderNumber')],
+      ['Reference', say('refNumber')],
+    ],
+    lines,
+    sums: [
+      ['Subtotal', sum(lines, 'amount').toFixed()],
+      ...(discount.isZero() ? [] : [['Discount', discount.neg().toFixed()] as const]),
+      ['Tax', sum(lines, 'tax').toFixed()],
+      ['Total', say('totalAmount') ?? '0'],
+      ['Paid', say('amountPaid') ?? '0'],
+      ['Amount due', say('amountDue') ?? '0'],
+    ],
+    notes: [say('messageOnInvoice'), say('entityInvoiceMessage')],
+  });
+  return fileOf(paper);
+}
+
+const OPEN = `
+  select coalesce(e.name, '') as entity, t.currency, 'Invoice' as kind,
+    coalesce(t.invoice_number, '') as number, t.invoice_date as date, t.due_date,
+    t.total_amount as total, t.total_amount - t.amount_paid as due,
+    past_due_days(t.payment_status, t.due_date) as past_due_days
+  from invoice t join entity e on e.workspace_id = t.workspace_id and e.id = t.entity_id
+  where t.workspace_id = $1 and t.client_id = $2 and not t.is_deleted
+    and t.payment_status in ('open', 'sent', 'partial')
+  order by e.name, t.currency, t.due_date, t.id`;
+
+interface OpenRow {
+  readonly entity: string;
+  readonly currency: string;
+  readonly kind: string;
+  readonly number: string;
+  readonly date: string;
+  readonly due_date: string | null;
+  readonly total: string;
+  readonly due: string;
+  readonly past_due_days: number | null;
+}
+
+/** What a customer owes, as PDF. Throws 404 for what is no customer the caller sees. */
+export async function clientStatementPdf(session: Session, id: number): Promise<PrintedFile> {
+  const client = await find(session, Vendor, id, CLIENT);
+  if (!client) throw notFound();
+  const [rows = []] = await ask(session, named(OPEN, [session.principal.workspace.id, id]));
+  const documents = (rows as unknown as OpenRow[]).map(
+    ({ due_date: dueDate, past_due_days: pastDueDays, ...row }): OpenDocument => ({
+      ...row,
+      dueDate,
+      pastDueDays,
+    }),
+  );
+  const paper = statementPaper({
+    client: text(client, 'name') ?? '',
+    address: addressOf(client),
+    day: today(),
+    documents,
+  });
+  return fileOf(paper);
+}

@@ -1,0 +1,162 @@
+// Payments of invoices: made, calculated beforehand, applied by the hundred. docs/accounting.md section 6.
+import type { Decimal } from '../../schema/kit/index.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { invalid, notFound } from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
+import { ordersOf, ordersOfCalculation, sumOfAmounts } from '../documents/payment-orders.ts';
+import type { Calculated, MarkPaid } from '../documents/payment-orders.ts';
+import { calculate, settle } from '../documents/settlement.service.ts';
+import { settlementFacts } from '../documents/settlement-facts.service.ts';
+import { dueOf, earlyDiscountOn } from '../documents/settlement.rules.ts';
+import type { OpenDocument, Order, Payment } from '../documents/settlement.types.ts';
+import type { BulkApplyFilters, CalculatedPayment, DefaultPayment } from './payment.types.ts';
+import { RECEIVABLE } from './side.ts';
+
+/** Ids of what payments made, each once. */
+export const madeOf = (payments: readonly Payment[]) => ({
+  journalEntryIds: [...new Set(payments.map(({ entry }) => entry))],
+  paymentIds: payments.map(({ id }) => id),
+  autoCreatedCreditMemos: payments.flatMap(({ excess }) =>
+    excess ? [{ id: excess.id, creditMemoNumber: excess.number }] : [],
+  ),
+});
+
+/** Throws 404 for an invoice the caller cannot see, before anything else is said of the request. */
+async function demandInvoice(session: Session, id: number): Promise<void> {
+  const found = await transactionOf(session).ask(
+    named('select id from invoice where workspace_id = $1 and id = $2 and not is_deleted', [
+      session.principal.workspace.id,
+      id,
+    ]),
+  );
+  if (found.length === 0) throw notFound();
+}
+
+/** Pays an invoice; see `settle` for what it throws, 404 when it is not there. */
+export async function payInvoice(
+  session: Session,
+  id: number,
+  given: MarkPaid,
+): Promise<Payment[]> {
+  await demandInvoice(session, id);
+  return settle(session, RECEIVABLE, ordersOf(id, given));
+}
+
+/** What payments would take off an invoice, and what they would leave. */
+export async function calculatePayment(
+  session: Session,
+  id: number,
+  given: Calculated,
+): Promise<CalculatedPayment> {
+  const before = await openInvoice(session, id);
+  const { payments } = await calculate(session, RECEIVABLE, ordersOfCalculation(id, given));
+  const sums = (pick: (payment: Payment) => Decimal, ...kinds: Payment['kind'][]): Decimal =>
+    sumOfAmounts(payments.filter(({ kind }) => kinds.includes(kind)).map(pick));
+  const totalDue = dueOf(before);
+  const answer = {
+    totalDue,
+    appliedPayments: sums(({ amount }) => amount, 'line', 'hand'),
+    appliedCredits: sums(({ amount }) => amount, 'memo'),
+    appliedWithholding: sums(({ withheld }) => withheld, 'line', 'hand', 'memo'),
+    termDiscounts: sums(({ earlyDiscount }) => earlyDiscount, 'line', 'hand', 'memo'),
+  };
+  const taken = [
+    answer.appliedPayments,
+    answer.appliedCredits,
+    answer.appliedWithholding,
+    answer.termDiscounts,
+  ];
+  return { ...answer, remainingDue: totalDue.minus(sumOfAmounts(taken)) };
+}
+
+async function openInvoice(session: Session, id: number): Promise<OpenDocument> {
+  const { documents } = await settlementFacts(session, RECEIVABLE, { documents: [id] });
+  const found = documents.get(id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** What is due on a day, less what paying it then takes off; no more than the transaction has. */
+export async function defaultPayment(
+  session: Session,
+  id: number,
+  postedAt: string,
+  transactionAmount: Decimal | null | undefined,
+): Promise<DefaultPayment> {
+  const invoice = await openInvoice(session, id);
+  const due = dueOf(invoice);
+  const discount = earlyDiscountOn(invoice, postedAt);
+  const rest = due.minus(discount);
+  const isEnough = !transactionAmount || transactionAmount.abs().gte(rest);
+  const isDiscounted = discount.gt(0) && rest.gt(0) && isEnough;
+  const whole = isDiscounted ? rest : due;
+  const amount =
+    transactionAmount && transactionAmount.abs().lt(whole) ? transactionAmount.abs() : whole;
+  const { percent, days } = invoice.term ?? {};
+  return {
+    defaultPaymentAmount: amount,
+    paymentTermDiscountNote: isDiscounted
+      ? `${percent?.toFixed() ?? ''} % (${discount.toFixed()} ${invoice.currencies.native}) is taken off what is paid within ${days ?? 0} days.`
+      : null,
+  };
+}
+
+const MATCHING = `
+  select i.id from invoice i
+  join journal_line l on l.workspace_id = $1 and l.id = $2
+  left join vendor v on v.workspace_id = $1 and v.id = i.client_id
+  where i.workspace_id = $1 and not i.is_deleted and i.payment_status in ('open', 'sent', 'partial')
+    and i.entity_id = l.entity_id and i.currency = l.currency
+    and ($3::integer is null or i.entity_id = $3) and ($4::integer is null or i.client_id = $4)
+    and ($5::text is null or i.payment_status = $5) and ($6::date is null or i.due_date <= $6)
+    and ($7::text is null or concat_ws(' ', i.invoice_number, i.ref_number, i.purchase_order_number, v.name) ilike $7)
+  order by i.due_date, i.id limit 10000`;
+const BY_IDS = `select i.id from invoice i where i.workspace_id = $1 and i.id = any($2) and not i.is_deleted
+  order by i.due_date, i.id`;
+
+const likeOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * Pays invoices with one ledger line, those due first before the others; the last may be paid in part, and
+ * what is left of the line stays where it is.
+ * @throws Problem 400 when nothing can be paid with it
+ */
+export async function bulkApply(
+  session: Session,
+  line: number,
+  ids: readonly number[] | null | undefined,
+  filters: BulkApplyFilters | null | undefined,
+): Promise<Payment[]> {
+  const home = session.principal.workspace.id;
+  const {
+    entity = null,
+    client = null,
+    status = null,
+    maxDate = null,
+    searchQuery,
+  } = filters ?? {};
+  const search = searchQuery ? likeOf(searchQuery) : null;
+  const query = ids?.length
+    ? named(BY_IDS, [home, ids])
+    : named(MATCHING, [home, line, entity, client, status, maxDate, search]);
+  const found = await transactionOf(session).ask<{ id: number }>(query);
+  const orders = found.map(({ id }): Order => ({
+    document: id,
+    amount: null,
+    source: { kind: 'line', line },
+    told: (field, message) =>
+      invalid(field === 'source' || field === 'amount' ? 'transactionId' : 'invoiceIds', message),
+  }));
+  const missing = ids?.find((id) => !found.some((each) => each.id === id));
+  if (missing !== undefined) {
+    throw invalid('invoiceIds', `Invalid pk "${missing}" - object does not exist.`);
+  }
+  const payments = await settle(session, RECEIVABLE, orders, 'transactionId');
+  if (payments.length === 0) {
+    throw invalid(
+      'transactionId',
+      'Nothing is left of it, or none of these invoices has anything due.',
+    );
+  }
+  return payments;
+}

@@ -1,0 +1,223 @@
+// The operations of what stands below a contract: the standard ones, which REST calls with the contract in
+// the path, and which then have to be about a record of that contract.
+import { GraphQLBoolean, type GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
+import {
+  Id,
+  tableOf,
+  type Class,
+  type InputOf,
+  type PatchOf,
+  type Resource,
+} from '../../schema/kit/index.ts';
+import { ask, type Session } from '../ground/access/index.ts';
+import { invalid, notFound } from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
+import { acceptDraft, rejectDraft } from './drafts.service.ts';
+import {
+  demandNothingNoted,
+  find,
+  list,
+  listing,
+  one,
+  operationsOf,
+  Permission,
+  register,
+  replaced,
+  selectionOf,
+  type OperationSpec,
+} from '../ground/records/index.ts';
+
+/** What makes, changes and removes such a record. */
+export interface BelowContract<R extends Resource> {
+  readonly create: (session: Session, contract: number, input: InputOf<R>) => Promise<number>;
+  readonly change: (session: Session, id: number, input: PatchOf<R>) => Promise<unknown>;
+  readonly remove: (session: Session, id: number) => Promise<unknown>;
+  /** What follows when a draft is accepted. */
+  readonly activate: (session: Session, id: number) => Promise<unknown>;
+}
+
+const contractArgument = (): unknown =>
+  Arg('contractId', () => Id, {
+    nullable: true,
+    description: 'The contract it has to be of.',
+  });
+
+/** Read by the code below, which looks at the contract first. */
+const OWN = { isPlain: false };
+
+type Call = [session: Session, info: GraphQLResolveInfo];
+type Parameter = (target: object, method: string, index: number) => void;
+type Wanted = number | null | undefined;
+
+/** Throws 404 where the caller sees no such contract. */
+async function demandContract(session: Session, contract: Wanted): Promise<void> {
+  if (typeof contract !== 'number') return;
+  const [rows = []] = await ask(
+    session,
+    named('select id from contract where workspace_id = $1 and id = $2 and not is_deleted', [
+      session.principal.workspace.id,
+      contract,
+    ]),
+  );
+  if (rows.length === 0) throw notFound();
+}
+
+/** Throws 404 for a record of another contract than the one that is named. */
+export async function demandOf(
+  session: Session,
+  { definition }: Resource,
+  id: number,
+  contract: Wanted,
+): Promise<void> {
+  if (typeof contract !== 'number') return;
+  const [rows = []] = await ask(
+    session,
+    named(
+      `select id from ${tableOf(definition)} where workspace_id = $1 and id = $2 and contract_id = $3`,
+      [session.principal.workspace.id, id, contract],
+    ),
+  );
+  if (rows.length === 0) throw notFound();
+}
+
+/** The contract of a new record: that of the path, else that of the body. Throws 400 where they differ. */
+function contractOf(path: Wanted, body: unknown): number {
+  if (typeof path === 'number' && typeof body === 'number' && path !== body) {
+    throw invalid('contract', `The path names contract ${path}.`);
+  }
+  const contract = path ?? body;
+  if (typeof contract !== 'number') throw invalid('contract', 'This field is required.');
+  return contract;
+}
+
+function listed(resource: Resource, spec: OperationSpec, deleted: boolean): OperationSpec {
+  return {
+    ...spec,
+    parameters: [...spec.parameters, contractArgument()],
+    run: async (...[session, info, ...values]: [...Call, ...unknown[]]) => {
+      const contract = values.pop() as Wanted;
+      const [filter, sort, limit, offset, ...rest] = values;
+      const [q] = resource.definition.search.length > 0 ? rest : [];
+      await demandContract(session, contract);
+      const within = typeof contract === 'number' ? { contract: [contract] } : {};
+      const args = listing({
+        filter: { ...(filter as object | null), ...within },
+        sort: sort as string[] | null,
+        limit: limit as number,
+        offset: offset as number,
+        q: q as string | null,
+      });
+      return list(session, resource, { ...args, deleted }, info);
+    },
+  };
+}
+
+/** Gives a resolver class the two ways a draft ends. */
+function decided<R extends Resource>(
+  target: Class,
+  resource: R,
+  activate: BelowContract<R>['activate'],
+): void {
+  const { name, scope } = resource.definition;
+  const prototype = target.prototype as Record<string, unknown>;
+  const add = (method: string, type: unknown, description: string, run: unknown): void => {
+    prototype[method] = run;
+    const descriptor = Object.getOwnPropertyDescriptor(prototype, method) ?? {};
+    [Ctx(), Info(), Arg('id', () => Id)].forEach((decorate, index) =>
+      (decorate as Parameter)(prototype, method, index),
+    );
+    Mutation(() => type as Class, { description })(prototype, method, descriptor);
+    Permission(scope, 'approve')(prototype, method, descriptor);
+  };
+  add(
+    `accept${name}`,
+    resource,
+    'Accepts a draft: it counts from now on.',
+    async (...[session, info, id]: [...Call, number]) => {
+      await acceptDraft(session, resource, id);
+      await activate(session, id);
+      return one(session, resource, id, info);
+    },
+  );
+  add(
+    `reject${name}`,
+    GraphQLBoolean,
+    'Turns a draft down.',
+    async (...[session, , id]: [...Call, number]) => {
+      await rejectDraft(session, resource, id);
+      return true;
+    },
+  );
+}
+
+/** A resolver class that lists a resource, all of it or what is of one contract. */
+export function listBelow(resource: Resource): Class {
+  const target = class {};
+  Resolver()(target);
+  register(target, resource, 'list', listed(resource, operationsOf(resource).list, false), OWN);
+  return target;
+}
+
+/** A resolver class with the standard operations of a resource that stands below a contract. */
+export function belowContract<R extends Resource>(resource: R, rules: BelowContract<R>): Class {
+  const target = class {};
+  Resolver()(target);
+  const specs = operationsOf(resource);
+  const within = (spec: OperationSpec, run: OperationSpec['run']): OperationSpec => ({
+    ...spec,
+    parameters: [...spec.parameters, contractArgument()],
+    run,
+  });
+  const changed =
+    (isReplaced: boolean) =>
+    async (...[session, info, id, given, contract]: [...Call, number, PatchOf<R>, Wanted]) => {
+      await demandOf(session, resource, id, contract);
+      if (Object.values(given).includes(null)) demandNothingNoted(session);
+      const whole = replaced(resource.definition.writable, given as never) as PatchOf<R>;
+      await rules.change(session, id, isReplaced ? whole : given);
+      return one(session, resource, id, info);
+    };
+  register(target, resource, 'list', listed(resource, specs.list, false), OWN);
+  if ('isDeleted' in resource.definition.readOnly) {
+    register(target, resource, 'deleted', listed(resource, specs.deleted, true), OWN);
+  }
+  register(
+    target,
+    resource,
+    'get',
+    within(specs.get, async (...[session, info, id, contract]: [...Call, number, Wanted]) => {
+      await demandOf(session, resource, id, contract);
+      return find(session, resource, id, selectionOf(info));
+    }),
+    OWN,
+  );
+  register(
+    target,
+    resource,
+    'create',
+    within(
+      specs.create,
+      async (...[session, info, input, contract]: [...Call, InputOf<R>, Wanted]) => {
+        await demandContract(session, contract);
+        const of = contractOf(contract, (input as { contract?: unknown }).contract);
+        return one(session, resource, await rules.create(session, of, input), info);
+      },
+    ),
+    { tier: 'draft' },
+  );
+  register(target, resource, 'update', within(specs.update, changed(true)));
+  register(target, resource, 'patch', within(specs.patch, changed(false)));
+  register(
+    target,
+    resource,
+    'delete',
+    within(specs.delete, async (...[session, , id, contract]: [...Call, number, Wanted]) => {
+      await demandOf(session, resource, id, contract);
+      await rules.remove(session, id);
+      return true;
+    }),
+  );
+  decided(target, resource, rules.activate);
+  return target;
+}

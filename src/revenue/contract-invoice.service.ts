@@ -1,0 +1,140 @@
+// The invoices of a contract on their way to the customer: scheduled, issued as receivable invoices, and
+// changed while they are drafts. docs/accounting.md section 9, Contract invoice.
+import type { PatchOf } from '../../schema/kit/index.ts';
+import { Decimal } from '../../schema/kit/index.ts';
+import { ContractInvoice } from '../../schema/revenue/contract-invoice.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { today } from '../ground/base/clock.ts';
+import { invalid, Problem } from '../ground/base/problem.ts';
+import { named, type Row } from '../ground/database/index.ts';
+import { change, locked } from '../ground/records/index.ts';
+import { createInvoice } from '../receivable/invoice.service.ts';
+import type { InvoiceInput } from '../receivable/invoice.types.ts';
+import { rebill } from './billing.service.ts';
+
+type Stored = InstanceType<typeof ContractInvoice>;
+
+function demandUnissued({ invoice }: Stored): void {
+  if (invoice === null) return;
+  throw new Problem('INVALID', `Invoice ${invoice} issued it: change that instead.`);
+}
+
+/**
+ * Changes what a contract's invoice will say. A day of issue schedules it; none makes it a draft again.
+ * @throws Problem 400 when it is issued
+ */
+export async function changeContractInvoice(
+  session: Session,
+  id: number,
+  changes: PatchOf<typeof ContractInvoice>,
+): Promise<void> {
+  const record = await locked(session, ContractInvoice, id);
+  demandUnissued(record.row);
+  const { contract } = record.row;
+  const isDated = changes.issueDate !== undefined;
+  await change(session, ContractInvoice, record, {
+    ...changes,
+    ...(isDated && { stage: changes.issueDate === null ? 'DRAFT' : 'SCHEDULED' }),
+  });
+  if (changes.taxRate !== undefined || changes.issueDate === null)
+    await rebill(session, [contract]);
+}
+
+/** Has a draft issued by itself on its day of issue, or on another. */
+export async function scheduleContractInvoice(
+  session: Session,
+  id: number,
+  issueDate: string | null | undefined,
+): Promise<void> {
+  const { row } = await locked(session, ContractInvoice, id);
+  const day = issueDate ?? row.issueDate;
+  if (day === null) throw invalid('issueDate', 'This field is required.');
+  await changeContractInvoice(session, id, { issueDate: day });
+}
+
+const LINES = `
+  select l.product_id as product, l.department_id as department, l.description, l.service_start as "serviceDate",
+    l.quantity::text, l.rate::text, l.amount::text, l.tax::text, l.tags as "tagIds"
+  from contract_invoice_line l where l.workspace_id = $1 and l.contract_invoice_id = $2 order by l.id`;
+const CONTRACT = `select status, exchange_rate::text as "exchangeRate", exchange_rate_book::text as "exchangeRateBook"
+  from contract where workspace_id = $1 and id = $2`;
+
+const lineOf = (row: Row): NonNullable<InvoiceInput['lines']>[number] => ({
+  ...row,
+  quantity: new Decimal(String(row['quantity'])),
+  rate: new Decimal(String(row['rate'])),
+  amount: new Decimal(String(row['amount'])),
+  tax: new Decimal(String(row['tax'])),
+});
+
+/** What the receivable invoice takes over as it is. */
+const TAKEN = [
+  'dueDate',
+  'shippingDate',
+  'periodStart',
+  'periodEnd',
+  'paymentTerm',
+  'taxRate',
+  'department',
+  'invoiceNumber',
+  'purchaseOrderNumber',
+  'locationOfSale',
+  'vatNumber',
+  'billingAddress',
+  'billingAddressee',
+  'shippingAddress',
+  'shippingAddressee',
+  'messageOnInvoice',
+  'usePayprocAutoBill',
+] as const satisfies readonly (keyof Stored & keyof InvoiceInput)[];
+
+function inputOf(row: Stored, id: number, lines: readonly Row[], date: string): InvoiceInput {
+  const taken = Object.fromEntries(
+    TAKEN.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])),
+  );
+  const isSilent = row.paymentTerm === null && row.dueDate === null;
+  return {
+    ...taken,
+    ...(isSilent && { terms: 'due_on_receipt' as const }),
+    entity: row.entity ?? 0,
+    client: row.client,
+    contract: row.contract,
+    contractInvoiceId: id,
+    currency: row.currency,
+    invoiceDate: date,
+    ...(row.discount.gt(0) && { discount: row.discount }),
+    lines: lines.map(lineOf),
+  };
+}
+
+/**
+ * Issues a contract's invoice: makes the receivable invoice on its accounting date, absent its issue date.
+ * Returns the id of that invoice.
+ * @throws Problem 400 when it is issued already, bills nothing, or the invoice cannot be made
+ */
+export async function issueContractInvoice(session: Session, id: number): Promise<number> {
+  const { row } = await locked(session, ContractInvoice, id);
+  demandUnissued(row);
+  const { id: workspace } = session.principal.workspace;
+  const [lines = [], contracts = []] = await transactionOf(session).askAll([
+    named(LINES, [workspace, id]),
+    named(CONTRACT, [workspace, row.contract]),
+  ]);
+  if (lines.length === 0) throw new Problem('INVALID', 'This contract invoice bills nothing.');
+  const [contract] = contracts as unknown as { status: string }[];
+  if (contract?.status === 'PENDING') {
+    throw new Problem('INVALID', 'The contract is pending: activate it first.');
+  }
+  const date = row.accountingDate ?? row.issueDate ?? today();
+  const invoice = await createInvoice(session, inputOf(row, id, lines, date));
+  if (date > today()) {
+    await transactionOf(session).ask(
+      named(
+        `update contract_invoice n set needs_live_date_fx_recalc = true from entity e
+          where n.workspace_id = $1 and n.id = $2 and e.workspace_id = $1 and e.id = n.entity_id and e.currency <> n.currency`,
+        [workspace, id],
+      ),
+    );
+  }
+  return invoice;
+}

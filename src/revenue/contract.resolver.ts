@@ -1,0 +1,149 @@
+// Contracts: the operations that change them. Reading is standard.
+import { GraphQLString, type GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Field, Info, InputType, Mutation, Query, Resolver } from 'type-graphql';
+import { Day, Id, type InputOf } from '../../schema/kit/index.ts';
+import { Contract } from '../../schema/revenue/contract.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { named } from '../ground/database/index.ts';
+import {
+  changing,
+  one,
+  Permission,
+  publish,
+  selectionOf,
+  some,
+  type Row,
+} from '../ground/records/index.ts';
+import { inOrder } from '../settings/bulk-search.service.ts';
+import { changeContract, createContract, deleteContract } from './contract.service.ts';
+import {
+  DuplicatedContract,
+  MinimumCommitMonth,
+  SubscriptionChangeInput,
+  SubscriptionLineShown,
+  TerminatedContract,
+} from './contract.types.ts';
+import { acceptDraft, rejectDraft } from './drafts.service.ts';
+import { duplicateContract } from './duplicate.service.ts';
+import { previewChange } from './subscription-change.service.ts';
+import { terminateContract } from './termination.service.ts';
+import { minimumCommit } from './usage.service.ts';
+
+/** Replaced and changed by the same rule. */
+export const ContractChanges = changing(Contract, changeContract);
+
+@InputType({ description: 'A contract that is looked for.' })
+export class BulkContractInput {
+  @Field(() => GraphQLString, { nullable: true })
+  declare dealName?: string | null;
+}
+
+@Resolver()
+export class ContractResolver {
+  @Permission('contracts', 'draft')
+  @Mutation(() => Contract, {
+    description: 'Makes one contract. Saved as a draft for those who may only draft.',
+  })
+  async createContract(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('input', () => Contract.input) input: InputOf<typeof Contract>,
+  ): Promise<Row> {
+    return one(session, Contract, await createContract(session, input), info);
+  }
+
+  @Permission('contracts', 'write')
+  @Mutation(() => Boolean, {
+    description: 'Deletes one contract of which nothing is recognized or invoiced.',
+  })
+  async deleteContract(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
+    await deleteContract(session, id);
+    return true;
+  }
+
+  @Permission('contracts', 'approve')
+  @Mutation(() => Contract, { description: 'Accepts a draft.' })
+  async acceptContract(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+  ): Promise<Row> {
+    await acceptDraft(session, Contract, id);
+    publish(session, Contract, 'created', id);
+    return one(session, Contract, id, info);
+  }
+
+  @Permission('contracts', 'approve')
+  @Mutation(() => Boolean, { description: 'Turns a draft down.' })
+  async rejectContract(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<boolean> {
+    await rejectDraft(session, Contract, id);
+    return true;
+  }
+
+  @Permission('contracts', 'write')
+  @Mutation(() => TerminatedContract, {
+    description: 'Ends a contract after its last day of service and takes back what comes later.',
+  })
+  terminateContract(
+    @Ctx() session: Session,
+    @Arg('id', () => Id) id: number,
+    @Arg('terminationDate', () => Day) terminationDate: string,
+    @Arg('voidInvoiceIds', () => [Id], { nullable: true }) voidInvoiceIds?: number[] | null,
+    @Arg('voidDate', () => Day, { nullable: true }) voidDate?: string | null,
+  ): Promise<TerminatedContract> {
+    return terminateContract(session, id, { terminationDate, voidInvoiceIds, voidDate });
+  }
+
+  @Permission('contracts', 'write')
+  @Mutation(() => DuplicatedContract, {
+    description: 'Makes a contract again, pending, with its lines.',
+  })
+  async duplicateContract(
+    @Ctx() session: Session,
+    @Arg('id', () => Id) id: number,
+  ): Promise<DuplicatedContract> {
+    return { id: await duplicateContract(session, id) };
+  }
+
+  @Permission('contracts', 'read')
+  @Query(() => [MinimumCommitMonth], {
+    description: 'What each recorded month of use comes to against the minimum commitment.',
+  })
+  minimumCommitPreview(
+    @Ctx() session: Session,
+    @Arg('id', () => Id) id: number,
+  ): Promise<MinimumCommitMonth[]> {
+    return minimumCommit(session, id);
+  }
+
+  @Permission('contract_subscriptions', 'read')
+  @Mutation(() => [SubscriptionLineShown], {
+    description: 'The lines a change of a subscription would lead to. Nothing is stored.',
+  })
+  previewSubscriptionChange(
+    @Ctx() session: Session,
+    @Arg('input', () => SubscriptionChangeInput) input: SubscriptionChangeInput,
+  ): Promise<SubscriptionLineShown[]> {
+    return previewChange(session, input);
+  }
+
+  @Permission('contracts', 'read')
+  @Mutation(() => [Contract], { description: 'Finds contracts by their deal names.' })
+  async bulkSearchContracts(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('contracts', () => [BulkContractInput]) contracts: BulkContractInput[],
+  ): Promise<Row[]> {
+    const folded = contracts.map(({ dealName }) => (dealName ?? '').trim().toLowerCase());
+    const found = await transactionOf(session).ask<{ id: number; name: string }>(
+      named(
+        `select id, lower(trim(deal_name)) as name from contract
+          where workspace_id = $1 and not is_deleted and lower(trim(deal_name)) = any($2) order by id`,
+        [session.principal.workspace.id, folded],
+      ),
+    );
+    const byName = new Map(found.toReversed().map(({ id, name }) => [name, id]));
+    const ids = folded.flatMap((name) => byName.get(name) ?? []);
+    return inOrder(ids, await some(session, Contract, ids, selectionOf(info)));
+  }
+}

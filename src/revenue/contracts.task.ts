@@ -1,0 +1,87 @@
+// What happens to contracts as days go by: they begin and end, their scheduled invoices are issued, and
+// invoices issued early in a foreign currency take the rates of their day.
+import { Contract } from '../../schema/revenue/contract.ts';
+import { wholeWorkspace, publish } from '../ground/records/index.ts';
+import { today } from '../ground/base/clock.ts';
+import type { Session } from '../ground/access/index.ts';
+import type { Database, Transaction } from '../ground/database/index.ts';
+import { named } from '../ground/database/index.ts';
+import type { Task } from '../ground/jobs/index.ts';
+import { editInvoice } from '../receivable/invoice-edit.service.ts';
+import { issueContractInvoice } from './contract-invoice.service.ts';
+// Invoices know of contracts from here on.
+import './invoice-link.service.ts';
+
+/** As the service itself, with everything in sight. */
+const sessionOf = (database: Database, id: number, transaction: Transaction): Session => ({
+  principal: wholeWorkspace({ id, name: '', type: 'company', logoUrl: null }),
+  requestId: 'task: contracts',
+  database,
+  transaction,
+  loaders: new Map(),
+});
+
+const BEGIN = `
+  update contract set status = 'ACTIVE', last_modified_at = now()
+  where workspace_id = $1 and status = 'PENDING' and contract_start_date <= $2 and not is_deleted
+    and (drafted_by is null or approved_by is not null) returning id`;
+const END = `
+  update contract set status = 'COMPLETED', last_modified_at = now()
+  where workspace_id = $1 and status = 'ACTIVE' and contract_end_date < $2 and not is_deleted and not auto_renew and not is_evergreen
+    and (drafted_by is null or approved_by is not null) returning id`;
+const DUE = `
+  select n.id from contract_invoice n join contract c on c.workspace_id = n.workspace_id and c.id = n.contract_id
+  where n.workspace_id = $1 and n.stage = 'SCHEDULED' and n.invoice_id is null and n.issue_date <= $2 and c.status = 'ACTIVE'
+    and not c.is_deleted order by n.issue_date, n.id`;
+const EARLY = `
+  select n.id, n.invoice_id as invoice from contract_invoice n join invoice i on i.workspace_id = n.workspace_id and i.id = n.invoice_id
+  where n.workspace_id = $1 and n.needs_live_date_fx_recalc and i.invoice_date <= $2
+    and i.payment_status in ('open', 'sent') and not i.is_deleted order by n.id`;
+
+/** Each record in a transaction of its own: one that cannot go on does not hold up the others. */
+async function each<T extends { readonly id: number }>(
+  database: Database,
+  workspace: number,
+  text: string,
+  work: (session: Session, found: T) => Promise<unknown>,
+): Promise<void> {
+  const [found = []] = await database.read(workspace, named(text, [workspace, today()]));
+  const faults: unknown[] = [];
+  for (const record of found as unknown as T[]) {
+    await database
+      .write(workspace, (transaction) => work(sessionOf(database, workspace, transaction), record))
+      .catch((error: unknown) => faults.push(error));
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'contract invoices were not issued');
+}
+
+/** What is due on a day is done by the first run of that day, or after. */
+export const contractsGoOn: Task = {
+  name: 'contracts',
+  everySeconds: 3_600,
+  run: async (database, workspace) => {
+    await database.write(workspace, async (transaction) => {
+      const session = sessionOf(database, workspace, transaction);
+      for (const text of [BEGIN, END]) {
+        const changed = await transaction.ask<{ id: number }>(named(text, [workspace, today()]));
+        for (const { id } of changed) publish(session, Contract, 'updated', id);
+      }
+    });
+    await each(
+      database,
+      workspace,
+      EARLY,
+      async (session, found: { id: number; invoice: number }) => {
+        // Rates that nobody gave are taken anew, and the entry is rewritten.
+        await editInvoice(session, found.invoice, { exchangeRate: null, exchangeRateBook: null });
+        await session.transaction?.ask(
+          named(
+            'update contract_invoice set needs_live_date_fx_recalc = false where workspace_id = $1 and id = $2',
+            [workspace, found.id],
+          ),
+        );
+      },
+    );
+    await each(database, workspace, DUE, (session, { id }) => issueContractInvoice(session, id));
+  },
+};

@@ -1,0 +1,147 @@
+// Milestones of contracts: one row for the whole amount, on their day. docs/accounting.md section 9.
+import type { Decimal, InputOf } from '../../schema/kit/index.ts';
+import { Contract } from '../../schema/revenue/contract.ts';
+import { ContractMilestone } from '../../schema/revenue/contract-milestone.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { invalid } from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
+import {
+  change,
+  demandValid,
+  erase,
+  insert,
+  locked,
+  note,
+  publish,
+} from '../ground/records/index.ts';
+import { roundedRate, ZERO } from '../ledger/money.rules.ts';
+import { allocate } from './allocation.service.ts';
+import { rebill } from './billing.service.ts';
+import { monthOf } from './days.rules.ts';
+import { draftMark, isWaiting } from './drafts.service.ts';
+import {
+  addRows,
+  clearRows,
+  contractFor,
+  demandOpen,
+  keptRows,
+  removeOpenRows,
+} from './line.service.ts';
+
+type Input = InputOf<typeof ContractMilestone>;
+type Stored = InstanceType<typeof ContractMilestone>;
+const FIELD = 'contractMilestone' as const;
+
+/** The rate of a milestone, from its amount where it is not given. */
+const rateOf = (amount: Decimal, quantity: Decimal | undefined): Decimal =>
+  quantity === undefined || quantity.isZero() ? amount : roundedRate(amount.div(quantity));
+
+function noteFaults(session: Session, input: Partial<Input>): void {
+  if (input.product && input.productBundle) {
+    note(session, { productBundle: ['A bundle has products of its own: leave the product out.'] });
+  }
+}
+
+/** What follows from a milestone that counts: its row, or one for each product of its bundle. */
+async function schedule(session: Session, id: number, row: Stored): Promise<void> {
+  const contract = await contractFor(session, row.contract);
+  demandOpen(contract, false);
+  const line = { field: FIELD, id };
+  await removeOpenRows(session, line);
+  const kept = await keptRows(session, line);
+  let parts: { product: number | null; amount: Decimal }[] = [
+    { product: row.product, amount: row.amount },
+  ];
+  if (row.productBundle !== null) {
+    const of = { bundle: row.productBundle, total: row.amount, start: row.milestoneDate };
+    const { id: allocation, lines } = await allocate(session, contract, row.allocation, of);
+    parts = lines;
+    await transactionOf(session).ask(
+      named(
+        'update contract_milestone set allocation_id = $3 where workspace_id = $1 and id = $2',
+        [session.principal.workspace.id, id, allocation],
+      ),
+    );
+  }
+  const rows = parts.flatMap(({ product, amount }) => {
+    const placed = kept.filter((each) => each.product === product);
+    const left = placed.reduce((sum, each) => sum.minus(each.recognized), amount);
+    if (left.isZero() && placed.length > 0) return [];
+    const isWhole = parts.length === 1 && placed.length === 0;
+    return [
+      {
+        product,
+        accountingPeriod: monthOf(row.milestoneDate),
+        transactionDate: row.milestoneDate,
+        transactionEndDate: row.milestoneDate,
+        scheduledInvoiceDate: row.milestoneDate,
+        amount: left,
+        recognized: left,
+        description: row.milestoneName,
+        department: row.department ?? contract.department,
+        productBundle: row.productBundle,
+        ...(isWhole && { quantity: row.quantity, rate: row.rate }),
+      },
+    ];
+  });
+  await addRows(session, contract, line, rows);
+  await rebill(session, [contract.id]);
+  publish(session, Contract, 'updated', contract.id);
+}
+
+/** Makes a milestone of a contract and its row; a draft has none. Returns its id. */
+export async function createMilestone(
+  session: Session,
+  contractId: number,
+  input: Input,
+): Promise<number> {
+  const contract = await contractFor(session, contractId);
+  const mark = draftMark(session, 'contract_milestones');
+  demandOpen(contract, mark.draftedBy !== undefined);
+  noteFaults(session, input);
+  demandValid(session, ContractMilestone, input, contract.currency);
+  const id = await insert(session, ContractMilestone, {
+    ...input,
+    // Without an amount there is a fault to be told, and no rate.
+    rate: input.rate ?? rateOf((input.amount as Decimal | undefined) ?? ZERO, input.quantity),
+    contract: contract.id,
+    entity: contract.entity,
+    ...mark,
+  });
+  if (!mark.draftedBy) await activateMilestone(session, id);
+  return id;
+}
+
+export async function activateMilestone(session: Session, id: number): Promise<void> {
+  const { row } = await locked(session, ContractMilestone, id);
+  await schedule(session, id, row);
+}
+
+/** Changes a milestone; its row is made anew unless it is recognized or billed. */
+export async function changeMilestone(
+  session: Session,
+  id: number,
+  changes: Partial<Input>,
+): Promise<void> {
+  const record = await locked(session, ContractMilestone, id);
+  const { row } = record;
+  const contract = await contractFor(session, row.contract);
+  const { contract: _, ...given } = changes;
+  noteFaults(session, { ...row, ...given } as Partial<Input>);
+  demandValid(session, ContractMilestone, given, contract.currency);
+  const amount = given.amount ?? row.amount;
+  if ((amount as Decimal | null) === null) throw invalid('amount', 'This field may not be null.');
+  const rate = given.rate ?? rateOf(amount, given.quantity ?? row.quantity);
+  await change(session, ContractMilestone, record, { ...given, rate });
+  if (!isWaiting(row)) await schedule(session, id, row);
+}
+
+/** Deletes a milestone that is neither recognized nor billed. Throws 409. */
+export async function deleteMilestone(session: Session, id: number): Promise<void> {
+  const record = await locked(session, ContractMilestone, id);
+  const { contract } = record.row;
+  await clearRows(session, { field: FIELD, id });
+  await erase(session, ContractMilestone, record);
+  await rebill(session, [contract]);
+  if (!isWaiting(record.row)) publish(session, Contract, 'updated', contract);
+}

@@ -1,0 +1,88 @@
+// A table of use as text: commas, quotes as spreadsheets write them. contract: PrepaidUsageEvent.
+import { Decimal } from '../../schema/kit/index.ts';
+import { monthOf } from './days.rules.ts';
+
+/** Columns an upload may have; `amount` is another name of the money. */
+export const UPLOAD_COLUMNS = [
+  'external_id',
+  'event_date',
+  'period_month',
+  'total_revenue_dollars',
+  'total_events',
+] as const;
+
+/** A line of an upload. */
+export interface UsageEvent {
+  readonly externalId: string | null;
+  readonly eventDate: string | null;
+  readonly periodMonth: string;
+  readonly totalRevenueDollars: Decimal;
+  readonly totalEvents: number;
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** The fields of a line; a doubled quote within quotes is one. */
+function fieldsOf(line: string): string[] {
+  const fields: string[] = [];
+  let field = '';
+  let isQuoted = false;
+  for (let at = 0; at < line.length; at++) {
+    const letter = line.charAt(at);
+    if (letter === '"' && isQuoted && line.charAt(at + 1) === '"') {
+      field += '"';
+      at += 1;
+    } else if (letter === '"') isQuoted = !isQuoted;
+    else if (letter === ',' && !isQuoted) {
+      fields.push(field);
+      field = '';
+    } else field += letter;
+  }
+  return [...fields, field].map((each) => each.trim());
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function eventOf(row: Readonly<Record<string, string>>): UsageEvent | string {
+  const date = row['event_date'] || null;
+  const month = row['period_month'] || date;
+  if (month === null || !DAY.test(month) || Number.isNaN(Date.parse(month))) {
+    return 'period_month or event_date must be a day, YYYY-MM-DD';
+  }
+  if (date !== null && !DAY.test(date)) return 'event_date must be a day, YYYY-MM-DD';
+  const amount = row['total_revenue_dollars'] || row['amount'] || '0';
+  if (!/^-?\d+(\.\d{1,4})?$/.test(amount)) return 'total_revenue_dollars must be a number';
+  const events = row['total_events'] || '0';
+  if (!/^-?\d{1,9}$/.test(events)) return 'total_events must be a whole number';
+  return {
+    externalId: row['external_id'] || null,
+    eventDate: date,
+    periodMonth: monthOf(month),
+    totalRevenueDollars: new Decimal(amount),
+    totalEvents: Number(events),
+    data: row,
+  };
+}
+
+/** The events of an upload, or what is wrong with it, line by line. */
+export function eventsOf(text: string): { events: UsageEvent[]; faults: string[] } {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '');
+  const [head = '', ...rest] = lines;
+  const names = fieldsOf(head).map((name) => name.toLowerCase());
+  if (!names.includes('event_date') && !names.includes('period_month')) {
+    return { events: [], faults: ['The first line must name period_month or event_date.'] };
+  }
+  const events: UsageEvent[] = [];
+  const faults: string[] = [];
+  rest.forEach((line, at) => {
+    const values = fieldsOf(line);
+    const row = Object.fromEntries(names.map((name, nth) => [name, values[nth] ?? '']));
+    const event = eventOf(row);
+    if (typeof event === 'string') faults.push(`Line ${at + 2}: ${event}.`);
+    else events.push(event);
+  });
+  if (rest.length === 0) faults.push('There is nothing below the first line.');
+  return { events, faults };
+}

@@ -1,0 +1,123 @@
+// Uploads of use: each month of an upload is consumed; what comes late for a month is kept as an adjustment
+// until somebody processes it. contract: usage-events.
+import { Decimal } from '../../schema/kit/index.ts';
+import { ContractPrepaidCommit, PrepaidUsageEvent } from '../../schema/revenue/prepaid-commit.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { invalid } from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
+import { readContent, type ReceivedFile } from '../ground/files/index.ts';
+import { insertMany, locked } from '../ground/records/index.ts';
+import { ZERO } from '../ledger/money.rules.ts';
+import { consume, replaceConsumption } from './prepaid.service.ts';
+import { eventsOf, type UsageEvent } from './prepaid-upload.rules.ts';
+
+/** An upload is read as a whole: more than this is a mistake. */
+const MOST_BYTES = 5_000_000;
+const MOST_FAULTS = 20;
+
+async function textOf({ database, principal }: Session, file: ReceivedFile): Promise<string> {
+  if (file.size > MOST_BYTES)
+    throw invalid('file', `Ensure the file has at most ${MOST_BYTES} bytes.`);
+  const pieces: Buffer[] = [];
+  for await (const piece of readContent(database, principal.workspace.id, file.content)) {
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+const CONSUMED = `select id, period_start as month, gross_usage_amount::text as gross, total_events as events, description
+  from contract_prepaid_commit_consumption where workspace_id = $1 and prepaid_commit_id = $2`;
+interface Consumed {
+  readonly id: number;
+  readonly month: string;
+  readonly gross: string;
+  readonly events: number;
+  readonly description: string | null;
+}
+
+const consumedMonths = (session: Session, commit: number): Promise<Consumed[]> =>
+  transactionOf(session).ask<Consumed>(named(CONSUMED, [session.principal.workspace.id, commit]));
+
+const sumOf = (events: readonly UsageEvent[]): Decimal =>
+  events.reduce((sum, { totalRevenueDollars }) => sum.plus(totalRevenueDollars), ZERO);
+
+/**
+ * Loads an upload: its months are consumed; lines of months that are consumed already wait as adjustments.
+ * Returns the ids of its events.
+ * @throws Problem 400 on `file` that names the lines at fault; nothing is loaded then
+ */
+export async function uploadUsage(
+  session: Session,
+  commit: number,
+  file: ReceivedFile,
+): Promise<number[]> {
+  const { row } = await locked(session, ContractPrepaidCommit, commit);
+  const { events, faults } = eventsOf(await textOf(session, file));
+  if (faults.length > 0) throw invalid('file', faults.slice(0, MOST_FAULTS).join(' '));
+  const known = new Set((await consumedMonths(session, commit)).map(({ month }) => month));
+  const consumptions = new Map<string, number>();
+  for (const [month, own] of Map.groupBy(events, ({ periodMonth }) => periodMonth)) {
+    if (known.has(month)) continue;
+    const used = {
+      periodMonth: month,
+      grossUsageAmount: sumOf(own),
+      totalEvents: own.reduce((sum, { totalEvents }) => sum + totalEvents, 0),
+    };
+    consumptions.set(month, await consume(session, commit, used));
+  }
+  return insertMany(
+    session,
+    PrepaidUsageEvent,
+    events.map((event) => ({
+      ...event,
+      entity: row.entity,
+      prepaidCommit: commit,
+      consumption: consumptions.get(event.periodMonth) ?? null,
+      isAdjustment: known.has(event.periodMonth),
+      originalPeriodMonth: known.has(event.periodMonth) ? event.periodMonth : null,
+    })),
+  );
+}
+
+const WAITING = `
+  select period_month as month, sum(total_revenue_dollars)::text as amount, sum(total_events)::integer as events
+  from prepaid_usage_event where workspace_id = $1 and prepaid_commit_id = $2 and is_adjustment and consumption_id is null
+  group by 1 order by 1`;
+const PROCESSED = `
+  update prepaid_usage_event set consumption_id = $4, adjustment_date = current_date, last_modified_at = now()
+  where workspace_id = $1 and prepaid_commit_id = $2 and period_month = $3 and is_adjustment`;
+const NOTED = `
+  update contract_prepaid_commit_consumption set adjustments = adjustments || jsonb_build_array(jsonb_build_object('amount', $3::numeric, 'total_events', $4::integer))
+  where workspace_id = $1 and id = $2`;
+
+/** Takes waiting adjustments into their months. Returns how many months changed. Throws 409 for a closed one. */
+export async function processAdjustments(session: Session, commit: number): Promise<number> {
+  await locked(session, ContractPrepaidCommit, commit);
+  const { id: workspace } = session.principal.workspace;
+  const transaction = transactionOf(session);
+  const waiting = await transaction.ask<{ month: string; amount: string; events: number }>(
+    named(WAITING, [workspace, commit]),
+  );
+  const months = new Map((await consumedMonths(session, commit)).map((each) => [each.month, each]));
+  for (const { month, amount, events } of waiting) {
+    const before = months.get(month);
+    const used = {
+      periodMonth: month,
+      grossUsageAmount: new Decimal(before?.gross ?? 0).plus(amount),
+      totalEvents: (before?.events ?? 0) + events,
+      description: before?.description,
+    };
+    const id = before
+      ? await replaceConsumption(session, commit, before.id, used)
+      : await consume(session, commit, used);
+    await transaction.askAll([
+      named(
+        `update prepaid_usage_event set consumption_id = $4 where workspace_id = $1 and prepaid_commit_id = $2 and period_month = $3 and not is_adjustment`,
+        [workspace, commit, month, id],
+      ),
+      named(PROCESSED, [workspace, commit, month, id]),
+      named(NOTED, [workspace, id, amount, events]),
+    ]);
+  }
+  return waiting.length;
+}

@@ -1,0 +1,237 @@
+// Prepaid commitments of contracts, the months that draw on them, and uploads of use.
+import { GraphQLInt, GraphQLString, type GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  Info,
+  InputType,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+} from 'type-graphql';
+import { Day, DecimalScalar, Id, type Decimal, type Page } from '../../schema/kit/index.ts';
+import {
+  ContractPrepaidCommit,
+  ContractPrepaidCommitConsumption,
+  PrepaidUsageEvent,
+} from '../../schema/revenue/prepaid-commit.ts';
+import { ask, type Session } from '../ground/access/index.ts';
+import { notFound } from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
+import { Upload, type ReceivedFile } from '../ground/files/index.ts';
+import {
+  list,
+  listing,
+  one,
+  Permission,
+  selectionOf,
+  some,
+  type Row,
+} from '../ground/records/index.ts';
+import { inOrder } from '../settings/bulk-search.service.ts';
+import { belowContract, demandOf } from './below-contract.ts';
+import * as prepaid from './prepaid.service.ts';
+import { processAdjustments, uploadUsage } from './prepaid-upload.service.ts';
+
+export const ContractPrepaidCommits = belowContract(ContractPrepaidCommit, {
+  create: prepaid.createCommit,
+  change: prepaid.changeCommit,
+  remove: prepaid.deleteCommit,
+  activate: prepaid.activateCommit,
+});
+
+@InputType({ description: 'What was used in a month.' })
+export class RecordConsumptionInput {
+  @Field(() => Day)
+  declare periodMonth: string;
+
+  @Field(() => DecimalScalar)
+  declare grossUsageAmount: Decimal;
+
+  @Field(() => GraphQLInt, { defaultValue: 0 })
+  declare totalEvents: number;
+
+  @Field(() => GraphQLString, { defaultValue: '' })
+  declare description: string;
+}
+
+@ObjectType({ description: 'A recorded month of use.', simpleResolvers: true })
+export class RecordedConsumption {
+  @Field(() => Id)
+  declare id: number;
+
+  @Field(() => Day)
+  declare periodMonth: string;
+
+  @Field(() => DecimalScalar)
+  declare grossUsageAmount: Decimal;
+
+  @Field(() => GraphQLInt)
+  declare totalEvents: number;
+
+  @Field(() => GraphQLString)
+  declare description: string;
+}
+
+@ObjectType({ description: 'What a contract paid ahead, and what is left.', simpleResolvers: true })
+export class PrepaidCommitSummary {
+  @Field(() => GraphQLInt)
+  declare commitCount: number;
+
+  @Field(() => DecimalScalar)
+  declare totalValue: string;
+
+  @Field(() => DecimalScalar)
+  declare consumedValue: string;
+
+  @Field(() => DecimalScalar)
+  declare remainingValue: string;
+
+  @Field(() => DecimalScalar)
+  declare overageAmount: string;
+}
+
+@ObjectType({ description: 'What processing adjustments did.', simpleResolvers: true })
+export class AdjustmentsProcessed {
+  @Field(() => GraphQLInt, { description: 'Months that changed.' })
+  declare processed: number;
+}
+
+const SUMMARY = `
+  select (select count(*)::integer from contract_prepaid_commit c where c.workspace_id = $1 and c.contract_id = $2 and not c.is_deleted) as "commitCount",
+    coalesce(sum(c.total_value), 0)::text as "totalValue", coalesce(sum(c.remaining_value), 0)::text as "remainingValue",
+    coalesce(sum(c.total_value - c.remaining_value), 0)::text as "consumedValue",
+    (select coalesce(sum(u.overage_amount), 0)::text from contract_prepaid_commit_consumption u
+      join contract_prepaid_commit p on p.workspace_id = u.workspace_id and p.id = u.prepaid_commit_id
+      where u.workspace_id = $1 and p.contract_id = $2 and not p.is_deleted) as "overageAmount"
+  from contract_prepaid_commit c where c.workspace_id = $1 and c.contract_id = $2 and not c.is_deleted`;
+const CONTRACT = 'select id from contract where workspace_id = $1 and id = $2 and not is_deleted';
+
+const SCOPE = 'contract_prepaid_commits';
+
+@Resolver()
+export class PrepaidResolver {
+  @Permission(SCOPE, 'read')
+  @Query(() => PrepaidCommitSummary, { description: 'What a contract paid ahead, in all.' })
+  async prepaidCommitSummary(
+    @Ctx() session: Session,
+    @Arg('contractId', () => Id) contract: number,
+  ): Promise<PrepaidCommitSummary> {
+    const values = [session.principal.workspace.id, contract];
+    const [found = [], rows = []] = await ask(
+      session,
+      named(CONTRACT, values),
+      named(SUMMARY, values),
+    );
+    if (found.length === 0) throw notFound();
+    return rows[0] as unknown as PrepaidCommitSummary;
+  }
+
+  @Permission(SCOPE, 'read')
+  @Query(() => ContractPrepaidCommitConsumption.page, { description: 'Months that drew on it.' })
+  async prepaidConsumptions(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('contractId', () => Id) contract: number,
+    @Arg('commitId', () => Id) commit: number,
+    @Arg('sort', () => [ContractPrepaidCommitConsumption.sort], { nullable: true })
+    sort: string[] | null,
+    @Arg('limit', () => GraphQLInt, { defaultValue: 100 }) limit: number,
+    @Arg('offset', () => GraphQLInt, { defaultValue: 0 }) offset: number,
+  ): Promise<Page<Row>> {
+    await demandOf(session, ContractPrepaidCommit, commit, contract);
+    const args = listing({ filter: { prepaidCommit: [commit] }, sort, limit, offset });
+    return list(session, ContractPrepaidCommitConsumption, args, info);
+  }
+
+  @Permission(SCOPE, 'write')
+  @Mutation(() => RecordedConsumption, {
+    description: 'Records what was used in a month: it draws on what was paid ahead.',
+  })
+  async createPrepaidConsumption(
+    @Ctx() session: Session,
+    @Arg('contractId', () => Id) contract: number,
+    @Arg('commitId', () => Id) commit: number,
+    @Arg('input', () => RecordConsumptionInput) input: RecordConsumptionInput,
+  ): Promise<RecordedConsumption> {
+    await demandOf(session, ContractPrepaidCommit, commit, contract);
+    return { id: await prepaid.consume(session, commit, input), ...input };
+  }
+
+  @Permission(SCOPE, 'write')
+  @Mutation(() => ContractPrepaidCommitConsumption, {
+    description: 'Records the use of a month anew.',
+  })
+  async updatePrepaidConsumption(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('contractId', () => Id) contract: number,
+    @Arg('commitId', () => Id) commit: number,
+    @Arg('id', () => Id) id: number,
+    @Arg('input', () => RecordConsumptionInput) input: RecordConsumptionInput,
+  ): Promise<Row> {
+    await demandOf(session, ContractPrepaidCommit, commit, contract);
+    const made = await prepaid.replaceConsumption(session, commit, id, input);
+    return one(session, ContractPrepaidCommitConsumption, made, info);
+  }
+
+  @Permission(SCOPE, 'write')
+  @Mutation(() => Boolean, { description: 'Takes the use of a month back.' })
+  async deletePrepaidConsumption(
+    @Ctx() session: Session,
+    @Arg('contractId', () => Id) contract: number,
+    @Arg('commitId', () => Id) commit: number,
+    @Arg('id', () => Id) id: number,
+  ): Promise<boolean> {
+    await demandOf(session, ContractPrepaidCommit, commit, contract);
+    await prepaid.removeConsumption(session, commit, id);
+    return true;
+  }
+
+  @Permission(SCOPE, 'read')
+  @Query(() => PrepaidUsageEvent.page, { description: 'The lines of uploads of use.' })
+  async prepaidUsageEventsOf(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('contractId', () => Id) contract: number,
+    @Arg('commitId', () => Id) commit: number,
+    @Arg('sort', () => [PrepaidUsageEvent.sort], { nullable: true }) sort: string[] | null,
+    @Arg('limit', () => GraphQLInt, { defaultValue: 100 }) limit: number,
+    @Arg('offset', () => GraphQLInt, { defaultValue: 0 }) offset: number,
+  ): Promise<Page<Row>> {
+    await demandOf(session, ContractPrepaidCommit, commit, contract);
+    const args = listing({ filter: { prepaidCommit: [commit] }, sort, limit, offset });
+    return list(session, PrepaidUsageEvent, args, info);
+  }
+
+  @Permission(SCOPE, 'write')
+  @Mutation(() => [PrepaidUsageEvent], {
+    description: 'Loads a table of use (CSV). Over REST alone.',
+  })
+  async uploadPrepaidUsage(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('contractId', () => Id) contract: number,
+    @Arg('commitId', () => Id) commit: number,
+    @Arg('file', () => Upload) file: ReceivedFile,
+  ): Promise<Row[]> {
+    await demandOf(session, ContractPrepaidCommit, commit, contract);
+    const ids = await uploadUsage(session, commit, file);
+    return inOrder(ids, await some(session, PrepaidUsageEvent, ids, selectionOf(info)));
+  }
+
+  @Permission(SCOPE, 'write')
+  @Mutation(() => AdjustmentsProcessed, {
+    description: 'Takes use that came late into the months it is of.',
+  })
+  async processPrepaidAdjustments(
+    @Ctx() session: Session,
+    @Arg('contractId', () => Id) contract: number,
+    @Arg('commitId', () => Id) commit: number,
+  ): Promise<AdjustmentsProcessed> {
+    await demandOf(session, ContractPrepaidCommit, commit, contract);
+    return { processed: await processAdjustments(session, commit) };
+  }
+}

@@ -1,0 +1,79 @@
+// How use draws on what was paid ahead: installments one after the other, the oldest first, and what goes
+// beyond them is billed. docs/accounting.md section 9, Prepaid commit.
+import { Decimal } from '../../schema/kit/index.ts';
+import { rounded, ZERO } from '../ledger/money.rules.ts';
+
+/** What is left of an installment. */
+export interface Funding {
+  readonly row: number;
+  readonly left: Decimal;
+}
+/** A draw on one installment. */
+export interface Draw {
+  readonly row: number;
+  readonly amount: Decimal;
+}
+/** What a month of use comes to. */
+export interface Consumption {
+  readonly discount: Decimal;
+  readonly net: Decimal;
+  readonly draws: readonly Draw[];
+  readonly overage: Decimal;
+}
+
+const HUNDRED = 100;
+
+/** Draws an amount on installments, the oldest first. */
+export function drawn(fundings: readonly Funding[], amount: Decimal): Draw[] {
+  let left = amount;
+  return fundings.flatMap(({ row, left: available }) => {
+    const taken = Decimal.max(ZERO, Decimal.min(available, left));
+    left = left.minus(taken);
+    return taken.isZero() ? [] : [{ row, amount: taken }];
+  });
+}
+
+/** What use of a gross amount draws after the discount, and what goes beyond what is left. */
+export function consumption(
+  gross: Decimal,
+  percent: Decimal,
+  fundings: readonly Funding[],
+  currency: string,
+): Consumption {
+  const discount = rounded(gross.times(percent).div(HUNDRED), currency);
+  const net = gross.minus(discount);
+  const draws = drawn(fundings, net);
+  const overage = draws.reduce((rest, { amount }) => rest.minus(amount), net);
+  return { discount, net, draws, overage: Decimal.max(ZERO, overage) };
+}
+
+/** An installment as it is told. */
+export interface Installment {
+  readonly date: string;
+  readonly amount: Decimal;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Installments as somebody sent them; a text says what is wrong with them. */
+export function installmentsOf(
+  given: unknown,
+  { total, start }: { readonly total: Decimal; readonly start: string },
+): Installment[] | string {
+  if (given === null || given === undefined) return [{ date: start, amount: total }];
+  if (!Array.isArray(given) || given.length === 0) return 'Expected a list of {date, amount}.';
+  const found: Installment[] = [];
+  for (const each of given as readonly unknown[]) {
+    const { date, amount } = (each ?? {}) as { date?: unknown; amount?: unknown };
+    const digits = typeof amount === 'number' || typeof amount === 'string' ? String(amount) : '';
+    if (typeof date !== 'string' || !DAY.test(date) || !/^\d+(\.\d+)?$/.test(digits)) {
+      return 'Expected a list of {date, amount}.';
+    }
+    found.push({ date, amount: new Decimal(digits) });
+  }
+  const sum = found.reduce((all, { amount }) => all.plus(amount), ZERO);
+  if (!sum.eq(total)) {
+    return `The installments must add up to ${total.toFixed()}, not ${sum.toFixed()}.`;
+  }
+  return found.sort((a, b) => (a.date < b.date ? -1 : 1));
+}

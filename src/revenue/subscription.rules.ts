@@ -1,0 +1,150 @@
+// What a subscription is worth, for which term, and the rows it makes. docs/accounting.md section 9.
+import { Decimal, type InputOf } from '../../schema/kit/index.ts';
+import type { ContractSubscription } from '../../schema/revenue/contract-subscription.ts';
+import type { FieldFaults } from '../ground/base/problem.ts';
+import { ONE, rounded, ZERO } from '../ledger/money.rules.ts';
+import { monthOf, monthsOf } from './days.rules.ts';
+import type { RowInput } from './row.rules.ts';
+import {
+  monthly,
+  priceOf,
+  rowsOf,
+  type Kept,
+  type Planned,
+  type Proration,
+  type Term,
+  type Value,
+} from './schedule.rules.ts';
+
+export type SubscriptionInput = InputOf<typeof ContractSubscription>;
+
+/** What of a contract decides about a subscription. */
+export interface Frame {
+  readonly currency: string;
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly isExcludedFromMrr: boolean;
+  readonly modifiedContract: number | null | undefined;
+  readonly contract: number;
+}
+
+/** A subscription with everything decided. */
+export interface Decided {
+  readonly term: Term;
+  readonly gross: Decimal;
+  readonly net: Decimal;
+  readonly rate: Decimal;
+  readonly quantity: Decimal;
+  readonly mrr: Decimal;
+  /** The month in which what was not recognized before is recognized. */
+  readonly catchup: string | null;
+}
+
+/** Two ways to say it, of which daily wins where both are there. */
+export const prorationOf = (input: {
+  readonly useDailyAccounting?: boolean | undefined;
+  readonly prorationMethod?: Proration | undefined;
+}): Proration =>
+  input.useDailyAccounting || input.prorationMethod === 'daily'
+    ? 'daily'
+    : (input.prorationMethod ?? 'standard');
+
+const REQUIRED = ['This field is required.'];
+
+function termFaults(input: Partial<SubscriptionInput>, start: unknown, end: unknown) {
+  const faults: Record<string, string[]> = {};
+  if (typeof start !== 'string') faults['startDate'] = REQUIRED;
+  if (typeof end !== 'string') faults['endDate'] = REQUIRED;
+  if (typeof start === 'string' && typeof end === 'string' && end < start) {
+    faults['endDate'] = ['Ensure this day is not before the start.'];
+  }
+  if (input.useDailyAccounting === false && input.prorationMethod === 'daily') {
+    faults['prorationMethod'] = ['This contradicts use_daily_accounting.'];
+  }
+  if (input.useDailyAccounting === true && input.prorationMethod === 'thirty_day') {
+    faults['prorationMethod'] = ['This contradicts use_daily_accounting.'];
+  }
+  if (input.useCatchup && !input.catchupDate) faults['catchupDate'] = REQUIRED;
+  return faults;
+}
+
+/** Decides everything about a subscription, and tells what speaks against it. */
+export function decided(
+  input: Partial<SubscriptionInput>,
+  frame: Frame,
+): { subscription: Decided | undefined; faults: FieldFaults } {
+  const start = input.startDate ?? frame.start;
+  const end = input.endDate ?? frame.end;
+  const faults: Record<string, string[]> = termFaults(input, start, end);
+  if (input.product && input.productBundle) {
+    faults['productBundle'] = ['A bundle has products of its own: leave the product out.'];
+  }
+  const [rate, quantity] = [input.rate ?? ZERO, input.quantity ?? ONE];
+  const gross = rounded(rate.times(quantity), frame.currency);
+  const discount = input.discount ?? ZERO;
+  if (discount.lt(0)) faults['discount'] = ['Ensure this value is greater than or equal to 0.'];
+  if (discount.gt(gross.abs())) {
+    faults['discount'] = [`Ensure this value is less than or equal to ${gross.abs().toFixed()}.`];
+  }
+  if (frame.modifiedContract !== undefined && frame.modifiedContract !== frame.contract) {
+    faults['modifiedSubscription'] = ['This subscription is of another contract.'];
+  }
+  if (Object.keys(faults).length > 0 || typeof start !== 'string' || typeof end !== 'string') {
+    return { subscription: undefined, faults };
+  }
+  const term = { first: start, last: end, proration: prorationOf(input) };
+  const net = gross.minus(discount);
+  const mrr = frame.isExcludedFromMrr ? ZERO : (input.mrr ?? monthly(net, term, frame.currency));
+  const catchup = input.useCatchup && input.catchupDate ? monthOf(input.catchupDate) : null;
+  return { subscription: { term, gross, net, rate, quantity, mrr, catchup }, faults };
+}
+
+/** How rows of a subscription are priced. */
+type Fixed = 'FIXED_RATE' | 'FIXED_QUANTITY';
+
+const rowOf = (
+  planned: Planned,
+  { rate, quantity, mrr }: Decided,
+  fixed: Fixed,
+  isWhole: boolean,
+): Partial<RowInput> => ({
+  ...planned,
+  ...(isWhole ? priceOf(planned.amount, { rate, quantity, fixed }) : {}),
+  mrr: isWhole ? mrr : null,
+});
+
+/** The rows of a subscription: of its product, or of each product of its bundle. */
+export function subscriptionRows(
+  subscription: Decided,
+  values: readonly Value[],
+  currency: string,
+  {
+    fixed,
+    kept,
+  }: { readonly fixed: Fixed; readonly kept: readonly (Kept & { product: number | null })[] },
+): Partial<RowInput>[] {
+  return values.flatMap((value) => {
+    const own = kept.filter(({ product }) => product === value.product);
+    const { term, catchup } = subscription;
+    return rowsOf(value, term, currency, { catchup, kept: own }).map((row) =>
+      rowOf(row, subscription, fixed, values.length === 1),
+    );
+  });
+}
+
+/**
+ * What the rows of a catch-up amendment are made from: the new line as if it always held, less what the old
+ * one has recognized before the month of the catch-up.
+ */
+export function keptForAmendment(
+  term: Term,
+  catchup: string,
+  product: number | null,
+  before: Decimal,
+): (Kept & { product: number | null })[] {
+  const months = monthsOf(term.first, term.last).filter((month) => month < catchup);
+  return months.map((accountingPeriod, nth) => {
+    const amount = nth === 0 ? before : ZERO;
+    return { product, accountingPeriod, amount, recognized: amount, billed: amount };
+  });
+}

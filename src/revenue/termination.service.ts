@@ -1,0 +1,99 @@
+// Ending a contract on a day: what comes after it is taken back, what is billed for it can be voided along.
+// docs/accounting.md section 9, Terminate.
+import { Contract } from '../../schema/revenue/contract.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { invalid, noSuchRecord, Problem } from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
+import { change, locked, note, demandNothingNoted, publish } from '../ground/records/index.ts';
+import { voidInvoice } from '../receivable/invoice-life.service.ts';
+import { rebill } from './billing.service.ts';
+import { isWaiting } from './drafts.service.ts';
+import { contractFor } from './line.service.ts';
+import { reverseAfter } from './reversal.service.ts';
+
+/** How a contract ends. */
+export interface Termination {
+  readonly terminationDate: string;
+  readonly voidInvoiceIds?: readonly number[] | null | undefined;
+  readonly voidDate?: string | null | undefined;
+}
+export interface Terminated {
+  readonly contractTerminated: boolean;
+  readonly contractDraftId: number | null;
+  readonly voidedInvoiceIds: readonly number[];
+  readonly draftedInvoiceIds: readonly number[];
+}
+
+type Stored = InstanceType<typeof Contract>;
+
+async function demandTerminable(session: Session, row: Stored, day: string): Promise<void> {
+  if (isWaiting(row)) throw new Problem('INVALID', 'This contract is a draft.');
+  if (row.terminationDate !== null) {
+    throw new Problem('INVALID', `This contract is terminated already, on ${row.terminationDate}.`);
+  }
+  const { start, end } = await contractFor(session, row.id);
+  if (start !== null && day < start) {
+    throw invalid('terminationDate', `Ensure this day is not before the start, ${start}.`);
+  }
+  if (end !== null && day > end) {
+    throw invalid('terminationDate', `Ensure this day is not after the end, ${end}.`);
+  }
+}
+
+/** Throws 400 unless each is an invoice of the contract. */
+async function demandInvoices(session: Session, contract: number, ids: readonly number[]) {
+  const found = await transactionOf(session).ask<{ id: number }>(
+    named(
+      'select id from invoice where workspace_id = $1 and contract_id = $2 and id = any($3) and not is_deleted',
+      [session.principal.workspace.id, contract, ids],
+    ),
+  );
+  const known = new Set(found.map(({ id }) => id));
+  const missing = ids.filter((id) => !known.has(id));
+  if (missing.length > 0) note(session, { voidInvoiceIds: missing.map(noSuchRecord) });
+  demandNothingNoted(session);
+}
+
+const DRAFTS = `select id from contract_invoice where workspace_id = $1 and contract_id = $2 and invoice_id is null order by id`;
+/** What was to be issued later is a draft again, and made anew or not at all. */
+const UNSCHEDULE = `
+  update contract_invoice set stage = 'DRAFT' where workspace_id = $1 and contract_id = $2 and invoice_id is null
+    and coalesce(period_start, issue_date) > $3`;
+
+/**
+ * Terminates a contract after its last day of service. What it would recognize later is taken back,
+ * recognized or not, and what is unbilled is billed net of that.
+ * @throws Problem 400 for a day outside its term, an invoice that is not its own or cannot be voided, or a
+ *   contract that is terminated already; nothing is done then
+ */
+export async function terminateContract(
+  session: Session,
+  id: number,
+  { terminationDate: day, voidInvoiceIds, voidDate }: Termination,
+): Promise<Terminated> {
+  const record = await locked(session, Contract, id);
+  await demandTerminable(session, record.row, day);
+  const voided = [...new Set(voidInvoiceIds ?? [])];
+  await demandInvoices(session, id, voided);
+  for (const invoice of voided) await voidInvoice(session, invoice, voidDate);
+  const { id: workspace } = session.principal.workspace;
+  const transaction = transactionOf(session);
+  const drafts = (): Promise<{ id: number }[]> => transaction.ask(named(DRAFTS, [workspace, id]));
+  const before = await drafts();
+  await reverseAfter(session, { contract: id }, day);
+  await change(session, Contract, record, {
+    status: 'COMPLETED',
+    contractEndDate: day,
+    terminationDate: day,
+  });
+  await transaction.ask(named(UNSCHEDULE, [workspace, id, day]));
+  await rebill(session, [id]);
+  const after = new Set((await drafts()).map((each) => each.id));
+  publish(session, Contract, 'updated', id);
+  return {
+    contractTerminated: true,
+    contractDraftId: null,
+    voidedInvoiceIds: voided,
+    draftedInvoiceIds: before.flatMap((each) => (after.has(each.id) ? [] : [each.id])),
+  };
+}

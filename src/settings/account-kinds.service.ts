@@ -1,0 +1,72 @@
+// Whether accounts are of the kind that what names them needs, asked from both sides: when the settings or a
+// product name an account, and when an account they name becomes another. docs/accounting.md section 5.
+import { columnOf, snake, tableOf, type Resource } from '../../schema/kit/index.ts';
+import { Product } from '../../schema/settings/product.ts';
+import { SystemAccounts } from '../../schema/settings/system-accounts.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import type { FieldFaults } from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
+import { note } from '../ground/records/index.ts';
+import { PRODUCT_ROLES, roleFault, ROLES, type AccountKind } from './system-accounts.rules.ts';
+
+/** The setting whose kind of account each field of a record takes. */
+type Roles = Readonly<Record<string, string>>;
+
+export const SETTINGS: Roles = Object.fromEntries(Object.keys(ROLES).map((role) => [role, role]));
+
+const KINDS = `select id, account_type as type, account_subtype as subtype
+  from account where workspace_id = $1 and id = any($2) order by id for key share`;
+
+/** Notes every field of an input whose account is of another kind than what is posted to it. */
+export async function noteKinds(
+  session: Session,
+  roles: Roles,
+  input: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const given = Object.entries(input).filter(
+    (entry): entry is [string, number] => entry[0] in roles && typeof entry[1] === 'number',
+  );
+  if (given.length === 0) return;
+  const rows = await transactionOf(session).ask<AccountKind & { id: number }>(
+    named(KINDS, [session.principal.workspace.id, given.map(([, id]) => id)]),
+  );
+  const kinds = new Map(rows.map((row) => [row.id, row]));
+  const faults = given.flatMap(([field, id]) => {
+    const fault = roleFault(roles[field] ?? '', kinds.get(id));
+    return fault === undefined ? [] : [[field, [fault]] as const];
+  });
+  note(session, Object.fromEntries(faults));
+}
+
+/** The fields of live records of a resource that name an account. */
+function naming({ definition }: Resource, roles: Roles): string {
+  const table = tableOf(definition);
+  const pairs = Object.keys(roles).map((field) => {
+    const spec = definition.writable[field]?.spec;
+    return `('${field}', t.${spec ? columnOf(field, spec) : field})`;
+  });
+  const live = 'isDeleted' in definition.readOnly ? 'and not t.is_deleted' : '';
+  return `select '${table}' as "table", n.field from ${table} t cross join lateral (values ${pairs.join(', ')}) n (field, account)
+    where t.workspace_id = $1 and n.account = $2 ${live}`;
+}
+const NAMING = [naming(SystemAccounts, SETTINGS), naming(Product, PRODUCT_ROLES)].join(' union ');
+
+/** What settings and products that name an account say `at` its other kind; nothing where it still fits. */
+export async function servingFaults(
+  session: Session,
+  account: number,
+  kind: AccountKind,
+  at: 'accountType' | 'accountSubtype',
+): Promise<FieldFaults | undefined> {
+  const found = await transactionOf(session).ask<{ table: string; field: string }>(
+    named(NAMING, [session.principal.workspace.id, account]),
+  );
+  for (const { table, field } of found) {
+    const role = table === 'product' ? PRODUCT_ROLES[field] : field;
+    if (roleFault(role ?? '', kind) === undefined) continue;
+    const who = table === 'product' ? 'A product names it' : 'The account settings name it';
+    const fault = `${who} as ${snake(field)}: choose another account there first.`;
+    return { [at]: [fault] };
+  }
+  return undefined;
+}

@@ -1,0 +1,145 @@
+// A read of somebody the service has met travels with the question who they are now: whatever changed since
+// they last came counts at once, and nothing is told that somebody else was told.
+import { jest } from '@jest/globals';
+import pg from 'pg';
+import { Database } from '../../src/ground/database/index.ts';
+import { makeWorld, type World } from './support/world.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let world: World;
+let superuser: pg.Client;
+beforeAll(async () => {
+  service = await startService();
+  world = await makeWorld(service, service.workspace, service.keys.admin);
+  superuser = new pg.Client(service.files.superuserUrl);
+  await superuser.connect();
+});
+afterAll(async () => {
+  await superuser.end();
+  await service.close();
+});
+
+interface Caller {
+  readonly user: number;
+  readonly key: string;
+  readonly id: number;
+}
+async function caller(role = 'ADMIN'): Promise<Caller> {
+  const user = Number(
+    (
+      await service.graphql(
+        `mutation { createApiUser(input: { name: "Met", role: ${role} }) { id } }`,
+      )
+    ).data.createApiUser.id,
+  );
+  const made = await service.graphql(`mutation { createApiKey(apiUser: ${user}) { id key } }`);
+  return { user, key: made.data.createApiKey.key, id: Number(made.data.createApiKey.id) };
+}
+const get = (path: string, key: string) => service.call('GET', path, { key });
+const patch = (user: number, json: object) =>
+  service.call('PATCH', `/users/api/api-users/${user}`, { json });
+
+const NOTHING = { bank_accounts: 'none', journal_entries: 'none', reports: 'none' };
+const PAGE = '/ca/api/account';
+const one = (): string => `/ca/api/account/${world['BankAccount']}`;
+
+describe.each([
+  ['a page', () => PAGE],
+  ['one record', one],
+  ['a record that is not there', () => '/ca/api/account/999999'],
+  ['a statement', () => '/ca/api/get_trial_balance'],
+  ['a query that cannot be read', () => '/coa/api/transaction?start_date=never'],
+  ['a method that is not allowed', () => '/ca/api/get_trial_balance?limit=1'],
+])('%s', (_what, path) => {
+  test('is refused to a key that was revoked since it last came', async () => {
+    const { key, id } = await caller();
+    const before = await get(path(), key);
+    expect(before.status).not.toBe(401);
+    expect((await get(path(), key)).status).toBe(before.status);
+    await service.graphql(`mutation { revokeApiKey(id: ${id}) { id } }`);
+    for (let i = 0; i < 2; i++) {
+      const { status, body } = await get(path(), key);
+      expect([status, body]).toEqual([401, { detail: 'Invalid token.' }]);
+    }
+  });
+
+  test('is told as the caller may see it now', async () => {
+    const { key, user } = await caller();
+    const before = await get(path(), key);
+    expect((await patch(user, { role: 'viewer', permissions: NOTHING })).status).toBe(200);
+    const fresh = await service.graphql(`mutation { createApiKey(apiUser: ${user}) { key } }`);
+    // A key nobody has met says what the one everybody knows has to say.
+    const wanted = await get(path(), fresh.data.createApiKey.key);
+    expect(await get(path(), key).then(({ status, body }) => [status, body])).toEqual([
+      wanted.status,
+      wanted.body,
+    ]);
+    expect((await patch(user, { role: 'admin', permissions: {} })).status).toBe(200);
+    expect(await get(path(), key).then(({ status, body }) => [status, body])).toEqual([
+      before.status,
+      before.body,
+    ]);
+  });
+});
+
+test('a caller limited to other entities since then reads those alone', async () => {
+  const { key, user } = await caller();
+  expect((await get(one(), key)).status).toBe(200);
+  const other = Number(
+    (await service.graphql('mutation { createEntity(input: { name: "Other" }) { id } }')).data
+      .createEntity.id,
+  );
+  expect((await patch(user, { entity_ids: [other] })).status).toBe(200);
+  expect((await get(one(), key)).status).toBe(404);
+  expect((await get(PAGE, key)).body).toMatchObject({ count: 0, results: [] });
+  expect((await patch(user, { entity_ids: null })).status).toBe(200);
+  expect((await get(one(), key)).status).toBe(200);
+});
+
+test('a key that expired, and one whose row is gone, count at once', async () => {
+  const [first, second] = [await caller(), await caller()];
+  for (const { key } of [first, second]) expect((await get(one(), key)).status).toBe(200);
+  await superuser.query(
+    `update api_key set expires_at = now() - interval '1 second' where id = $1`,
+    [first.id],
+  );
+  await superuser.query('delete from api_key where id = $1', [second.id]);
+  for (const { key } of [first, second]) expect((await get(one(), key)).status).toBe(401);
+});
+
+test('while a key is revoked beside its reads, no read is answered after the revocation was', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { key, id } = await caller();
+    expect((await get(one(), key)).status).toBe(200);
+    let isRevoked = false;
+    const late: number[] = [];
+    const reading = Array.from({ length: 6 }, async () => {
+      for (let i = 0; i < 15; i++) {
+        const sentAfter = isRevoked;
+        const { status } = await get(i % 2 ? PAGE : one(), key);
+        if (sentAfter && status !== 401) late.push(status);
+      }
+    });
+    await service.graphql(`mutation { revokeApiKey(id: ${id}) { id } }`);
+    isRevoked = true;
+    await Promise.all(reading);
+    expect(late).toEqual([]);
+  }
+}, 60_000);
+
+test('a read of somebody we know is one round trip, of a stranger two', async () => {
+  const { key } = await caller();
+  const trips = (['read', 'readText', 'ask', 'change', 'write'] as const).map((name) =>
+    jest.spyOn(Database.prototype, name),
+  );
+  const tripsOf = async (path: string): Promise<number> => {
+    for (const trip of trips) trip.mockClear();
+    expect((await get(path, key)).status).toBe(200);
+    return trips.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  };
+  expect(await tripsOf(one())).toBe(2);
+  expect(await tripsOf(one())).toBe(1);
+  expect(await tripsOf(PAGE)).toBe(1);
+  for (const trip of trips) trip.mockRestore();
+});

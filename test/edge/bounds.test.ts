@@ -1,0 +1,125 @@
+// The bounds of every list at equality: the value itself is inside, its neighbour outside; as many rows as
+// were asked for; as many letters as may be looked for.
+import {
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+  type GraphQLArgument,
+  type GraphQLField,
+} from 'graphql';
+import { assemble } from '../contracts/assemble.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { makeWorld } from './support/world.ts';
+
+let service: TestService;
+let lists: GraphQLField<unknown, unknown>[];
+beforeAll(async () => {
+  service = await startService({ role: 'api' });
+  await makeWorld(service, service.workspace, service.keys.admin);
+  const { schema } = await assemble();
+  const argument = (field: GraphQLField<unknown, unknown>, name: string) =>
+    field.args.find((each) => each.name === name);
+  lists = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
+    (field) => argument(field, 'filter') && argument(field, 'limit') && !hasRequired(field.args),
+  );
+});
+afterAll(() => service.close());
+
+const hasRequired = (args: readonly GraphQLArgument[]): boolean =>
+  args.some(({ type, defaultValue }) => String(type).endsWith('!') && defaultValue === undefined);
+const fieldsOf = (type: unknown): Record<string, { type: unknown }> => {
+  const named = getNamedType(type as never);
+  return isObjectType(named) || isInputObjectType(named) ? named.getFields() : {};
+};
+/** What a list's filter bounds below and above, if its records show it. */
+function boundsOf(field: GraphQLField<unknown, unknown>): string[] {
+  const filter = field.args.find(({ name }) => name === 'filter');
+  const shown = fieldsOf(fieldsOf(field.type)['results']?.type);
+  return Object.keys(fieldsOf(filter?.type))
+    .map((name) => /^(.*)_gte$/.exec(name)?.[1])
+    .filter((name): name is string => name !== undefined && name in shown);
+}
+
+const ask = async (query: string): Promise<any> => {
+  const { data, errors } = await service.graphql(query);
+  expect([query, errors]).toEqual([query, undefined]);
+  return data;
+};
+/** The next day or millisecond, up or down. */
+function neighbour(value: string, step: 1 | -1): string {
+  const isDay = value.length === 10;
+  const at = new Date(Date.parse(value) + step * (isDay ? 86_400_000 : 1)).toISOString();
+  return isDay ? at.slice(0, 10) : at;
+}
+
+test('a bound takes in what equals it, and nothing beyond it', async () => {
+  const wrong: unknown[] = [];
+  let tried = 0;
+  for (const list of lists) {
+    for (const bound of boundsOf(list)) {
+      const { all } = await ask(`{ all: ${list.name} { results { id ${bound} } } }`);
+      const record = all.results.find((each: any) => typeof each[bound] === 'string');
+      if (!record) continue;
+      tried++;
+      const value: string = record[bound];
+      const holds = async (filter: string): Promise<boolean> => {
+        const { found } = await ask(
+          `{ found: ${list.name}(filter: { ${filter} }) { results { id } } }`,
+        );
+        return found.results.some(({ id }: any) => id === record.id);
+      };
+      const found = {
+        from: await holds(`${bound}_gte: "${value}"`),
+        to: await holds(`${bound}_lte: "${value}"`),
+        both: await holds(`${bound}_gte: "${value}", ${bound}_lte: "${value}"`),
+        later: await holds(`${bound}_gte: "${neighbour(value, 1)}"`),
+        earlier: await holds(`${bound}_lte: "${neighbour(value, -1)}"`),
+      };
+      const wanted = { from: true, to: true, both: true, later: false, earlier: false };
+      if (JSON.stringify(found) !== JSON.stringify(wanted)) wrong.push([list.name, bound, found]);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(tried).toBeGreaterThan(20);
+});
+
+test('a page has as many rows as were asked for, and begins where it was told', async () => {
+  let several = 0;
+  for (const { name } of lists) {
+    const { all } = await ask(`{ all: ${name} { count results { id } } }`);
+    const ids = all.results.map(({ id }: any) => id);
+    expect([name, all.count]).toEqual([name, ids.length]);
+    for (const [limit, offset] of [
+      [ids.length, 0],
+      [ids.length - 1, 0],
+      [1, 0],
+      [ids.length, 1],
+      [1, ids.length - 1],
+      [1, ids.length],
+    ] as const) {
+      if (limit < 1 || offset < 0) continue;
+      const { page } = await ask(
+        `{ page: ${name}(limit: ${limit}, offset: ${offset}) { count results { id } } }`,
+      );
+      expect([name, limit, offset, page.count]).toEqual([name, limit, offset, ids.length]);
+      expect(page.results.map(({ id }: any) => id)).toEqual(ids.slice(offset, offset + limit));
+    }
+    if (ids.length > 1) several++;
+  }
+  expect(several).toBeGreaterThan(3);
+});
+
+test('200 letters are looked for, 201 are refused', async () => {
+  const searched = lists.filter(({ args }) => args.some(({ name }) => name === 'q'));
+  expect(searched.length).toBeGreaterThan(5);
+  for (const { name } of searched) {
+    const of = (letters: number) =>
+      service.graphql(`{ ${name}(q: "${'ä'.repeat(letters)}") { count } }`);
+    expect([name, (await of(200)).data[name].count]).toEqual([name, 0]);
+    const { errors } = await of(201);
+    expect([name, errors?.[0].extensions.fields]).toEqual([
+      name,
+      { q: [expect.stringMatching(/^Ensure this field has no more than 200 characters\./)] },
+    ]);
+  }
+});

@@ -1,0 +1,89 @@
+// Planted bugs: what files are, who gets them, and what is kept of them.
+import { planted } from './mutant.ts';
+
+const FILES = ['settings/file-walls', 'settings/files'];
+
+export const mutants = [
+  ...planted('src/ground/files/links.ts', FILES, [
+    ['a ticket has no end', 'Number(until) < now()', 'Number(until) < 0'],
+    [
+      'a ticket is not signed',
+      'if (!timingSafeEqual(Buffer.from(signature), Buffer.from(right))) return undefined;',
+      '',
+    ],
+    ['a ticket lives an hour', 'const LIFETIME_SECONDS = 300;', 'const LIFETIME_SECONDS = 3_600;'],
+  ]),
+  ...planted('src/edge/files/door.ts', FILES, [
+    [
+      'files are shown instead of saved',
+      'return `attachment; filename=',
+      'return `inline; filename=',
+    ],
+    [
+      'files may run',
+      "\"default-src 'none'; sandbox; frame-ancestors 'none'\"",
+      '"frame-ancestors \'none\'"',
+    ],
+    ['deleted files are given out', 'f.id = $2 and not f.is_deleted', 'f.id = $2'],
+  ]),
+  ...planted('src/ground/files/content-type.ts', FILES, [
+    [
+      'programs are kept',
+      'PROGRAMS.some((start) => startsWith(head, start))',
+      'PROGRAMS.length === 0 && head.length < 0',
+    ],
+    [
+      'every RIFF is a picture',
+      '(!then || startsWith(head, then.bytes, then.at))',
+      '(!then || true)',
+    ],
+    ['bytes are text', "isText(head) ? 'text/plain' : UNKNOWN", "'text/plain'"],
+  ]),
+  ...planted(
+    'src/ground/files/contents.ts',
+    ['settings/files', 'settings/file-streams', 'settings/file-walls'],
+    [
+      [
+        'an empty file is kept',
+        "if (size === 0) throw invalid('file'",
+        "if (size < 0) throw invalid('file'",
+      ],
+      [
+        'what was refused stays',
+        '    await letGo(session, content);\n    throw error;',
+        '    throw error;',
+      ],
+      ['the last piece is lost', 'if (size > 0) yield Buffer.concat(waiting);', ''],
+    ],
+  ),
+  ...planted(
+    'src/settings/file.rules.ts',
+    ['settings/files', 'settings/file-walls'],
+    [
+      ['a name keeps its folders', ".replace(/^.*[\\\\/]/s, '')\n", '\n'],
+      [
+        'a name of 255 letters is cut',
+        'if (letters.length <= LONGEST) return name;',
+        'if (letters.length < LONGEST) return name;',
+      ],
+      [
+        'names may turn the reading direction',
+        ".replace(/[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}]/gu, '')\n",
+        '\n',
+      ],
+    ],
+  ),
+  ...planted('src/settings/file.service.ts', FILES, [
+    [
+      'viewers attach',
+      "  demand(principal, { resource: scope, tier: 'draft' });",
+      "  demand(principal, { resource: scope, tier: 'read' });",
+    ],
+    ['a file of a record goes', 'if (row?.held) {', 'if (row === null) {'],
+    [
+      'files forget their entity',
+      "return (record['entityId'] as number | null | undefined) ?? null;",
+      'return null;',
+    ],
+  ]),
+];

@@ -1,0 +1,196 @@
+// Planted bugs: the chart of accounts, currencies and rates, parties, what hangs on what.
+import { planted } from './mutant.ts';
+
+export const mutants = [
+  ...planted(
+    'src/settings/account.rules.ts',
+    ['settings/chart'],
+    [
+      [
+        'a child may be of another type',
+        'if (parentType !== undefined && accountType !== parentType) {',
+        'if (parentType === "ASSET" && accountType === "REVENUE" && false) {',
+      ],
+      [
+        'any subtype goes with any type',
+        'if (!types.includes(accountType)) {',
+        'if (types.length === 0) {',
+      ],
+      ['a bank account is operating cash', "BANK: of('ASSET', 'NONE')", "BANK: of('ASSET')"],
+    ],
+  ),
+  ...planted(
+    'src/settings/entity.rules.ts',
+    ['settings/chart'],
+    [['the last day of a month is no fiscal year', 'if (day > most) {', 'if (day >= most) {']],
+  ),
+  ...planted(
+    'src/settings/product-bundle.rules.ts',
+    ['settings/parties'],
+    [
+      [
+        'shares below the whole are enough',
+        'if (sum.eq(WHOLE)) return;',
+        'if (sum.lte(WHOLE)) return;',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/settings/rate.rules.ts',
+    ['settings/currencies', 'ledger/given', 'ledger/journal-entry'],
+    [
+      ['a rate of the very day is not used', 'and x.date <= ${day} and', 'and x.date < ${day} and'],
+      [
+        'the oldest rate is used',
+        'order by x.date desc, x.id desc limit 1)',
+        'order by x.date, x.id desc limit 1)',
+      ],
+      [
+        'the first of a day is used, not its correction',
+        "const now = 'not x.is_deleted';",
+        "const now = 'true';",
+      ],
+    ],
+  ),
+  ...planted(
+    'src/settings/rate.rules.ts',
+    ['statements/closed'],
+    [
+      [
+        'closed figures follow new rates',
+        'case when ${known} is null then ${now} else ${then} end',
+        '${now}',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/settings/exchange-rate.service.ts',
+    ['settings/currencies'],
+    [
+      ['a rate of zero is taken', 'return rate.gt(0) ? {} :', 'return rate.gte(0) ? {} :'],
+      [
+        'one table may have two rates of a day',
+        'if (seen.has(key)) return',
+        'if (seen.has("")) return',
+      ],
+      [
+        'rates between two currencies are upside down',
+        'new Decimal(one).div(other)',
+        'new Decimal(other).div(one)',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/settings/currency.rules.ts',
+    ['settings/currencies', 'receivable/invoice-refusals', 'ledger/journal-entry', 'ledger/given'],
+    [
+      [
+        'a currency the workspace lacks is taken',
+        '  known.includes(currency)\n',
+        '  known.includes(currency) || currency !== ""\n',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/settings/currency.resolver.ts',
+    ['settings/currencies'],
+    [['a currency that books are kept in goes', 'if (!used?.length) return;', 'if (used) return;']],
+  ),
+  ...planted(
+    'src/settings/entity.resolver.ts',
+    ['settings/chart', 'ledger/stands'],
+    [
+      [
+        'an entity with books changes its currency',
+        'if (await entityHasLines(session, id)) {\n      throw',
+        'if (id === 0) {\n      throw',
+      ],
+      ['an entity above others goes', "(await hasChildren(session, 'entity', id))", 'id === 0'],
+      [
+        'an entity with books goes',
+        'const why = (await entityHasLines(session, id))',
+        'const why = id === 0',
+      ],
+      [
+        'a child keeps its books in the workspace’s currency',
+        'return found?.currency ?? (await',
+        'return (await',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/settings/reassign.service.ts',
+    ['settings/chart', 'settings/parties'],
+    [
+      ['a record is given up for itself', 'if (replacement === id) {', 'if (replacement === 0) {'],
+      [
+        'a deleted record takes over',
+        "'isDeleted' in definition.readOnly ? 'and not is_deleted' : '';\n  const [found]",
+        "'isDeleted' in definition.readOnly ? '' : '';\n  const [found]",
+      ],
+      [
+        'lists name the replacement twice',
+        'case when $3 = any(${column}) then array_remove(${column}, $2) else array_replace(${column}, $2, $3) end',
+        'array_replace(${column}, $2, $3)',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/settings/bulk-search.service.ts',
+    ['settings/parties'],
+    [
+      [
+        'readers make what is missing',
+        "if (upsert) demand(session.principal, { resource: resource.definition.scope, tier: 'write' });",
+        '',
+      ],
+      [
+        'one name is made twice',
+        'missing.toReversed().map((one) => [folded(one.name), one])',
+        'missing.toReversed().map((one, nth) => [folded(one.name) + String(nth), one])',
+      ],
+      ['the case of names counts', "(name ?? '').trim().toLowerCase()", "(name ?? '').trim()"],
+    ],
+  ),
+  ...planted(
+    'src/ground/records/references.ts',
+    ['settings/chart', 'settings/parties', 'ledger/stands'],
+    [
+      [
+        'what others refer to goes',
+        "if (rows?.[0]?.['found'] === true) throw",
+        "if (rows?.[0]?.['found'] === 0) throw",
+      ],
+    ],
+  ),
+  ...planted(
+    'src/ground/records/link-check.ts',
+    ['settings/parties', 'receivable/invoice-refusals', 'edge/isolation'],
+    [
+      [
+        'deleted records can be linked to',
+        "if ('isDeleted' in definition.readOnly) terms.push('not is_deleted');",
+        '',
+      ],
+      ['links are not looked at', 'if (asked.size === 0) return;', 'if (asked.size >= 0) return;'],
+    ],
+  ),
+  ...planted(
+    'src/ground/records/write.ts',
+    ['ground/changes', 'settings/parties'],
+    [
+      [
+        'a replacement keeps what it does not name',
+        'if (spec.fallback !== undefined) return [[name, spec.fallback]];\n    return spec.nullable',
+        'return false as boolean',
+      ],
+      ['required fields may be missing', "faults[name] = ['This field is required.'];", ''],
+      [
+        'deleted records are changed',
+        "...('isDeleted' in resource.definition.readOnly && { isDeleted: false }),",
+        '',
+      ],
+      ['a change leaves no time', '{ lastModifiedAt: new Date() }', '{}'],
+    ],
+  ),
+];

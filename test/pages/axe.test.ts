@@ -1,0 +1,215 @@
+// Every page as axe sees it: nothing serious and nothing critical, light and dark, on a phone and on a desk, and
+// nothing wider than its window, whatever font the machine has.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { jest } from '@jest/globals';
+import type axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { SCOPES } from '../../src/ground/access/index.ts';
+import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
+import { startServer, type TestServer } from '../oauth/support/server.ts';
+import { connectApp, PASSWORD } from '../oauth/support/world.ts';
+import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { chromiumPath, launchChromium } from './support.ts';
+
+// A browser on a busy machine takes its time.
+jest.setTimeout(120_000);
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const WIDTHS = [360, 390, 1_280];
+const SCHEMES = ['light', 'dark'] as const;
+/** Letters as wide as any fallback font has them. */
+const WIDE = `* { font-family: 'DejaVu Sans Mono', monospace !important; letter-spacing: 0.06em !important; }`;
+
+const path = chromiumPath();
+if (path === undefined) {
+  test.skip('the pages under axe (no Chromium found: set CHROMIUM_PATH)', () => undefined);
+} else {
+  let here: ServiceWithPeople;
+  let empty: TestServer;
+  let emptyFiles: TestDatabase;
+  let chrome: Browser;
+  let context: BrowserContext;
+  let stranger: BrowserContext;
+  /** What a path with a word in braces leads to. */
+  let ids: Record<string, string>;
+
+  beforeAll(async () => {
+    here = await serviceWithPeople();
+    const { service } = here;
+    emptyFiles = await cloneDatabase();
+    empty = await startServer({ serviceUrl: emptyFiles.serviceUrl });
+    chrome = await launchChromium(path);
+    const all = SCOPES.map(({ scope }) => scope);
+    const app = await here.makeApp(all);
+    await connectApp(here.place, app);
+    await here.root.query(
+      `insert into entity (workspace_id, name, currency) values ($1, 'East', 'USD'), ($1, 'Übersee und Außenhandel Gesellschaft', 'EUR')`,
+      [service.workspace],
+    );
+    const made = await service.call('POST', '/users/api/api-users', {
+      json: { name: 'Robot', role: 'viewer', email: 'somebody.responsible@example.com' },
+    });
+    await service.call('POST', `/users/api/api-users/${made.body.id}/keys`, { json: {} });
+    const webhook = await service.call('POST', '/integrations/api/v1/webhook', {
+      json: {
+        url: `https://example.com/${'hook'.repeat(30)}`,
+        active: true,
+        topics: [{ name: 'Invoice.created' }],
+      },
+    });
+    const query = new URLSearchParams({
+      client_id: app.app.clientId,
+      redirect_uri: 'http://127.0.0.1/callback',
+      response_type: 'code',
+    });
+    // Motion aside: a colour that is still on its way has no contrast yet.
+    const settings = { bypassCSP: true, reducedMotion: 'reduce' as const };
+    context = await chrome.newContext(settings);
+    stranger = await chrome.newContext(settings);
+    const page = await context.newPage();
+    await page.goto(`${service.url}/sign-in`);
+    await page.fill('[name=email]', 'maya@demo.test');
+    await page.fill('[name=password]', PASSWORD);
+    await page.click('button:text-is("Sign in")');
+    await page.waitForSelector('h1');
+    const link = await invite(page, 'new@demo.test');
+    await invite(page, `${'somebody.with.a.long.address'.repeat(3)}@example.com`);
+    ids = {
+      app: String(app.app.id),
+      client: query.toString(),
+      link,
+      member: String(here.persons['carl']),
+      webhook: String(webhook.body.id),
+    };
+    await page.close();
+  });
+  afterAll(async () => {
+    await chrome.close();
+    await empty.close();
+    await emptyFiles.drop();
+    await here.end();
+  });
+
+  /** By keyboard alone, as everybody may: the path and query of the link. */
+  async function invite(page: Page, email: string): Promise<string> {
+    await page.goto(`${here.service.url}/members/invite`);
+    await page.focus('[name=email]');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('text=Invite to this workspace?');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.secret');
+    const link = new URL((await page.textContent('.secret code')) ?? '');
+    return link.pathname + link.search;
+  }
+
+  const placed = (place: string): string =>
+    place.replace(/\{(\w+)\}/g, (_, word: string) => ids[word] ?? word);
+
+  /** What axe finds, as lines to read. */
+  async function found(page: Page): Promise<string[]> {
+    const { violations } = await page.evaluate<axe.AxeResults>(
+      'axe.run(document, { resultTypes: ["violations"] })',
+    );
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes
+          .slice(0, 3)
+          .map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+      );
+  }
+  const overflow = (page: Page): Promise<number> =>
+    page.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)');
+
+  async function examine(page: Page): Promise<string[]> {
+    const faults: string[] = [];
+    await page.evaluate(AXE);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        for (const fault of await found(page)) faults.push(`${width} ${colorScheme} ${fault}`);
+      }
+      const wider = await overflow(page);
+      if (wider > 0) faults.push(`${width}: ${wider} pixels wider than the window`);
+    }
+    await page.addStyleTag({ content: WIDE });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const wider = await overflow(page);
+      if (wider > 0) faults.push(`${width}: ${wider} pixels wider than the window in a wide font`);
+    }
+    return faults;
+  }
+
+  test.each([
+    '/',
+    '/docs',
+    '/graphql',
+    '/connections',
+    '/connections?who=everybody',
+    '/activity?who=everybody',
+    '/apps',
+    '/apps/new',
+    '/apps/{app}',
+    '/apps/{app}/rotate',
+    '/apps/{app}/delete',
+    '/api-keys',
+    '/webhooks',
+    '/webhooks/{webhook}',
+    '/webhooks/{webhook}/deliveries',
+    '/members',
+    '/members/invite',
+    '/members/invite/secret',
+    '/members/{member}',
+    '/operator/apps',
+    '/account',
+    '{link}',
+    '/ca/oauth/authorize?{client}',
+    '/no/such/page',
+  ])('signed in: %s', async (place) => {
+    const page = await context.newPage();
+    await page.goto(here.service.url + placed(place));
+    expect(await examine(page)).toEqual([]);
+    await page.close();
+  });
+
+  test.each([
+    '/sign-in',
+    '/password-reset',
+    '{link}',
+    '/join?link=none',
+    '/graphql',
+    '/ca/oauth/authorize?{client}',
+    '/ca/oauth/authorize',
+  ])('signed out: %s', async (place) => {
+    const page = await stranger.newPage();
+    await page.goto(here.service.url + placed(place));
+    expect(await examine(page)).toEqual([]);
+    await page.close();
+  });
+
+  test('an installation in which nothing is yet says what to do', async () => {
+    const page = await stranger.newPage();
+    await page.goto(`${empty.base}/connections`);
+    expect(await page.textContent('h1')).toBe('Nothing is here yet');
+    expect(await page.textContent('main')).toContain('npx ledgergate workspace create');
+    expect(await examine(page)).toEqual([]);
+    await page.close();
+  });
+
+  test('what goes wrong in a form is told so that everybody finds it', async () => {
+    const page = await context.newPage();
+    await page.goto(`${here.service.url}/apps/new`);
+    await page.fill('[name=name]', '   ');
+    await page.click('main button:text("Create")');
+    await page.waitForSelector('.fault');
+    expect(await examine(page)).toEqual([]);
+    await page.close();
+  });
+}

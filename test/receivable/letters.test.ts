@@ -1,0 +1,141 @@
+// Invoices by e-mail: once the change is over, again when nobody took the letter, and never without need.
+import { openBooks, type TestBooks } from '../support/books.ts';
+import { startMailServer, type MailServer } from '../support/mail.ts';
+import { textOfPdf } from '../support/pdf.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let mail: MailServer;
+let service: TestService;
+let books: TestBooks;
+beforeAll(async () => {
+  mail = await startMailServer();
+  service = await startService({
+    smtpUrl: mail.url,
+    mailFrom: 'Acme Billing <billing@acme.example>',
+  });
+  books = await openBooks(service);
+  await service.call('PATCH', `/coa/api/vendor/${books.customer}`, {
+    json: { email: 'ap@globex.example' },
+  });
+});
+afterAll(async () => {
+  await service.close();
+  await mail.close();
+});
+
+const SEND = `mutation ($id: ID!, $to: [Email!], $message: String) {
+  sendInvoice(id: $id, to: $to, message: $message) { id status sentDate lastSentAt } }`;
+const create = async () => {
+  const { status, body } = await service.call('POST', '/coa/api/v1/invoice', {
+    json: {
+      ...{ entity: books.acme, client: books.customer, invoice_date: '2026-01-15' },
+      lines: [{ amount: 123.45, product: books.widget }],
+    },
+  });
+  expect([status, body]).toEqual([201, body]);
+  return body;
+};
+const letters = async (id: number) => {
+  const { data } = await service.graphql(
+    `query ($id: [ID!]) { letters(filter: { objectId: $id }) { results { recipients copies subject body state attempts lastError sentAt nextAttemptAt } } }`,
+    { id: [String(id)] },
+  );
+  return data.letters.results;
+};
+const until = async <T>(look: () => Promise<T> | T, isIt: (found: T) => boolean): Promise<T> => {
+  for (let round = 0; ; round++) {
+    const found = await look();
+    if (isIt(found) || round > 250) return found;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+};
+
+test('an invoice reaches the customer with its PDF, once', async () => {
+  const invoice = await create();
+  const { data } = await service.graphql(SEND, { id: String(invoice.id) });
+  expect(data.sendInvoice).toMatchObject({ status: 'SENT' });
+  const [letter] = await until(
+    () => letters(invoice.id),
+    ([each]) => each.state === 'SENT',
+  );
+  expect(letter).toMatchObject({
+    recipients: ['ap@globex.example'],
+    attempts: 1,
+    subject: `Invoice ${invoice.invoice_number} from Acme Inc.`,
+  });
+  const came = mail.received.filter(({ message }) => message.includes(invoice.invoice_number));
+  expect(came).toHaveLength(1);
+  expect(came[0]?.to).toEqual(['ap@globex.example']);
+  const [, base64 = ''] =
+    /Content-Type: application\/pdf[\s\S]*?\n\n([A-Za-z0-9+/=\n]+)/.exec(came[0]?.message ?? '') ??
+    [];
+  expect(textOfPdf(Buffer.from(base64, 'base64'))).toContain('123.45');
+});
+
+test('others can be written to, in other words', async () => {
+  const invoice = await create();
+  const to = ['cfo@globex.example', 'ap2@globex.example'];
+  await service.graphql(SEND, { id: String(invoice.id), to, message: 'As agreed by phone.' });
+  const came = await until(
+    () => mail.received.find(({ message }) => message.includes(invoice.invoice_number)),
+    (found) => found !== undefined,
+  );
+  expect(came?.to).toEqual(to);
+  expect(came?.message).toContain('As agreed by phone.');
+  const { errors } = await service.graphql(SEND, { id: String(invoice.id), to: ['nobody'] });
+  expect(JSON.stringify(errors)).toContain('to');
+});
+
+test('what nobody takes is tried again, and says why', async () => {
+  const invoice = await create();
+  mail.refuse(1);
+  await service.graphql(SEND, { id: String(invoice.id) });
+  const [letter] = await until(
+    () => letters(invoice.id),
+    ([each]) => each.attempts === 1,
+  );
+  expect(letter).toMatchObject({ state: 'WAITING', sentAt: null });
+  expect(letter.lastError).toContain('451');
+  expect(letter.nextAttemptAt).not.toBeNull();
+  await service.database.write(service.workspace, ({ ask }) =>
+    ask({
+      text: `update letter set next_attempt_at = now() where workspace_id = $1 and object_id = $2`,
+      values: [service.workspace, invoice.id],
+    }),
+  );
+  const [sent] = await until(
+    () => letters(invoice.id),
+    ([each]) => each.state === 'SENT',
+  );
+  expect(sent).toMatchObject({ attempts: 2, lastError: null });
+});
+
+test('a change that is taken back sends nothing', async () => {
+  const invoice = await create();
+  const { status } = await service.call('POST', '/graphql', {
+    headers: { prefer: 'dry-run' },
+    json: { query: SEND, variables: { id: String(invoice.id) } },
+  });
+  expect(status).toBe(200);
+  expect(await letters(invoice.id)).toEqual([]);
+});
+
+test('a service without a mail server marks as sent, and says so when mail is asked for', async () => {
+  const silent = await startService();
+  try {
+    const theirs = await openBooks(silent);
+    const { body } = await silent.call('POST', '/coa/api/v1/invoice', {
+      json: {
+        ...{ entity: theirs.acme, client: theirs.customer, invoice_date: '2026-01-15' },
+        lines: [{ amount: 5, product: theirs.widget }],
+      },
+    });
+    const id = String(body.id);
+    const refused = await silent.graphql(SEND, { id, to: ['a@b.example'] });
+    expect(refused.errors?.[0].message).toContain('SMTP_URL');
+    const { data } = await silent.graphql(SEND, { id });
+    expect(data.sendInvoice.status).toBe('SENT');
+  } finally {
+    await silent.close();
+  }
+});

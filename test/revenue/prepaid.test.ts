@@ -1,0 +1,217 @@
+// Prepaid commitments: funded, drawn on, uploaded to, expired. docs/accounting.md section 9.
+import { openRevenue, type Revenue } from './support.ts';
+
+let it_: Revenue;
+beforeAll(async () => {
+  it_ = await openRevenue();
+}, 60_000);
+afterAll(() => it_.service.close());
+
+const CONTRACTS = '/rr/api/v1/contracts';
+const rowsOf = async (contract: number): Promise<any[]> =>
+  (await it_.get(`/rr/api/v1/transactions?contract=${contract}&limit=1000`)).results;
+const commitOf = async (contract: number, more: object = {}) => {
+  const { status, body } = await it_.post(`${CONTRACTS}/${contract}/prepaid-commits`, {
+    name: 'Credits',
+    total_value: 100,
+    start_date: '2026-01-01',
+    product: it_.books.widget,
+    ...more,
+  });
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return body;
+};
+
+test('funded by installments, drawn on oldest first, then billed as overage', async () => {
+  const contract = await it_.contract({ billing_frequency: 'custom' });
+  const commit = await commitOf(contract.id, {
+    installments: [
+      { date: '2026-01-01', amount: 30 },
+      { date: '2026-02-01', amount: 70 },
+    ],
+    discount_percentage: 10,
+  });
+  expect(commit).toMatchObject({
+    contract: contract.id,
+    remaining_value: 100,
+    status: 'ACTIVE',
+    is_invoiced: false,
+    invoice: null,
+    product_name: 'Widget',
+  });
+  const path = `${CONTRACTS}/${contract.id}/prepaid-commits/${commit.id}`;
+  const use = (period_month: string, gross_usage_amount: number) =>
+    it_.post(`${path}/consumption`, { period_month, gross_usage_amount });
+  const first = await use('2026-01-15', 50);
+  expect([first.status, first.body]).toEqual([
+    201,
+    {
+      id: expect.any(Number),
+      period_month: '2026-01-15',
+      gross_usage_amount: 50,
+      total_events: 0,
+      description: '',
+    },
+  ]);
+  expect((await use('2026-02-01', 100)).status).toBe(201);
+  const twice = await use('2026-02-10', 1);
+  expect([twice.status, twice.body]).toEqual([
+    400,
+    { period_month: ['The use of this month is recorded already.'] },
+  ]);
+  const rows = await rowsOf(contract.id);
+  const [one, two] = rows.filter((row) => row.billed_amount > 0);
+  expect(
+    rows
+      .filter((row) => row.recognized > 0)
+      .map((row) => [
+        row.accounting_period,
+        row.recognized,
+        row.billed_amount,
+        row.funding_revenue_transaction,
+      ]),
+  ).toEqual([
+    ['2026-01-01', 30, 0, one.id],
+    ['2026-01-01', 15, 0, two.id],
+    ['2026-02-01', 55, 0, two.id],
+    ['2026-02-01', 35, null, null],
+  ]);
+  expect(await it_.get(path)).toMatchObject({ remaining_value: 0, status: 'EXHAUSTED' });
+  const list = await it_.get(`${path}/consumption?sort=-period_start`);
+  expect(list.results[0]).toMatchObject({
+    period_start: '2026-02-01',
+    period_end: '2026-02-28',
+    gross_usage_amount: 100,
+    discount_amount: 10,
+    net_consumption_amount: 90,
+    overage_amount: 35,
+    balance_before: 55,
+    balance_after: 0,
+    overage_revenue_transaction: expect.any(Number),
+    revenue_transaction: expect.any(Number),
+  });
+  expect(await it_.get(`${CONTRACTS}/${contract.id}/prepaid-commit-summary`)).toEqual({
+    commit_count: 1,
+    total_value: 100,
+    consumed_value: 100,
+    remaining_value: 0,
+    overage_amount: 35,
+  });
+  const [february] = list.results;
+  const replaced = await it_.send('PUT', `${path}/consumption/${february.id}`, {
+    period_month: '2026-02-01',
+    gross_usage_amount: 50,
+  });
+  expect([replaced.status, replaced.body.balance_after]).toEqual([200, 10]);
+  expect((await it_.send('DELETE', path)).status).toBe(409);
+  const gone = await it_.send('DELETE', `${path}/consumption/${replaced.body.id}`);
+  expect(gone.status).toBe(204);
+  expect((await it_.get(path)).remaining_value).toBe(55);
+});
+
+test('what is left at the end is breakage, in the run that covers the day', async () => {
+  const contract = await it_.contract();
+  const commit = await commitOf(contract.id, { expiration_date: '2026-03-15' });
+  await it_.post(`${CONTRACTS}/${contract.id}/prepaid-commits/${commit.id}/consumption`, {
+    period_month: '2026-02-01',
+    gross_usage_amount: 40,
+  });
+  const run = (through: string) =>
+    it_.ask(
+      `mutation { run: runRecognition(through: "${through}", contract: ${contract.id}) { rowCount } }`,
+    );
+  expect((await run('2026-02-28')).run.rowCount).toBe(1);
+  expect((await run('2026-03-31')).run.rowCount).toBe(1);
+  expect(await it_.get(`${CONTRACTS}/${contract.id}/prepaid-commits/${commit.id}`)).toMatchObject({
+    status: 'EXPIRED',
+    remaining_value: 0,
+  });
+  const recognized = (await rowsOf(contract.id)).reduce((sum, row) => sum + row.recognized, 0);
+  expect(recognized).toBe(100);
+  const late = await it_.post(
+    `${CONTRACTS}/${contract.id}/prepaid-commits/${commit.id}/consumption`,
+    { period_month: '2026-04-01', gross_usage_amount: 1 },
+  );
+  expect([late.status, Object.keys(late.body)]).toEqual([400, ['period_month']]);
+});
+
+test('use is uploaded; what comes late waits to be processed', async () => {
+  const contract = await it_.contract();
+  const commit = await commitOf(contract.id, { total_value: 1000 });
+  const path = `${CONTRACTS}/${contract.id}/prepaid-commits/${commit.id}`;
+  const upload = async (text: string) => {
+    const body = new FormData();
+    body.append('file', new Blob([text]), 'use.csv');
+    return it_.service.call('POST', `${path}/usage-events/upload`, { body });
+  };
+  const head = 'external_id,event_date,total_revenue_dollars,total_events\n';
+  const done = await upload(`${head}a,2026-01-05,10.50,2\nb,2026-01-06,4.50,1\nc,2026-02-01,5,1\n`);
+  expect(done.status).toBe(200);
+  expect(
+    done.body.map((each: any) => [each.external_id, each.period_month, each.is_adjustment]),
+  ).toEqual([
+    ['a', '2026-01-01', false],
+    ['b', '2026-01-01', false],
+    ['c', '2026-02-01', false],
+  ]);
+  expect((await it_.get(path)).remaining_value).toBe(980);
+  const late = await upload(`${head}d,2026-01-09,20,1\n`);
+  expect(late.body[0]).toMatchObject({ is_adjustment: true, consumption: null });
+  expect((await it_.get(path)).remaining_value).toBe(980);
+  expect(await it_.post(`${path}/process-adjustments`)).toEqual({
+    status: 200,
+    body: { processed: 1 },
+  });
+  expect((await it_.get(path)).remaining_value).toBe(960);
+  const events = await it_.get(`${path}/usage-events`);
+  expect([events.count, events.results.every((each: any) => each.consumption !== null)]).toEqual([
+    4,
+    true,
+  ]);
+  const bad = await upload(`${head}d,never,20,1\n`);
+  expect([bad.status, Object.keys(bad.body)]).toEqual([400, ['file']]);
+});
+
+test('commitments come with a new contract', async () => {
+  const contract = await it_.contract({
+    prepaid_commits: [{ name: 'Seed', start_date: '2026-01-01', total_value: 500 }],
+  });
+  const list = await it_.get(`${CONTRACTS}/${contract.id}/prepaid-commits`);
+  expect(list.results).toMatchObject([{ name: 'Seed', total_value: 500, currency: 'USD' }]);
+  const wrong = await it_.post(CONTRACTS, {
+    client: it_.books.customer,
+    prepaid_commits: [{ name: 'Seed', total_value: 'much' }],
+  });
+  expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['prepaid_commits']]);
+});
+
+test.each([
+  [{ total_value: 0 }, 'total_value'],
+  [{ installments: [{ date: '2026-01-01', amount: 1 }] }, 'installments'],
+  [{ installments: 'x' }, 'installments'],
+  [{ expiration_date: '2025-01-01' }, 'expiration_date'],
+  [{ currency: 'EUR' }, 'currency'],
+  [{ discount_percentage: 101 }, 'discount_percentage'],
+  [{ rate: -1 }, 'rate'],
+  [{ name: null }, 'name'],
+])('%j is refused on %s', async (json, field) => {
+  const contract = await it_.contract();
+  const { status, body } = await it_.post(`${CONTRACTS}/${contract.id}/prepaid-commits`, {
+    name: 'x',
+    total_value: 100,
+    start_date: '2026-01-01',
+    ...json,
+  });
+  expect([status, Object.keys(body)]).toEqual([400, [field]]);
+});
+
+test('a change of what funds it makes the installments anew', async () => {
+  const contract = await it_.contract();
+  const commit = await commitOf(contract.id);
+  const path = `${CONTRACTS}/${contract.id}/prepaid-commits/${commit.id}`;
+  const changed = await it_.send('PATCH', path, { total_value: 250, name: 'More' });
+  expect(changed.body).toMatchObject({ total_value: 250, remaining_value: 250, name: 'More' });
+  expect((await rowsOf(contract.id)).map((row) => row.billed_amount)).toEqual([250]);
+  expect((await it_.send('DELETE', path)).status).toBe(204);
+  expect(await rowsOf(contract.id)).toEqual([]);
+});

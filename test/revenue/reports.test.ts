@@ -1,0 +1,117 @@
+// Waterfall, deferred revenue, positions, recurring revenue; and locks, which recognize first.
+import { openRevenue, type Revenue } from './support.ts';
+
+let it_: Revenue;
+let contract: any;
+beforeAll(async () => {
+  it_ = await openRevenue();
+  contract = await it_.contract({ status: 'ACTIVE', billing_frequency: 'annual' });
+  await it_.post(`/rr/api/v1/contracts/${contract.id}/subscriptions`, {
+    product: it_.books.widget,
+    rate: 1200,
+  });
+  const { contractInvoices } = await it_.ask(
+    `{ contractInvoices(filter: { contract: [${contract.id}] }) { results { id } } }`,
+  );
+  await it_.ask(`mutation { issueContractInvoice(id: ${contractInvoices.results[0].id}) { id } }`);
+  await it_.ask('mutation { runRecognition(through: "2026-03-31") { rowCount } }');
+}, 60_000);
+afterAll(() => it_.service.close());
+
+test('the waterfall tells what is recognized and what is to come', async () => {
+  const { revenueWaterfall } = await it_.ask(
+    '{ revenueWaterfall(start: "2026-03-01", end: "2026-04-30") { month currency contractId contractName productName recognized scheduled } }',
+  );
+  const common = {
+    currency: 'USD',
+    contractId: String(contract.id),
+    contractName: 'Deal',
+    productName: 'Widget',
+  };
+  expect(revenueWaterfall).toEqual([
+    { ...common, month: '2026-03-01', recognized: '100', scheduled: '0' },
+    { ...common, month: '2026-04-01', recognized: '0', scheduled: '100' },
+  ]);
+});
+
+test('deferred revenue ties to the ledger', async () => {
+  const { rows } = await it_.ask(
+    '{ rows: deferredRevenueRollForward(start: "2026-01-01", end: "2026-04-30") { month currency opening billed recognized adjusted closing } }',
+  );
+  const zero = { currency: 'USD', billed: '0', adjusted: '0' };
+  expect(rows).toEqual([
+    {
+      ...zero,
+      month: '2026-01-01',
+      opening: '0',
+      billed: '1200',
+      recognized: '-100',
+      closing: '1100',
+    },
+    { ...zero, month: '2026-02-01', opening: '1100', recognized: '-100', closing: '1000' },
+    { ...zero, month: '2026-03-01', opening: '1000', recognized: '-100', closing: '900' },
+    { ...zero, month: '2026-04-01', opening: '900', recognized: '0', closing: '900' },
+  ]);
+  expect(await it_.balance(it_.books.accounts['deferredRevenue'] ?? 0)).toBe('-900');
+});
+
+test('where a contract stands on a day', async () => {
+  const ask = async (asOf: string) =>
+    (
+      await it_.ask(
+        `{ rows: contractPosition(contract: ${contract.id}, asOf: "${asOf}") { productName billed recognized deferred unbilled } }`,
+      )
+    ).rows;
+  expect(await ask('2026-02-28')).toEqual([
+    { productName: 'Widget', billed: '1200', recognized: '200', deferred: '1000', unbilled: '0' },
+  ]);
+  const missing = await it_.service.graphql('{ contractPosition(contract: 999999) { billed } }');
+  expect(missing.errors?.[0].extensions.code).toBe('NOT_FOUND');
+});
+
+test('recurring revenue and what moved it', async () => {
+  const other = await it_.contract({
+    contract_start_date: '2026-02-01',
+    contract_end_date: '2026-04-30',
+  });
+  const path = `/rr/api/v1/contracts/${other.id}/subscriptions`;
+  await it_.post(path, { rate: 300 });
+  await it_.post(path, { rate: 20, start_date: '2026-03-01', end_date: '2026-03-31' });
+  const { rows } = await it_.ask(
+    '{ rows: mrrMovements(start: "2026-01-01", end: "2026-05-31") { month opening new expansion contraction churn closing } }',
+  );
+  expect(rows.map((row: any) => Object.values(row))).toEqual([
+    ['2026-01-01', '0', '100', '0', '0', '0', '100'],
+    ['2026-02-01', '100', '100', '0', '0', '0', '200'],
+    ['2026-03-01', '200', '0', '20', '0', '0', '220'],
+    ['2026-04-01', '220', '0', '0', '-20', '0', '200'],
+    ['2026-05-01', '200', '0', '0', '0', '-100', '100'],
+  ]);
+});
+
+test('a lock recognizes first, and trying out keeps nothing', async () => {
+  const balance = () => it_.balance(it_.books.accounts['deferredRevenue'] ?? 0);
+  const tried = await it_.service.call('POST', '/rr/api/v1/run-recognition', {
+    json: { through: '2026-12-31' },
+    headers: { prefer: 'dry-run' },
+  });
+  expect([tried.status, tried.body.dry_run.journal_lines.length > 0]).toEqual([200, true]);
+  expect(await balance()).toBe('-900');
+  await it_.ask('mutation { createLockPeriod(input: { lockedThrough: "2026-05-15" }) { id } }');
+  expect(await balance()).toBe('-800');
+  const { lockPeriods } = await it_.ask('{ lockPeriods { results { id } } }');
+  await it_.ask(
+    `mutation { patchLockPeriod(id: ${lockPeriods.results[0].id}, input: { lockedThrough: "2026-05-31" }) { id } }`,
+  );
+  expect(await balance()).toBe('-700');
+});
+
+test('ranges are bounded', async () => {
+  for (const range of [
+    'start: "2026-02-01", end: "2026-01-01"',
+    'start: "1900-01-01", end: "2026-01-01"',
+  ]) {
+    const { errors } = await it_.service.graphql(`{ mrrMovements(${range}) { month } }`);
+    expect(errors?.[0].extensions.code).toBe('INVALID');
+  }
+});

@@ -1,0 +1,332 @@
+// Revenue transactions over HTTP. Specification: Revenue transaction, Create revenue transaction.
+import { readFileSync } from 'node:fs';
+import { openRevenue, type Revenue } from './support.ts';
+
+let it_: Revenue;
+beforeAll(async () => {
+  it_ = await openRevenue();
+}, 60_000);
+afterAll(() => it_.service.close());
+
+const PATH = '/rr/api/v1/transactions';
+const create = async (json: object) => {
+  const { status, body } = await it_.post(PATH, json);
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return body;
+};
+const refused = async (json: object, faults: object): Promise<void> => {
+  const { status, body } = await it_.post(PATH, json);
+  expect([status, body]).toEqual([400, faults]);
+};
+
+test('nothing is required; every field of the specification is returned', async () => {
+  const made = await create({});
+  const schemas = JSON.parse(
+    readFileSync(new URL('../contracts/schemas.json', import.meta.url), 'utf8'),
+  ) as Record<string, { response_required: string[] }>;
+  const { response_required: wanted = [] } = schemas['RevenueTransaction'] ?? {};
+  expect(wanted.filter((name) => !(name in made))).toEqual([]);
+  expect(made).toMatchObject({
+    currency: 'USD',
+    entity: null,
+    amount: null,
+    recognized: null,
+    billed_amount: null,
+    accounting_period: null,
+    renewall: false,
+    is_migration_invoiced: false,
+    gross_amount: '0.00',
+    tags: '',
+    tag_ids: [],
+    producer: null,
+    warehouse_row_key: null,
+    journal_entry: null,
+    is_deleted: false,
+    revenue_type: 'manual',
+    customer: it_.service.workspace,
+  });
+  expect(await it_.get(`${PATH}/${made.id}`)).toEqual(made);
+});
+
+test('labels and names of what it is linked to', async () => {
+  const contract = await it_.contract({ deal_name: 'Big deal', deal_id: 'D-1' });
+  const department = await it_.post('/coa/api/department', { code: 'S', name: 'Sales' });
+  const below = await it_.post('/coa/api/department', {
+    code: 'S1',
+    name: 'North',
+    parent: department.body.id,
+  });
+  const made = await create({
+    contract: contract.id,
+    product: it_.books.widget,
+    department: below.body.id,
+    transaction_date: '2026-03-15',
+    transaction_end_date: '2026-03-31',
+    amount: 120.5,
+    discount: 20,
+    refunds: 0.5,
+    tax: 9.5,
+    renewall: true,
+    balance_adjustment: -5,
+    tags: 'a,b',
+  });
+  expect(made).toMatchObject({
+    contract: contract.id,
+    contract_name: 'Big deal',
+    contract_identifier: 'D-1',
+    contract_status: contract.status,
+    client: it_.books.customer,
+    client_name: 'Globex',
+    client_campfire_id: String(it_.books.customer),
+    entity: it_.books.acme,
+    entity_name: 'Acme Inc.',
+    entity_currency: 'USD',
+    product_name: 'Widget',
+    product_is_taxable: true,
+    department_name: 'North',
+    parent_department: department.body.id,
+    parent_department_name: 'Sales',
+    accounting_period: '2026-03-01',
+    recognized: 100,
+    gross_amount: '130.00',
+    renewall: true,
+    balance_adjustment: -5,
+    tags: 'a,b',
+  });
+});
+
+test('what was given stays, what was derived follows', async () => {
+  const derived = await create({ amount: 100, discount: 10, transaction_date: '2026-03-15' });
+  expect(derived.recognized).toBe(90);
+  const changed = await it_.send('PATCH', `${PATH}/${derived.id}`, {
+    amount: 200,
+    transaction_date: '2026-04-01',
+  });
+  expect(changed.body).toMatchObject({ recognized: 190, accounting_period: '2026-04-01' });
+  const given = await create({ amount: 100, recognized: 40, accounting_period: '2026-05-17' });
+  expect(given).toMatchObject({ recognized: 40, accounting_period: '2026-05-01' });
+  const kept = await it_.send('PATCH', `${PATH}/${given.id}`, { amount: 200 });
+  expect(kept.body).toMatchObject({ amount: 200, recognized: 40 });
+  const put = await it_.send('PUT', `${PATH}/${given.id}`, { amount: 300 });
+  expect(put.body).toMatchObject({ amount: 300, recognized: 300, accounting_period: null });
+  const none = await create({ amount: 100, recognized: null });
+  expect(none.recognized).toBeNull();
+});
+
+test.each([
+  [{ currency: 'USDX' }, 'currency'],
+  [{ currency: 'CHF' }, 'currency'],
+  [{ amount: 1.005 }, 'amount'],
+  [{ amount: '1000000000000000000' }, 'amount'],
+  [{ rate: '10000000000000' }, 'rate'],
+  [{ quantity: '100000000000000' }, 'quantity'],
+  [{ exchange_rate: '-100000000000000' }, 'exchange_rate'],
+  [{ source: 'x'.repeat(251) }, 'source'],
+  [{ contract_subscription_external_id: 'x'.repeat(251) }, 'contract_subscription_external_id'],
+  [{ contract: 999999 }, 'contract'],
+  [{ journal_entry: 999999 }, 'journal_entry'],
+  [{ accounting_period: '2026-13-01' }, 'accounting_period'],
+  [{ renewall: null }, 'renewall'],
+  [{ transaction_date: '2026-02-02', transaction_end_date: '2026-02-01' }, 'transaction_end_date'],
+  [{ tag_ids: [99999] }, 'tag_ids'],
+])('%j is refused on %s', async (json, field) => {
+  const { status, body } = await it_.post(PATH, json);
+  expect([status, Object.keys(body)]).toEqual([400, [field]]);
+});
+
+test('what contradicts its contract or its entry is refused', async () => {
+  const contract = await it_.contract();
+  await refused(
+    { contract: contract.id, currency: 'EUR' },
+    { currency: ['The contract is in USD, and so is its revenue.'] },
+  );
+  await refused(
+    { contract: contract.id, entity: it_.books.europe },
+    { entity: ['The contract is of another entity.'] },
+  );
+  const entry = await it_.post('/coa/api/v1/journal-entry', {});
+  expect(entry.status).not.toBe(500);
+});
+
+test('the list filters, sorts and tells the deleted', async () => {
+  const contract = await it_.contract({ deal_name: 'Filtered' });
+  for (const month of ['2026-01', '2026-02', '2026-03']) {
+    await create({ contract: contract.id, accounting_period: `${month}-01`, amount: 10 });
+  }
+  const list = await it_.get(
+    `${PATH}?contract=${contract.id}&accounting_period__gte=2026-02-01&accounting_period__lte=2026-02-28`,
+  );
+  expect(list.count).toBe(1);
+  const sorted = await it_.get(`${PATH}?contract=${contract.id}&sort=-accounting_period`);
+  expect(sorted.results.map((each: any) => each.accounting_period)).toEqual([
+    '2026-03-01',
+    '2026-02-01',
+    '2026-01-01',
+  ]);
+  const [first] = sorted.results;
+  expect((await it_.send('DELETE', `${PATH}/${first.id}`)).status).toBe(204);
+  expect((await it_.send('GET', `${PATH}/${first.id}`)).status).toBe(404);
+  const deleted = await it_.get(`${PATH}?include_deleted=true&contract=${contract.id}`);
+  expect(deleted.results).toEqual([
+    {
+      id: first.id,
+      is_deleted: true,
+      deleted_at: expect.any(String),
+      last_modified_at: expect.any(String),
+    },
+  ]);
+});
+
+describe('recognition', () => {
+  const run = (more: string) =>
+    it_.ask(`mutation { run: runRecognition(${more}) { rowCount journalEntries } }`);
+
+  test('rows are posted once, positive and negative apart, and fixed from then on', async () => {
+    const contract = await it_.contract({ deal_name: 'Recognized' });
+    const common = { contract: contract.id, product: it_.books.widget };
+    const first = await create({ ...common, accounting_period: '2026-01-01', amount: 100 });
+    const negative = await create({
+      ...common,
+      accounting_period: '2026-01-01',
+      amount: -30,
+      reverses_revenue_transaction: first.id,
+    });
+    const migrated = await create({
+      ...common,
+      accounting_period: '2026-01-01',
+      amount: 50,
+      is_migration_invoiced: true,
+    });
+    const funding = await create({
+      ...common,
+      accounting_period: '2026-01-01',
+      recognized: 0,
+      billed_amount: 500,
+    });
+    const later = await create({ ...common, accounting_period: '2026-02-01', amount: 10 });
+    const { run: done } = await run(`through: "2026-01-15", contract: ${contract.id}`);
+    expect(done).toMatchObject({ rowCount: 2, journalEntries: [expect.anything()] });
+    const [entry] = done.journalEntries.map(Number);
+    const { accounts } = it_.books;
+    expect(await it_.lines(entry)).toEqual([
+      { account: accounts['unbilledRevenue'], native: '100', book: '100', date: '2026-01-31' },
+      { account: accounts.sales, native: '-100', book: '-100', date: '2026-01-31' },
+      { account: accounts['unbilledRevenue'], native: '-30', book: '-30', date: '2026-01-31' },
+      { account: accounts.sales, native: '30', book: '30', date: '2026-01-31' },
+    ]);
+    const states = await Promise.all(
+      [first, negative, migrated, funding, later].map(({ id }) => it_.get(`${PATH}/${id}`)),
+    );
+    expect(states.map((each) => each.journal_entry)).toEqual([entry, entry, null, null, null]);
+    expect(states[0].journal_entry_order).toEqual(expect.any(String));
+    for (const [method, json] of [
+      ['PATCH', { description: 'x' }],
+      ['PUT', { amount: 1 }],
+      ['DELETE', undefined],
+    ] as const) {
+      const { status, body } = await it_.send(method, `${PATH}/${first.id}`, json);
+      expect([status, body]).toEqual([
+        409,
+        { detail: 'This revenue transaction is recognized: correct it with a negative one.' },
+      ]);
+    }
+    const { run: again } = await run(`through: "2026-01-31", contract: ${contract.id}`);
+    expect(again).toEqual({ rowCount: 0, journalEntries: [] });
+    const { run: next } = await run(`through: "2026-02-01", contract: ${contract.id}`);
+    expect(next.rowCount).toBe(1);
+    const shown = await it_.get(`/rr/api/v1/contracts/${contract.id}`);
+    expect(shown).toMatchObject({
+      total_revenue: 130,
+      total_unbilled: 80,
+      total_deferred_revenue: 0,
+      has_journal_entries: true,
+      journal_entries: [entry, Number(next.journalEntries[0])],
+    });
+  });
+
+  test('many at once post each row once', async () => {
+    const contract = await it_.contract({ deal_name: 'Raced' });
+    for (let month = 1; month <= 6; month++) {
+      await create({
+        contract: contract.id,
+        product: it_.books.widget,
+        accounting_period: `2026-0${month}-01`,
+        amount: 10,
+      });
+    }
+    const runs = await Promise.all(
+      Array.from({ length: 4 }, () => run(`through: "2026-06-30", contract: ${contract.id}`)),
+    );
+    const rows = runs.map(({ run: each }) => each.rowCount as number);
+    expect(rows.sort((a, b) => b - a)).toEqual([6, 0, 0, 0]);
+    const shown = await it_.get(`/rr/api/v1/contracts/${contract.id}`);
+    expect([shown.total_unbilled, shown.journal_entries.length]).toEqual([60, 6]);
+  });
+
+  test('what belongs to a locked month is posted in the first open one', async () => {
+    const { ask } = it_;
+    const contract = await it_.contract({
+      deal_name: 'Locked',
+      entity: it_.books.japan,
+      currency: 'USD',
+    });
+    await ask(
+      `mutation { createLockPeriod(input: { entity: ${it_.books.japan}, lockedThrough: "2025-12-31" }) { id } }`,
+    );
+    const row = await create({
+      contract: contract.id,
+      accounting_period: '2025-11-01',
+      amount: 10,
+    });
+    const { run: done } = await run(`through: "2025-11-30", contract: ${contract.id}`);
+    const [line] = await it_.lines(Number(done.journalEntries[0]));
+    expect(line?.date).toBe('2026-01-31');
+    expect((await it_.get(`${PATH}/${row.id}`)).accounting_period).toBe('2025-11-01');
+  });
+
+  test('rows without a contract go by entity, client, product and currency', async () => {
+    const loose = {
+      client: it_.books.customer,
+      product: it_.books.advice,
+      accounting_period: '2024-01-01',
+    };
+    const rows = [await create({ ...loose, amount: 10 }), await create({ ...loose, amount: 5 })];
+    const { run: done } = await run('through: "2024-01-31"');
+    expect(done.rowCount).toBe(2);
+    expect(await it_.lines(Number(done.journalEntries[0]))).toMatchObject([
+      { account: it_.books.accounts['unbilledRevenue'], native: '15' },
+      { account: it_.books.accounts.services, native: '-15' },
+    ]);
+    expect((await it_.get(`${PATH}/${rows[0].id}`)).journal_entry).toBe(
+      Number(done.journalEntries[0]),
+    );
+  });
+});
+
+test('drafts count nowhere until somebody accepts them', async () => {
+  const { keys } = it_.service;
+  const contract = await it_.contract({ deal_name: 'Drafted rows' });
+  const { status, body } = await it_.post(
+    PATH,
+    { contract: contract.id, accounting_period: '2023-01-01', amount: 10 },
+    keys.clerk,
+  );
+  expect([status, body.status]).toEqual([201, 'draft']);
+  const run = `mutation { run: runRecognition(through: "2023-01-31") { rowCount } }`;
+  expect((await it_.ask(run)).run.rowCount).toBe(0);
+  const refusedOne = await it_.service.graphql(
+    `mutation { acceptRevenueTransaction(id: ${body.id}) { id } }`,
+    {},
+    keys.clerk,
+  );
+  expect(refusedOne.errors?.[0].extensions.code).toBe('FORBIDDEN');
+  const accepted = await it_.ask(
+    `mutation { acceptRevenueTransaction(id: ${body.id}) { status } }`,
+  );
+  expect(accepted.acceptRevenueTransaction.status).toBe('SCHEDULED');
+  expect((await it_.ask(run)).run.rowCount).toBe(1);
+  const viewer = await it_.post(PATH, { amount: 1 }, keys.viewer);
+  expect(viewer.status).toBe(403);
+  const changed = await it_.send('PATCH', `${PATH}/${body.id}`, { tags: 'x' }, keys.clerk);
+  expect(changed.status).toBe(409);
+});

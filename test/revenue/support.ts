@@ -1,0 +1,74 @@
+// Contracts to test with: made over HTTP, as clients make them.
+import { openBooks, type TestBooks } from '../support/books.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+export interface Revenue {
+  readonly service: TestService;
+  readonly books: TestBooks;
+  post(path: string, json?: unknown, key?: string): Promise<{ status: number; body: any }>;
+  get(path: string): Promise<any>;
+  send(
+    method: string,
+    path: string,
+    json?: unknown,
+    key?: string,
+  ): Promise<{ status: number; body: any }>;
+  /** A mutation or query that has to succeed. */
+  ask(document: string, variables?: object): Promise<any>;
+  contract(more?: object): Promise<any>;
+  /** What accounts of the settings, by name, and of revenue come to in native currency, debits positive. */
+  balance(account: number): Promise<string>;
+  lines(entry: number): Promise<{ account: number; native: string; book: string; date: string }[]>;
+}
+
+export async function openRevenue(): Promise<Revenue> {
+  const service = await startService();
+  const books = await openBooks(service);
+  const send: Revenue['send'] = async (method, path, json, key) => {
+    const { status, body, text } = await service.call(method, path, {
+      ...(json !== undefined && { json }),
+      ...(key !== undefined && { key }),
+    });
+    return { status, body: body ?? text };
+  };
+  const rows = <T>(text: string, values: unknown[]): Promise<T[]> =>
+    service.database.write(service.workspace, ({ ask }) => ask<T>({ text, values }));
+  return {
+    service,
+    books,
+    send,
+    post: (path, json, key) => send('POST', path, json ?? {}, key),
+    get: async (path) => (await service.call('GET', path)).body,
+    ask: async (document, variables = {}) => {
+      const { data, errors } = await service.graphql(document, variables);
+      expect(errors).toBeUndefined();
+      return data;
+    },
+    contract: async (more = {}) => {
+      const { status, body } = await send('POST', '/rr/api/v1/contracts', {
+        client: books.customer,
+        deal_name: 'Deal',
+        contract_start_date: '2026-01-01',
+        contract_end_date: '2026-12-31',
+        billing_frequency: 'monthly',
+        ...more,
+      });
+      expect([status, body]).toEqual([201, expect.anything()]);
+      return body;
+    },
+    balance: async (account) => {
+      const [row] = await rows<{ sum: string }>(
+        `select trim_scale(coalesce(sum(amount_native), 0))::text as sum from journal_line where workspace_id = $1 and account_id = $2`,
+        [service.workspace, account],
+      );
+      return row?.sum ?? '0';
+    },
+    lines: (entry) =>
+      rows(
+        `select l.account_id as account, trim_scale(l.amount_native)::text as native, trim_scale(l.amount_book)::text as book, l.date::text
+          from journal_line l join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id
+          where l.workspace_id = $1 and l.journal_entry_id = $2 and l.version = e.version and not l.is_mirror order by l.id`,
+        [service.workspace, entry],
+      ),
+  };
+}
