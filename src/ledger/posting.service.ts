@@ -105,7 +105,7 @@ export interface Header {
 }
 /** A line as it is stored, by column. */
 export interface StoredLine extends LineRow {
-  readonly id: string;
+  readonly id: number;
   readonly date: string;
   readonly currency: string;
 }

@@ -57,6 +57,7 @@ const MADE_BY_OTHERS = new Set([
   'Entity',
   'File',
   'Letter',
+  'IntercompanyJournalEntry',
   'ReconciliationRollUp',
   'ReconciliationSourceTransaction',
 ]);
@@ -206,6 +207,10 @@ export async function makeTwoEntities(service: TestService): Promise<TwoEntities
   const between = await made(
     service,
     entry(lines.join(', '), first, ', memo: "Zfirst and Zsecond"'),
+  );
+  await made(
+    service,
+    `createIntercompanyJournalEntry(input: { date: "2026-01-31", currency: "USD", memo: "Zfirst and Zsecond", transactions: [${lines.join(', ')}] })`,
   );
   const draft = makeApiKey(service.database, service.workspace, 'accountant', {
     approvalRequired: true,
