@@ -27,10 +27,10 @@ const PLACES = `select l.id, l.journal_id as entry from ledger_line l
 
 /** The entries of lines, by line; what is gone, or never was in sight, is left out. */
 async function entriesOf(session: Session, lines: readonly number[]): Promise<Map<number, number>> {
-  const rows = await transactionOf(session).ask<{ id: string; entry: number }>(
+  const rows = await transactionOf(session).ask<{ id: number; entry: number }>(
     named(PLACES, [session.principal.workspace.id, lines]),
   );
-  return new Map(rows.map(({ id, entry }) => [Number(id), entry]));
+  return new Map(rows.map(({ id, entry }) => [id, entry]));
 }
 
 /** The entry of a line, locked. Throws 404 for what is gone, and for entries out of sight. */
@@ -126,10 +126,10 @@ async function written(
 ): Promise<Map<number, number>> {
   const before = found.rows;
   const same = before.every((row, at) => asText(row) === asText(rows[at] ?? row));
-  if (same) return new Map(before.map(({ id }) => [Number(id), Number(id)]));
+  if (same) return new Map(before.map(({ id }) => [id, id]));
   await relabel(session, found, rows);
   const { rows: now } = await standing(session, found.header.id);
-  return new Map(before.map(({ id }, at) => [Number(id), Number(now[at]?.id ?? id)]));
+  return new Map(before.map(({ id }, at) => [id, now[at]?.id ?? id]));
 }
 
 /** Holds the books and what a change refers to. Throws 400 for what is not there. */
@@ -147,7 +147,7 @@ export async function patchLine(session: Session, line: number, patch: Patch): P
   await demandReferred(session, patch);
   const found = await entryOf(session, line);
   const rows = found.rows;
-  const own = rows.filter(({ id }) => Number(id) === line);
+  const own = rows.filter(({ id }) => id === line);
   const [row] = own;
   if (!row) throw notFound();
   demandAsItStands(row, patch);
@@ -187,7 +187,7 @@ export async function patchLines(
     if (!(await find(session, JournalEntry, entry, ID_ALONE))) throw notFound();
     const found = await standing(session, entry);
     const rows = found.rows;
-    const own = rows.filter(({ id }) => lines.includes(Number(id)));
+    const own = rows.filter(({ id }) => lines.includes(id));
     demandChangeable(found, own, patch);
     const next = rows.map((row) => (own.includes(row) ? changed(row, patch) : row));
     for (const [was, is] of await written(session, found, next)) now.set(was, is);

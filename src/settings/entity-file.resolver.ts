@@ -43,7 +43,7 @@ export class EntityFileResolver {
     @Arg('file', () => Upload) file: ReceivedFile,
   ): Promise<Row> {
     const record = await locked(session, Entity, id);
-    if (!PICTURES.has(file.type ?? '')) {
+    if (!PICTURES.has(file.type)) {
       throw invalid('file', 'Upload a valid image: PNG, JPG, GIF or WEBP.');
     }
     const made = await createFile(session, file, 'entity', id);

@@ -111,8 +111,8 @@ export async function openWorld(): Promise<World> {
     ],
   });
   const intercompany = '/coa/api/intercompany-journal-entry';
-  await post(intercompany, between('2026-03-05'));
   await post(intercompany, between('2026-02-05'));
+  await post(intercompany, between('2026-03-05'));
   await service.call('DELETE', `${intercompany}/${await post(intercompany, between('2026-01-05'))}`);
   // The later statement first, so that no order is that of the ids.
   const statement = { account: books.accounts['sales'], currency: 'USD' };
