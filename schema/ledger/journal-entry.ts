@@ -14,6 +14,7 @@ import {
   label,
   link,
   links,
+  listOf,
   money,
   owned,
   ownUuid,
@@ -239,6 +240,7 @@ export class JournalEntry extends resource('JournalEntry', {
     customer: workspaceId(),
     entityName: via('entity', 'name'),
     entityCurrency: via('entity', 'currency'),
+    revenueTransactions: listOf('RevenueTransaction', 'journalEntry'),
     reversalOfOrder: via('reversalOf', 'order'),
     reversals: formula(
       json(),

@@ -36,6 +36,7 @@ const IGNORED = 'Ignored: the service keeps it. Records can be sent back as they
 const DRAFT_ONLY = '`draft` saves without posting; anything else is ignored.';
 
 export class CreditMemoLine extends part('CreditMemoLine', {
+  publishes: 'CreditMemoLine',
   describe: 'What the customer gets back, or what is taken off.',
   writable: {
     ...accountLine,
@@ -92,7 +93,6 @@ export class CreditMemo extends resource('CreditMemo', {
   unique: [['creditMemoNumber']],
   search: ['creditMemoNumber', 'refNumber', 'clientName', 'messageOnCreditMemo'],
   order: ['-credit_memo_date'],
-  operations: ['list', 'get'],
   writable: {
     entity: link('Entity').required().filterable(),
     client: link('Vendor').nullable().filterable().describe('A counterparty of type customer.'),

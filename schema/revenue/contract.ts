@@ -116,7 +116,7 @@ export class Contract extends resource('Contract', {
     ),
     hasCreditMemos: formula(
       boolean(),
-      `exists (select from revenue_transaction r ${OF_THIS} and r.credit_memo is not null)`,
+      `exists (select from revenue_transaction r ${OF_THIS} and r.credit_memo_id is not null)`,
     ),
     journalEntries: formula(
       links('JournalEntry'),

@@ -88,6 +88,8 @@ export class Entity extends resource('Entity', {
     customer: workspaceId(),
     bankAccounts: listOf('BankAccount', 'entity'),
     invoices: listOf('Invoice', 'entity'),
+    contracts: listOf('Contract', 'entity'),
+    revenueTransactions: listOf('RevenueTransaction', 'entity'),
     journalEntries: listOf('JournalEntry', 'entity'),
     ledgerLines: listOf('LedgerLine', 'entity'),
     parentName: formula(text().nullable(), 'entity_name({parent})').describe(

@@ -81,7 +81,7 @@ export async function cashMovementsOf(
   session: Session,
   scope: Scope,
   segments: readonly Segment[],
-  { types = [], grouping }: MovementOptions = {},
+  { types = [], grouping }: MovementOptions,
 ): Promise<{ movements: Movement[]; accounts: ReadonlyMap<number, AccountInfo> }> {
   const { id: workspace } = session.principal.workspace;
   const member = grouping ? MEMBERS[grouping.dimension] : 'null::integer';

@@ -27,14 +27,14 @@ async function served() {
 }
 const SERVED = await served();
 
-const address = (path: string): string => addressIn(world, bare(path));
+const address = (path: string): string => addressIn(world, path.replace(/\/$/, ''));
 const rowsOf = (body: any): Json[] => (Array.isArray(body) ? body : (body?.results ?? [body]));
 
 /** A value that changes the answer, for parameters that are no field of a row. */
 const VALUES: Readonly<Record<string, (rows: Json[]) => string>> = {
   all_time: () => 'true',
   client: () => String(world.ids['child']),
-  contract: () => '7',
+  contract: () => String(world.ids['contract']),
   download: () => 'true',
   exclude_adjusting: () => 'true',
   exclude_tags: (rows) => String(rows[0]?.['id']),

@@ -279,6 +279,7 @@ const WHOLE = [
   /^src\/ground\/(access\/activity|jobs\/|people\/|events\/)/,
   /^src\/workspace\/oauth-clean-up\.task\.ts$/,
   /^src\/ledger\/balances\.service\.ts$/,
+  /^src\/revenue\/contracts\.task\.ts$/,
   // Contents are of no entity; a ticket opens the one file it was made for.
   /^src\/(ground\/files\/contents|settings\/file-clean-up\.task|edge\/files\/door)\.ts$/,
 ];

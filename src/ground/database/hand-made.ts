@@ -5,6 +5,8 @@ const COLUMNS: ReadonlySet<string> = new Set([
   'api_key.hash',
   'bill.given_values',
   'bill_line.is_tax_given',
+  'credit_memo.given_values',
+  'credit_memo_line.is_tax_given',
   'debit_memo.given_values',
   'debit_memo_line.is_tax_given',
   'exchange_rate.ended_by',
@@ -30,6 +32,11 @@ const COLUMNS: ReadonlySet<string> = new Set([
 const INDEXES: ReadonlySet<string> = new Set([
   // Numbers are looked up without regard to case; a line has one schedule, which has a day once.
   'bill_number_lookup',
+  'credit_memo_number_lookup',
+  'invoice_number_lookup',
+  'invoice_payment_modified_order',
+  'invoice_payment_external_idx',
+  'bill_payment_modified_order',
   'debit_memo_number_lookup',
   'amortization_bill_line_key',
   'amortization_schedule_date_key',
@@ -41,6 +48,7 @@ const INDEXES: ReadonlySet<string> = new Set([
   'lock_period_entity_id_key',
   // One position for each product of a contract; and what a run of recognition looks for.
   'revenue_position_key',
+  'revenue_position_contract_idx',
   'revenue_transaction_open_idx',
 ]);
 

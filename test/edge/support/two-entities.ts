@@ -4,7 +4,7 @@ import pg from 'pg';
 import { ownershipOf } from '../../../src/ground/database/walls.ts';
 import { registry } from '../../../src/ground/records/index.ts';
 import { makeApiKey, type TestService } from '../../support/service.ts';
-import { makeWorld, plainRecord, type World } from './world.ts';
+import { makeRevenue, makeWorld, OF_CONTRACTS, plainRecord, type World } from './world.ts';
 import type { Resource } from '../../../schema/kit/index.ts';
 
 export interface Side {
@@ -48,6 +48,9 @@ const RECORDS: Readonly<Record<string, (ids: Ids, amount: string) => string>> = 
     `createInvoice(input: { entity: ${entity}, client: ${Vendor}, invoiceDate: "2026-01-31", lines: [{ product: ${Product}, quantity: 1, rate: ${amount} }] })`,
   ReconciliationReport: ({ entity, Account }, amount) =>
     `createReconciliationReport(input: { entity: ${entity}, account: ${Account}, currency: "USD", statementStartingDate: "2026-01-01", statementEndingDate: "2026-02-28", endingBalance: ${amount} })`,
+  Contract: ({ entity, Vendor }) =>
+    `createContract(input: { entity: ${entity}, client: ${Vendor}, dealName: "x", status: ACTIVE, contractStartDate: "2026-01-01", contractEndDate: "2026-12-31", billingFrequency: MONTHLY })`,
+  ...Object.fromEntries(OF_CONTRACTS),
   LockPeriod: ({ entity }) =>
     `createLockPeriod(input: { entity: ${entity}, lockedThrough: "1999-12-31" })`,
 };
@@ -56,6 +59,11 @@ const MADE_BY_OTHERS = new Set([
   'LedgerLine',
   'Entity',
   'File',
+  'ContractInvoice',
+  'ContractProductBundle',
+  'ContractPrepaidCommitConsumption',
+  'PrepaidUsageEvent',
+  'RevenuePosition',
   'Letter',
   'IntercompanyJournalEntry',
   'ReconciliationRollUp',
@@ -98,14 +106,21 @@ async function makeSide(
   { entity, mark, digits }: Pick<Side, 'entity' | 'mark' | 'digits'>,
 ): Promise<Side> {
   const records: Record<string, number> = { Entity: entity };
-  for (const part of OWNED) {
+  // What stands below a contract comes after it.
+  const [contracts, others] = [
+    OWNED.filter(({ definition: { name } }) => name === 'Contract'),
+    OWNED.filter(({ definition: { name } }) => name !== 'Contract'),
+  ];
+  for (const part of [...contracts, ...others]) {
     const { name, isPart } = part.definition;
     if (isPart || MADE_BY_OTHERS.has(name)) continue;
     const make =
       RECORDS[name] ??
       (() => plainRecord(part as Resource, { ...world, Entity: entity }, String(entity)));
-    records[name] = await made(service, make({ ...world, entity }, digits));
+    records[name] = await made(service, make({ ...world, ...records, entity }, digits));
   }
+  const of = { ...world, ...records };
+  Object.assign(records, await makeRevenue(service, service.keys.admin, of));
   const { data } = await service.graphql(
     `{ ledgerLines(allTime: true, filter: { entity: [${entity}] }) { results { id } } }`,
   );

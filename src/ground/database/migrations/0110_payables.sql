@@ -136,9 +136,11 @@ create table bill_payment (
   source varchar(250),
   source_id text,
   withheld_amount numeric(22,4),
+  applied_memo_id integer,
+  memo_payment integer,
+  used_transaction integer,
   payment_journal_entry_id integer,
   voided_journal_entry_id integer,
-  payment_transaction integer,
   entity_id integer not null,
   primary key (workspace_id, id)
 );
@@ -205,10 +207,12 @@ create table debit_memo_payment (
   amount numeric(22,4) not null,
   payment_date date,
   voided_date date,
-  bill_link_id integer,
+  applied_bill_id integer,
+  document_payment integer,
+  used_transaction integer,
+  is_refund boolean not null default false,
   payment_journal_entry_id integer not null,
   voided_journal_entry_id integer,
-  payment_transaction integer,
   entity_id integer not null,
   primary key (workspace_id, id)
 );
@@ -324,9 +328,11 @@ create policy own on bill_line using (workspace_id = (select current_workspace()
 create policy looked_up on bill_line for select to current_user using (true);
 alter table bill_payment add constraint bill_payment_workspace_id_fkey foreign key (workspace_id) references workspace (id) on delete cascade;
 alter table bill_payment add constraint bill_payment_bill_id_fkey foreign key (workspace_id, bill_id, entity_id) references bill (workspace_id, id, entity_id) on delete cascade on update cascade;
+alter table bill_payment add constraint bill_payment_applied_memo_id_fkey foreign key (workspace_id, applied_memo_id) references debit_memo (workspace_id, id);
 alter table bill_payment add constraint bill_payment_payment_journal_entry_id_fkey foreign key (workspace_id, payment_journal_entry_id) references journal_entry (workspace_id, id);
 alter table bill_payment add constraint bill_payment_voided_journal_entry_id_fkey foreign key (workspace_id, voided_journal_entry_id) references journal_entry (workspace_id, id);
 create index bill_payment_bill_id_idx on bill_payment (workspace_id, bill_id);
+create index bill_payment_applied_memo_id_idx on bill_payment (workspace_id, applied_memo_id) where applied_memo_id is not null;
 create index bill_payment_payment_journal_entry_id_idx on bill_payment (workspace_id, payment_journal_entry_id) where payment_journal_entry_id is not null;
 create index bill_payment_voided_journal_entry_id_idx on bill_payment (workspace_id, voided_journal_entry_id) where voided_journal_entry_id is not null;
 create function bill_payment_entity() returns trigger language plpgsql as $$
@@ -391,11 +397,11 @@ create policy own on debit_memo_line using (workspace_id = (select current_works
 create policy looked_up on debit_memo_line for select to current_user using (true);
 alter table debit_memo_payment add constraint debit_memo_payment_workspace_id_fkey foreign key (workspace_id) references workspace (id) on delete cascade;
 alter table debit_memo_payment add constraint debit_memo_payment_debit_memo_id_fkey foreign key (workspace_id, debit_memo_id, entity_id) references debit_memo (workspace_id, id, entity_id) on delete cascade on update cascade;
-alter table debit_memo_payment add constraint debit_memo_payment_bill_link_id_fkey foreign key (workspace_id, bill_link_id) references bill (workspace_id, id);
+alter table debit_memo_payment add constraint debit_memo_payment_applied_bill_id_fkey foreign key (workspace_id, applied_bill_id) references bill (workspace_id, id);
 alter table debit_memo_payment add constraint debit_memo_payment_payment_journal_entry_id_fkey foreign key (workspace_id, payment_journal_entry_id) references journal_entry (workspace_id, id);
 alter table debit_memo_payment add constraint debit_memo_payment_voided_journal_entry_id_fkey foreign key (workspace_id, voided_journal_entry_id) references journal_entry (workspace_id, id);
 create index debit_memo_payment_debit_memo_id_idx on debit_memo_payment (workspace_id, debit_memo_id);
-create index debit_memo_payment_bill_link_id_idx on debit_memo_payment (workspace_id, bill_link_id) where bill_link_id is not null;
+create index debit_memo_payment_applied_bill_id_idx on debit_memo_payment (workspace_id, applied_bill_id) where applied_bill_id is not null;
 create index debit_memo_payment_payment_journal_entry_id_idx on debit_memo_payment (workspace_id, payment_journal_entry_id);
 create index debit_memo_payment_voided_journal_entry_id_idx on debit_memo_payment (workspace_id, voided_journal_entry_id) where voided_journal_entry_id is not null;
 create function debit_memo_payment_entity() returns trigger language plpgsql as $$
@@ -434,6 +440,8 @@ insert into service_right (relation, rights, is_defined) values ('bill', '{selec
 insert into service_right (relation, rights, is_defined) values ('bill_line', '{select,insert,update,delete}', true)
   on conflict (relation) do update set rights = excluded.rights, is_defined = true;
 insert into service_right (relation, rights, is_defined) values ('bill_payment', '{select,insert,update,delete}', true)
+  on conflict (relation) do update set rights = excluded.rights, is_defined = true;
+insert into service_right (relation, rights, is_defined) values ('bill_payment_sync', '{select}', true)
   on conflict (relation) do update set rights = excluded.rights, is_defined = true;
 insert into service_right (relation, rights, is_defined) values ('debit_memo', '{select,insert,update,delete}', true)
   on conflict (relation) do update set rights = excluded.rights, is_defined = true;
@@ -516,13 +524,12 @@ create function amortization_of(workspace integer, line integer) returns json la
   where m.workspace_id = workspace and m.bill_line = line
 $$;
 
--- What a ledger line is to a document that is no line of it.
-alter table journal_line drop constraint journal_line_document_role_check,
-  add constraint journal_line_document_role_check check (document_role in (
-    'receivable', 'payable', 'memo', 'discount', 'settlement', 'use', 'early_discount', 'withheld', 'gain_loss', 'free'));
-alter table journal_draft_line drop constraint journal_draft_line_document_role_check,
-  add constraint journal_draft_line_document_role_check check (document_role in (
-    'receivable', 'payable', 'memo', 'discount', 'settlement', 'use', 'early_discount', 'withheld', 'gain_loss', 'free'));
+-- Payments of all bills, for those who follow them.
+create view bill_payment_sync with (security_invoker = true) as
+  select p.workspace_id, p.id, p.created_at, p.last_modified_at, p.bill_id, p.amount, p.currency, p.payment_date,
+    p.source, p.source_id, p.voided_date
+  from bill_payment p;
+create index bill_payment_modified_order on bill_payment (workspace_id, last_modified_at, id);
 
 -- For checks from outside: documents as they stand. Rows are those the reader may see.
 create or replace view chk_document with (security_invoker = true) as
@@ -537,4 +544,8 @@ create or replace view chk_document with (security_invoker = true) as
   union all
   select workspace_id, 'debit_memo', id, debit_memo_number, application_status, total_amount, amount_used,
     total_amount - amount_used, journal_entry_id, voided_journal_entry_id
-  from debit_memo where not is_deleted;
+  from debit_memo where not is_deleted
+  union all
+  select workspace_id, 'credit_memo', id, credit_memo_number, application_status, total_amount, amount_used,
+    total_amount - amount_used, journal_entry_id, voided_journal_entry_id
+  from credit_memo where not is_deleted;
