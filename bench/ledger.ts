@@ -7,18 +7,13 @@ import { Database } from '../src/ground/database/index.ts';
 import { post } from '../src/ledger/posting.service.ts';
 import { incomeStatementOf } from '../src/statements/income-statement.service.ts';
 import { ledgerBooks, loadLines, type LedgerBooks } from './support/ledger.ts';
+import { linesAsked } from './support/lines-asked.ts';
 import { compare, median } from './support/rounds.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 const FEW = 100_000;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
 const YEARS = { startDate: '2021-01-01', endDate: '2025-12-31' };
-
-function linesAsked(): number {
-  const at = process.argv.indexOf('--lines');
-  const asked = at < 0 ? NaN : Number(process.argv[at + 1]);
-  return Number.isInteger(asked) && asked > 0 ? asked : 1_000_000;
-}
 
 const sessionIn = (database: Database, workspace: number): Session => ({
   principal: {

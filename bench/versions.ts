@@ -1,11 +1,14 @@
-// Everyday requests to two versions of the service, turn by turn, each with its own server, database and demo:
+// Everyday requests to two versions of the service, turn by turn. Each has its own server and database, filled by
+// the same requests, with statistics of every table taken:
 // npm run bench -- versions --before FOLDER   (a checkout of the version before, with its packages installed)
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { fill, settle, type Filled } from './support/filling.ts';
 import { askOnce, run, type Ask } from './support/load.ts';
 import { compare } from './support/rounds.ts';
 import { freePort } from './support/stage.ts';
@@ -13,7 +16,6 @@ import { freePort } from './support/stage.ts';
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 2);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const CONNECTIONS = 8;
-const ANCHOR = '2026-06';
 const LONGEST_START_MS = 180_000;
 
 const here = fileURLToPath(new URL('../../', import.meta.url));
@@ -21,6 +23,7 @@ const here = fileURLToPath(new URL('../../', import.meta.url));
 interface Version {
   readonly port: number;
   readonly key: string;
+  readonly filled: Filled;
   readonly close: () => Promise<void>;
 }
 
@@ -37,22 +40,44 @@ async function untilReady(port: number, child: ChildProcess): Promise<void> {
   throw new Error(`The version on port ${port} does not get ready.`);
 }
 
-/** Starts the service of a checkout on a new database with the demo company. */
+/** Runs a command of a checkout and returns what it printed. */
+async function command(
+  checkout: string,
+  env: NodeJS.ProcessEnv,
+  ...words: string[]
+): Promise<string> {
+  const program = join(checkout, 'bin/ledgergate.mjs');
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, [program, ...words], { cwd: checkout, env });
+  return stdout;
+}
+
+/** The embedded database of a data folder, as its superuser. */
+function superuserUrl(data: string): string {
+  const [, , , port] = readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  const { database } = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8')) as {
+    database: { superuser: string };
+  };
+  return `postgresql://postgres:${database.superuser}@127.0.0.1:${port ?? ''}/ledgergate`;
+}
+
+/** Starts the service of a checkout on a new database, and fills it. */
 async function start(checkout: string): Promise<Version> {
   const folder = mkdtempSync(join(tmpdir(), 'ledgergate-version-'));
   chmodSync(folder, 0o711);
   const port = await freePort();
+  const data = join(folder, 'data');
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: String(port),
+    DATA_DIR: data,
+    DEMO: '0',
+    RATE_LIMIT_PER_SECOND: '0',
+  };
   const child = spawn(process.execPath, [join(checkout, 'bin/ledgergate.mjs'), 'start'], {
     cwd: checkout,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-      DEMO: '1',
-      DEMO_ANCHOR: ANCHOR,
-      RATE_LIMIT_PER_SECOND: '0',
-    },
+    env,
   });
   const close = async (): Promise<void> => {
     const gone = once(child, 'exit');
@@ -61,10 +86,21 @@ async function start(checkout: string): Promise<Version> {
   };
   try {
     await untilReady(port, child);
-    const { api_keys: keys } = JSON.parse(readFileSync(join(folder, 'data/demo.json'), 'utf8')) as {
-      api_keys: { admin: string };
-    };
-    return { port, key: keys.admin, close };
+    await command(checkout, env, 'workspace', 'create', '--name', 'Bench');
+    const told = await command(
+      checkout,
+      env,
+      'keys',
+      'create',
+      '--workspace',
+      '1',
+      '--role',
+      'admin',
+    );
+    const key = /lgk_[\w-]+/.exec(told)?.[0] ?? '';
+    const filled = await fill({ port, key });
+    await settle(superuserUrl(data));
+    return { port, key, filled, close };
   } catch (error) {
     await close();
     throw error;
@@ -80,7 +116,8 @@ const graphql = (query: string): Pick<Ask, 'method' | 'path' | 'body'> => ({
 /** What an integrator, a dashboard and an accountant ask for all day. */
 const EVERYDAY: Readonly<Record<string, Pick<Ask, 'method' | 'path' | 'body'>>> = {
   'page of bank accounts': { path: '/ca/api/account?limit=100' },
-  'one bank account': { path: '/ca/api/account/1' },
+  'one bank account': { path: '/ca/api/account/BANK' },
+  'one invoice': { path: '/coa/api/v1/invoice/7' },
   'page of 100 invoices': { path: '/coa/api/v1/invoice/?limit=100' },
   'page of 100 ledger lines': { path: '/coa/api/transaction?limit=100&all_time=true' },
   'nested invoices over GraphQL': graphql(
@@ -95,20 +132,22 @@ const EVERYDAY: Readonly<Record<string, Pick<Ask, 'method' | 'path' | 'body'>>> 
   'creating an invoice': {
     method: 'POST',
     path: '/coa/api/v1/invoice',
-    body: '{"entity": 1, "client": CLIENT, "invoice_date": "2026-05-20", "terms": "net_30", "lines": [{"description": "Consulting", "quantity": 2, "rate": 150.25}, {"description": "Travel", "amount": 80}]}',
+    body: '{"entity": ENTITY, "client": CLIENT, "invoice_date": "2026-05-20", "terms": "net_30", "lines": [{"description": "Consulting", "quantity": 2, "rate": 150.25}, {"description": "Travel", "amount": 80}]}',
   },
 };
 
-async function asksOf({ port, key }: Version): Promise<Map<string, Ask>> {
+function asksOf({ key, filled }: Version): Map<string, Ask> {
   const headers = { authorization: `Token ${key}`, 'content-type': 'application/json' };
-  const customers = JSON.parse(
-    await askOnce(port, { path: '/coa/api/vendor?vendor_type=customer&limit=1', headers }),
-  ) as { results: { id: number }[] };
-  const client = String(customers.results[0]?.id ?? 0);
+  const { entity, client, bankAccount } = filled;
+  const say = (text: string): string =>
+    text
+      .replace('ENTITY', String(entity))
+      .replace('CLIENT', String(client))
+      .replace('BANK', String(bankAccount));
   return new Map(
-    Object.entries(EVERYDAY).map(([name, { body, ...ask }]) => [
+    Object.entries(EVERYDAY).map(([name, { body, path, ...ask }]) => [
       name,
-      { ...ask, headers, ...(body !== undefined && { body: body.replace('CLIENT', client) }) },
+      { ...ask, path: say(path), headers, ...(body !== undefined && { body: say(body) }) },
     ]),
   );
 }
@@ -138,7 +177,7 @@ export async function versions(): Promise<Record<string, number>> {
     for (const checkout of [before, here]) started.push(await start(checkout));
     const [old, now] = started;
     if (!old || !now) throw new Error('Both versions are needed.');
-    const [oldAsks, asks] = [await asksOf(old), await asksOf(now)];
+    const [oldAsks, asks] = [asksOf(old), asksOf(now)];
     const found: Record<string, number> = {};
     for (const [name, ask] of asks) {
       const ratios = await compare(

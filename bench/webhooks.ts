@@ -78,10 +78,13 @@ const webhook = ({ database, workspace }: Bench, url: string): Promise<number> =
 /** Puts events and their deliveries to one webhook in place, numbered, at once. */
 async function queue({ owner, workspace }: Bench, id: number, count: number): Promise<void> {
   await owner.query(
-    `with event as (
+    `with counted as (
+       insert into event_counter as c (workspace_id, last) values ($1, $4::integer)
+       on conflict (workspace_id) do update set last = c.last + excluded.last returning last - $4::integer as before
+     ), event as (
        insert into outbox (workspace_id, topic, object_id, data, changes, request_id, sequence)
-       select $1, $2, n, $3::json, '{}', 'bench', (select coalesce(max(sequence), 0) from outbox) + n
-       from generate_series(1, $4::integer) n returning id)
+       select $1, $2, n, $3::json, '{}', 'bench', before + n
+       from counted, generate_series(1, $4::integer) n returning id)
      insert into webhook_delivery (workspace_id, webhook_id, webhook_uuid, event_id, topic)
      select $1, w.id, w.uuid, event.id, $2 from event, webhook w where w.id = $5`,
     [workspace, TOPIC, BODY, count, id],

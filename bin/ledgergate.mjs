@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Runs ledgergate on a Node that is new enough, and takes it along when whoever started it is gone.
 import { spawn } from 'node:child_process';
+import * as modules from 'node:module';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,6 +77,8 @@ async function runHere() {
   } catch (error) {
     refuse(error.message, 'npm ci, then npm run build');
   }
+  // Compiled code is kept between starts, where the folder may be written and Node knows how.
+  modules.enableCompileCache?.(join(root, 'dist', '.compiled'));
   await import('../dist/src/cli/main.js');
 }
 

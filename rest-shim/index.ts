@@ -22,13 +22,14 @@ import { openapiOf } from './openapi.ts';
 import { pathVariables, planOf, readRequest, type Plan, type Unreadable } from './plan.ts';
 import { ignoredHeader, ignoredIn } from './ignored.ts';
 import { isStrict } from './prefer.ts';
-import { answer, isPeeking, resultText, send, sendEmpty } from './response.ts';
+import { answer, isPeeking, send, sendEmpty } from './response.ts';
 import type { Route } from './route.ts';
 import { router, type Found } from './router.ts';
 import { readUpload, type Receive, type Received } from './upload.ts';
 
 export { area, del, get, patch, post, put, standard } from './route.ts';
 export type { Prepare } from './executor.ts';
+export { retrievalsOf, type Retrieval } from './retrievals.ts';
 export type { Route } from './route.ts';
 
 export interface RestShimOptions {
@@ -125,7 +126,7 @@ async function run(
     if (extensions?.['replayed'] === true) response.setHeader('idempotency-replayed', 'true');
     const result = data?.['result'];
     if (result === null || result === undefined) throw notFound();
-    answer(response, compiled, result, asked, extensions?.['dryRun']);
+    await answer(response, compiled, result, asked, extensions?.['dryRun']);
   } finally {
     await upload?.release();
   }
@@ -264,43 +265,4 @@ export function restShim(options: RestShimOptions): RestShim {
       operation,
     })),
   };
-}
-
-/** The bodies a GET route of one record answers with, without a request. */
-export interface Retrieval {
-  readonly route: Route;
-  /** JSON texts by id; records that are not there are left out. Throws what the operation refuses with. */
-  readonly retrieve: (
-    context: unknown,
-    ids: readonly number[],
-  ) => Promise<ReadonlyMap<number, string>>;
-}
-
-/** Compiles GET routes of single records for the service's own use. Their path has one parameter. */
-export function retrievalsOf(
-  schema: GraphQLSchema,
-  routes: readonly Route[],
-  prepare: Prepare,
-): Retrieval[] {
-  const dialects = { spoken: restDialect(schema), plain: schema };
-  return routes.map((route) => {
-    const { compiled, operation, path } = planOf(dialects, route, prepare);
-    const [{ name } = { name: 'id' }] = path;
-    const one = async (context: unknown, id: number) => {
-      const { data, errors } = await operation.run(context, { [name]: id });
-      if (errors?.[0]) throw errors[0];
-      return [id, data?.['result'] ?? null] as const;
-    };
-    const retrieve = async (context: unknown, ids: readonly number[]) => {
-      const results: Iterable<readonly [number, unknown]> =
-        (await operation.readMany?.(context, ids)) ??
-        (await Promise.all(ids.map((id) => one(context, id))));
-      return new Map(
-        [...results].flatMap(([id, result]) =>
-          result === null ? [] : [[id, resultText(compiled, result)] as const],
-        ),
-      );
-    };
-    return { route, retrieve };
-  });
 }

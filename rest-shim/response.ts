@@ -1,6 +1,7 @@
 // Results become answers: pages with their links, finished text spliced in as it is.
 import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
+import { drained, Turns } from '../protocol/turns.ts';
 import type { Compiled } from './compile.ts';
 import { textsOf } from './query.ts';
 import { statusOf } from './route.ts';
@@ -20,6 +21,9 @@ export interface Asked {
   /** The name of the file the answer is to be saved as. */
   readonly file: string | undefined;
 }
+
+/** Characters that are turned into bytes at once. */
+const CHUNK = 262_144;
 
 /** Whether one row more than the limit is asked for, to know whether any follows. */
 export const isPeeking = ({ isCounted, isByCursor, limit }: Asked): boolean =>
@@ -161,22 +165,71 @@ const { isRawJSON } = JSON as unknown as { isRawJSON: (value: unknown) => boolea
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !isRawJSON(value);
 
-/** Lays the entries of the named objects beside the fields they stood among, at any depth. */
-function spread(value: unknown, names: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((each) => spread(each, names));
-  if (!isObject(value)) return value;
-  const entries = Object.entries(value).flatMap(([name, each]): (readonly [string, unknown])[] =>
-    names.includes(name) && isObject(each) ? Object.entries(each) : [[name, spread(each, names)]],
-  );
-  return Object.fromEntries(entries);
+/**
+ * The JSON of a value, piece by piece. The entries of the named objects are laid beside the fields they stood
+ * among, at any depth.
+ */
+function* piecesOf(value: unknown, names: readonly string[]): Generator<string> {
+  if (Array.isArray(value)) {
+    let before = '[';
+    for (const each of value) {
+      yield before;
+      yield* piecesOf(each, names);
+      before = ',';
+    }
+    yield before === '[' ? '[]' : ']';
+  } else if (isObject(value)) {
+    let before = '{';
+    for (const [name, each] of Object.entries(value) as [string, unknown][]) {
+      const isLaidOut = names.includes(name) && isObject(each);
+      const text = isLaidOut ? JSON.stringify(each).slice(1, -1) : `${JSON.stringify(name)}:`;
+      if (each === undefined || text === '') continue;
+      yield before + text;
+      if (!isLaidOut) yield* piecesOf(each, names);
+      before = ',';
+    }
+    yield before === '{' ? '{}' : '}';
+  } else yield textOf(value ?? null);
+}
+
+const isGone = ({ destroyed }: ServerResponse): boolean => destroyed;
+
+/** A long answer in pieces of bytes, made and sent so that others have their turn. */
+async function sendInTurns(
+  response: ServerResponse,
+  status: number,
+  pieces: Iterable<string>,
+): Promise<void> {
+  const turns = new Turns();
+  const chunks: Buffer[] = [];
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length < CHUNK) continue;
+    chunks.push(Buffer.from(text));
+    text = '';
+    if (turns.isOver) await turns.pass();
+  }
+  chunks.push(Buffer.from(text));
+  if (response.headersSent || isGone(response)) return;
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': chunks.reduce((sum, { length }) => sum + length, 0),
+    'cache-control': 'no-store',
+  });
+  if (response.req.method !== 'HEAD') {
+    for (const chunk of chunks) {
+      if (!response.write(chunk)) await drained(response);
+      if (isGone(response)) return;
+    }
+  }
+  response.end();
 }
 
 /** The text of an answer: what the operation gave, in the form the route gives it. */
 function answerText({ route, answer }: Compiled, result: unknown, asked: Asked): string {
-  const names = route.spread?.result;
-  const given = names ? spread(result, names) : result;
-  const page = answer === 'page' ? (given as Page) : undefined;
-  const shown = !page ? textOf(given) : route.bare ? textOf(page.results) : pageText(page, asked);
+  const page = answer === 'page' ? (result as Page) : undefined;
+  const shown = !page ? textOf(result) : route.bare ? textOf(page.results) : pageText(page, asked);
   return route.wrap === undefined ? shown : `{${JSON.stringify(route.wrap)}:${shown}}`;
 }
 
@@ -218,13 +271,13 @@ function sendFile(response: ServerResponse, type: string, result: unknown): void
  * Answers with a result; 204 has no body, whatever the result.
  * @param dryRun - what a dry run tells besides; undefined when something was done
  */
-export function answer(
+export async function answer(
   response: ServerResponse,
   compiled: Compiled,
   result: unknown,
   asked: Asked,
   dryRun?: unknown,
-): void {
+): Promise<void> {
   const status = statusOf(compiled.route);
   if (compiled.route.file !== undefined) {
     sendFile(response, compiled.route.file, result);
@@ -233,6 +286,8 @@ export function answer(
   if (asked.file !== undefined) {
     response.setHeader('content-disposition', `attachment; filename="${asked.file}"`);
   }
+  const laidOut = compiled.route.spread?.result;
   if (status === 204) sendEmpty(response);
+  else if (laidOut) await sendInTurns(response, status, piecesOf(result, laidOut));
   else send(response, status, withDryRun(answerText(compiled, result, asked), dryRun));
 }

@@ -24,7 +24,9 @@ const TOTALS = `
     ) balance group by entity_id having sum(amount_book) <> 0 or sum(amount) <> 0
   ) total`;
 
-const idsIn = (row: Row | undefined): readonly number[] => (row?.['wrong'] ?? []) as number[];
+/** Ids, or the names of tables. */
+const wrongIn = (row: Row | undefined): readonly (number | string)[] =>
+  (row?.['wrong'] ?? []) as (number | string)[];
 
 /** Each check is one statement, so that it sees one moment, whoever posts meanwhile. */
 async function checkWorkspace(database: Database, workspace: number): Promise<Row | undefined> {
@@ -35,7 +37,7 @@ async function checkWorkspace(database: Database, workspace: number): Promise<Ro
     ...CHECKS.map(({ sql }) => ({ text: sql, values })),
   );
   for (const [nth, { what }] of CHECKS.entries()) {
-    const wrong = idsIn(results[nth]?.[0]);
+    const wrong = wrongIn(results[nth]?.[0]);
     if (wrong.length > 0) throw doNotHold(workspace, what, wrong);
   }
   return counted?.[0];
@@ -48,7 +50,7 @@ export async function checkTotals(serviceUrl: string): Promise<number> {
     const ids = await database.ask<{ id: number }>({ text: 'select workspace_ids() as id' });
     for (const { id } of ids) {
       const [rows] = await database.read(id, { text: TOTALS, values: [id] });
-      const wrong = idsIn(rows?.[0]);
+      const wrong = wrongIn(rows?.[0]);
       if (wrong.length > 0) throw doNotHold(id, 'balances of entities', wrong);
     }
     return ids.length;
@@ -74,7 +76,7 @@ export async function checkBooks(serviceUrl: string): Promise<Books> {
   }
 }
 
-const doNotHold = (workspace: number, what: string, ids: readonly number[]): Refusal =>
+const doNotHold = (workspace: number, what: string, ids: readonly (number | string)[]): Refusal =>
   new Refusal(
     `The books of workspace ${workspace} do not hold: ${what} ${ids.slice(0, 5).join(', ')}.`,
     'Keep the data folder as it is and restore a backup into another one: DATA_DIR=…',

@@ -1,7 +1,13 @@
 // `ledgergate start`, `api` and `worker`: each step is said when it is true, then it serves.
 import { existsSync } from 'node:fs';
 import { type DemoSummary, countWorkspaces } from '../demo/index.ts';
-import { type Config, FIRST_STEPS, type Role, createLog, readConfig } from '../ground/base/index.ts';
+import {
+  type Config,
+  FIRST_STEPS,
+  type Role,
+  createLog,
+  readConfig,
+} from '../ground/base/index.ts';
 import { checkBooks } from './books.ts';
 import type { Lifetime } from './lifetime.ts';
 import { demoFile, loadOnce, wantsDemo } from './load-demo.ts';

@@ -47,9 +47,11 @@ export const HEADER_COLUMNS: readonly string[] = [
 
 export const isFree = (name: string): boolean => free.has(name);
 
-/** The free fields of a change, by column; undefined where nothing is said. */
-export const freeColumns = (input: EntryPatch): Record<string, unknown> =>
-  Object.fromEntries(FREE.map((name) => [columnFor(name), input[name]]));
+/** The free fields of a change or a posting, by column; undefined where nothing is said. */
+export const freeColumns = (input: { readonly [Name in (typeof FREE)[number]]?: unknown }): Record<
+  string,
+  unknown
+> => Object.fromEntries(FREE.map((name) => [columnFor(name), input[name]]));
 
 /** The free fields of a header as an input would say them. */
 export const freeFields = (

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid } from '../ground/base/problem.ts';
+import { freeColumns } from './header.rules.ts';
 import * as queries from './posting.queries.ts';
 import { entitiesOf, roundingRow, rowsOf, type Books, type Posting } from './posting.rules.ts';
 import { ratesIn, type RateRequest } from './rates.rules.ts';
@@ -85,10 +86,7 @@ export function headerOf(
       ...(posting.exchangeRateBook ? ['exchange_rate_book'] : []),
     ],
     use_average_rate: posting.useAverageRate ?? null,
-    memo: posting.memo ?? null,
-    ref_number: posting.refNumber ?? null,
-    source: posting.source ?? null,
-    source_id: posting.sourceId ?? null,
+    ...freeColumns(posting),
     reversal_of_id: posting.reversalOf ?? null,
     created_automatically: posting.createdAutomatically ?? false,
     document_kind: document?.kind ?? null,

@@ -2,7 +2,7 @@
 // Pure. docs/accounting.md section 11.
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Balances, Standing } from './balances.rules.ts';
-import type { StatementRow } from './income-statement.rules.ts';
+import type { StatementRow } from './figures.types.ts';
 import { computedAccount, hierarchyOf, inOrder, shown, type RowAccount } from './sections.rules.ts';
 
 export interface BalanceSheetFigures {

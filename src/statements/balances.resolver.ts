@@ -10,7 +10,7 @@ import {
   TrialBalance,
   TrialBalanceArguments,
 } from './statement.types.ts';
-import { balanceSheetTableOf, typedBalanceSheet } from './forms.rules.ts';
+import { balanceSheetTableOf, typedBalanceSheet } from './forms.service.ts';
 import { trialBalanceOf } from './trial-balance.service.ts';
 
 @Resolver()

@@ -11,7 +11,7 @@ import {
   type Standing,
   type Takers,
 } from './balances.rules.ts';
-import type { AccountInfo, Scope } from './figures.types.ts';
+import type { AccountInfo, EntityBooks, Scope } from './figures.types.ts';
 import { movementsOf } from './movements.service.ts';
 import { rateKnownAt, rateOnDay } from '../settings/rate.rules.ts';
 
@@ -20,24 +20,29 @@ const RATES = `select e.id as entity, d.day, ${rateOnDay('e.currency', 'd.day', 
   from unnest($2::integer[], $3::text[]) e(id, currency) cross join unnest($4::date[]) d(day)
   cross join lateral (select ${rateKnownAt('e.id', 'd.day')} as known) k`;
 
-/** The closing rates of the foreign books of a scope on the given days. */
+/** The entities of a scope whose books are kept in another currency than they are shown in. */
+const foreignBooks = (scope: Scope): EntityBooks[] =>
+  scope.isBook
+    ? []
+    : scope.selected.flatMap((id) => {
+        const books = scope.entities.get(id);
+        return books && books.currency !== scope.reporting ? [books] : [];
+      });
+
+/** The closing rates of foreign books on the given days. */
 async function closingRates(
   session: Session,
-  scope: Scope,
+  foreign: readonly EntityBooks[],
   days: readonly string[],
 ): Promise<ClosingRate> {
-  const books = scope.selected.map((id) => scope.entities.get(id));
-  const foreign = scope.isBook
-    ? []
-    : books.filter((each) => each !== undefined && each.currency !== scope.reporting);
   if (foreign.length === 0) return () => undefined;
   const { id: workspace } = session.principal.workspace;
   const [rows = []] = await ask(
     session,
     named(RATES, [
       workspace,
-      foreign.map((each) => each?.id),
-      foreign.map((each) => each?.currency),
+      foreign.map(({ id }) => id),
+      foreign.map(({ currency }) => currency),
       days,
     ]),
   );
@@ -73,10 +78,14 @@ export async function standingAt(
   scope: Scope,
   closings: readonly Closing[],
 ): Promise<Standing> {
+  const foreign = foreignBooks(scope);
+  // Only what is translated has to be told apart.
+  const isByEntity = foreign.length > 0;
   const { movements, accounts } = await movementsOf(session, scope, segmentsFor(closings), {
-    withBook: !scope.isBook,
+    withBook: isByEntity,
+    isByEntity,
   });
-  const rate = await closingRates(session, scope, [...new Set(closings.map(({ day }) => day))]);
+  const rate = await closingRates(session, foreign, [...new Set(closings.map(({ day }) => day))]);
   const balances = balancesOf(closings, scope, movements, accounts, rate);
   return { ...(await takersOf(session, accounts)), balances, movements, accounts };
 }

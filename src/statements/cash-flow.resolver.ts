@@ -7,7 +7,7 @@ import { Permission } from '../ground/records/index.ts';
 import { SECTIONS, type Section } from './cash-flow.rules.ts';
 import { cashActivityOf, cashFlowOf, type CashFlow as Found } from './cash-flow.service.ts';
 import { CashFlow, CashFlowActivity, CashFlowSections, CashFlowTable } from './cash-flow.types.ts';
-import type { StatementRow } from './income-statement.rules.ts';
+import type { StatementRow } from './figures.types.ts';
 import { BalanceSheetArguments, PeriodArguments } from './statement.types.ts';
 import { exact, frameFields, headersOf, nameOf, typedColumns } from './table.rules.ts';
 

@@ -2,7 +2,7 @@
 // of cash. Pure. docs/accounting.md section 11.
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Balances, Standing } from './balances.rules.ts';
-import type { StatementRow } from './income-statement.rules.ts';
+import type { StatementRow } from './figures.types.ts';
 import { computedAccount, inOrder, isProfit, type RowAccount } from './sections.rules.ts';
 
 export const SECTIONS = ['OPERATING', 'INVESTING', 'FINANCING', 'NONE'] as const;

@@ -15,7 +15,7 @@ import {
   incomeStatementTableOf,
   typedBalanceSheet,
   typedIncomeStatement,
-} from './forms.rules.ts';
+} from './forms.service.ts';
 import { BalanceSheet, IncomeStatement } from './statement.types.ts';
 
 @Resolver()
@@ -37,7 +37,10 @@ export class ComparisonResolver {
     @Ctx() session: Session,
     @Args(() => ComparedIncomeArguments) request: ComparedIncomeArguments,
   ): Promise<object> {
-    return { ...incomeStatementTableOf(await comparedIncome(session, request)), budgetId: null };
+    return {
+      ...(await incomeStatementTableOf(await comparedIncome(session, request))),
+      budgetId: null,
+    };
   }
 
   @Permission('reports', 'read')

@@ -1,5 +1,6 @@
 // What statements are made from: whose figures, over which days, and what moved.
 import type { Decimal } from '../../schema/kit/index.ts';
+import type { RowAccount } from './sections.rules.ts';
 import type { Cadence, FiscalStart, Period } from './periods.rules.ts';
 
 export interface EntityBooks {
@@ -34,10 +35,14 @@ export interface Frame {
   readonly periods: readonly Period[];
 }
 
+/** The entity of figures that stem from all of them: none has this id. */
+export const ADDED_UP = 0;
+
 /** What moved on an account of an entity in a segment; debits are positive. */
 export interface Movement {
   /** The place of the segment in the list asked for. */
   readonly segment: number;
+  /** {@link ADDED_UP} where entities are not told apart. */
   readonly entity: number;
   readonly account: number;
   /** The department, vendor or tag, when grouped by one; null for lines without. */
@@ -57,4 +62,11 @@ export interface AccountInfo {
   /** The section of the cash flow statement its movement stands in. */
   readonly cashFlow: string;
   readonly parent: number | null;
+}
+
+/** An account's line; `amounts` follow the columns. */
+export interface StatementRow {
+  readonly account: RowAccount;
+  readonly hierarchy: readonly string[];
+  readonly amounts: readonly Decimal[];
 }

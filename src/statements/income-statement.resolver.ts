@@ -8,7 +8,7 @@ import {
   IncomeStatementArguments,
   IncomeStatementTable,
 } from './statement.types.ts';
-import { incomeStatementTableOf, typedIncomeStatement } from './forms.rules.ts';
+import { incomeStatementTableOf, typedIncomeStatement } from './forms.service.ts';
 
 @Resolver()
 export class IncomeStatementResolver {

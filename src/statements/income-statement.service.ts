@@ -7,7 +7,7 @@ import { demandFewCells } from './cells.service.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
 import type { Frame } from './figures.types.ts';
 import { groupingOf, memberOf, membersOf, type GroupBy } from './groups.service.ts';
-import { incomeFigures, type IncomeFigures } from './income-statement.rules.ts';
+import { incomeFigures, type IncomeFigures } from './income-figures.service.ts';
 import { movementsOf } from './movements.service.ts';
 import { followingOnOf, periodsOf, type Cadence } from './periods.rules.ts';
 import { INCOME_STATEMENT } from './sections.rules.ts';
@@ -56,7 +56,11 @@ export async function incomeStatementOver(
   const extent = { periods: periods.length, types: INCOME_STATEMENT, groupBy, group };
   await demandFewCells(session, scope, extent);
   const { segments, periodOf } = followingOnOf(periods);
-  const found = await movementsOf(session, scope, segments, { types: INCOME_STATEMENT, grouping });
+  const found = await movementsOf(session, scope, segments, {
+    types: INCOME_STATEMENT,
+    grouping,
+    isByEntity: groupBy === 'entity',
+  });
   const { accounts } = found;
   const movements = found.movements.flatMap((each) => {
     const segment = periodOf[each.segment];
@@ -64,6 +68,6 @@ export async function incomeStatementOver(
   });
   const members = groupBy ? await membersOf(session, scope, groupBy, movements) : [];
   const columns = columnsOf(periods, members, groupBy ?? '');
-  const figures = incomeFigures(movements, accounts, columns, memberOf(groupBy));
+  const figures = await incomeFigures(movements, accounts, columns, memberOf(groupBy));
   return { ...frame, ...figures, columns };
 }

@@ -1,10 +1,11 @@
 // The figures under every statement: what moved on each account in each stretch of days. Read by one
 // statement, so that all of it stems from one moment.
 import { Decimal } from '../../schema/kit/index.ts';
+import { mapInTurns } from '../../protocol/turns.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import type { Query } from '../ground/database/index.ts';
 import { named } from '../ground/database/index.ts';
-import type { AccountInfo, Movement, Scope } from './figures.types.ts';
+import { ADDED_UP, type AccountInfo, type Movement, type Scope } from './figures.types.ts';
 import { piecesOf, type Segment } from './periods.rules.ts';
 
 /** What lines can be grouped by that the balances do not tell apart. */
@@ -27,12 +28,12 @@ const COLUMNS = 'b.amount_book, b.amount, b.lines';
  * Whole months and edge days of what is folded, and what is not folded yet. Where all lines were
  * retracted, nothing happened.
  */
-const balancesSql = (isBook: boolean, withBook: boolean): string => `
-  select segment, entity_id as entity, account_id as account, ${sums(isBook, withBook)}
+const balancesSql = (isBook: boolean, withBook: boolean, entity: string): string => `
+  select segment, ${entity} as entity, account_id as account, ${sums(isBook, withBook)}
   from (${within('balance_month', 'month', 4, COLUMNS)}
     union all ${within('balance_day', 'date', 7, COLUMNS)}
     union all ${within('balance_delta', 'date', 10, COLUMNS)}) b
-  group by segment, entity_id, account_id having sum(lines) > 0`;
+  group by 1, 2, 3 having sum(lines) > 0`;
 
 const MEMBERS: Readonly<Record<LineDimension, string>> = {
   department: 'department_id',
@@ -41,8 +42,8 @@ const MEMBERS: Readonly<Record<LineDimension, string>> = {
   tag: `(select min(t) from unnest(tag_ids) t where t = any($7))`,
 };
 /** Segments that follow one another, told by their first days ($4), from $5 to $6: one pass over the lines. */
-const linesSql = (dimension: LineDimension, isBook: boolean): string => `
-  select width_bucket(date, $4::date[]) - 1 as segment, entity_id as entity, account_id as account,
+const linesSql = (dimension: LineDimension, isBook: boolean, entity: string): string => `
+  select width_bucket(date, $4::date[]) - 1 as segment, ${entity} as entity, account_id as account,
     ${MEMBERS[dimension]} as member, ${sums(isBook, false)}
   from journal_line
   where workspace_id = $1 and entity_id = any($2) and date between $5 and $6
@@ -75,20 +76,23 @@ export interface MovementOptions {
   readonly grouping?: Grouping | undefined;
   /** Book amounts beside those of the scope. */
   readonly withBook?: boolean;
+  /** Whether it matters of which entity a figure is: PostgreSQL adds them up otherwise. */
+  readonly isByEntity: boolean;
 }
 
 function queryOf(
   workspace: number,
   scope: Scope,
   segments: readonly Segment[],
-  { types, grouping, withBook = false }: MovementOptions,
+  { types, grouping, withBook = false, isByEntity }: MovementOptions,
 ): Query {
+  const entity = isByEntity ? 'entity_id' : String(ADDED_UP);
   const common = [workspace, scope.selected, types ?? null];
   if (grouping) {
     const { dimension, tags } = grouping;
     const starts = segments.map(({ first }) => first);
     const range = [starts, segments[0]?.first, segments.at(-1)?.last];
-    return named(linesSql(dimension, scope.isBook), [
+    return named(linesSql(dimension, scope.isBook, entity), [
       ...common,
       ...range,
       ...(dimension === 'tag' ? [tags] : []),
@@ -98,7 +102,7 @@ function queryOf(
   const cut = segments.map(piecesOf);
   const numbered = (kind: 'months' | 'days'): Arrays =>
     arraysOf(cut.flatMap((each, segment) => each[kind].map((piece) => ({ ...piece, segment }))));
-  return named(balancesSql(scope.isBook, withBook), [
+  return named(balancesSql(scope.isBook, withBook, entity), [
     ...common,
     ...numbered('months'),
     ...numbered('days'),
@@ -120,7 +124,7 @@ export async function movementsOf(
   session: Session,
   scope: Scope,
   segments: readonly Segment[],
-  options: MovementOptions = {},
+  options: MovementOptions,
 ): Promise<{ movements: Movement[]; accounts: ReadonlyMap<number, AccountInfo> }> {
   const { id: workspace } = session.principal.workspace;
   const query = queryOf(workspace, scope, segments, options);
@@ -130,7 +134,8 @@ export async function movementsOf(
     named(ACCOUNTS, [workspace]),
   );
   return {
-    movements: (rows as unknown as Printed[]).map(
+    movements: await mapInTurns(
+      rows as unknown as Printed[],
       ({ segment, entity, account, member = null, amount: text, book }) => {
         const amount = new Decimal(text);
         return {

@@ -2,7 +2,7 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Column } from './columns.rules.ts';
 import type { Frame } from './figures.types.ts';
-import type { StatementRow } from './income-statement.rules.ts';
+import type { StatementRow } from './figures.types.ts';
 
 const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => object };
 /** Any number of up to 15 characters goes through a double and back unchanged. */

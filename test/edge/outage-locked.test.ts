@@ -27,6 +27,12 @@ test('one who needs the table gets 503 and when to come back; afterwards it work
     expect(await ask('/coa/api/tag-group', post({ name: 'Locked' }))).toEqual(busy);
     expect(await ask('/coa/api/tag-group')).toEqual(busy);
   });
+  // What could be null is no success either: two of them are not one plain read.
+  await holding('tag_group', async () => {
+    const query = '{ a: tagGroup(id: 1) { name } b: tagGroup(id: 2) { name } }';
+    const { status, retryAfter } = await ask('/graphql', post({ query }));
+    expect([status, retryAfter]).toEqual([503, '2']);
+  });
   expect((await back('/coa/api/tag-group')).status).toBe(200);
   expect((await ask('/coa/api/tag-group', post({ name: 'Locked' }))).status).toBe(201);
 });

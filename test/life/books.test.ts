@@ -19,6 +19,7 @@ beforeEach(async () => {
            (2, 8, 1, 1, 1, '2026-01-31', 'EUR', 5, 5, 5), (2, 8, 1, 1, 2, '2026-01-31', 'EUR', -5, -5, -5);
     insert into balance_delta (workspace_id, date, entity_id, account_id, currency, amount_native, amount_book, amount, lines)
     select workspace_id, date, entity_id, account_id, currency, amount_native, amount_book, amount, 1 from journal_line;
+    select setval(pg_get_serial_sequence('journal_entry', 'id'), 8);
     insert into record_count (workspace_id, relation, entities, live, active, gone)
     values (1, 'journal_entry', '{1}', 1, 1, 0), (2, 'journal_entry', '{1}', 1, 1, 0)`);
 });

@@ -23,6 +23,9 @@ const entry = async (date: string, amount: number): Promise<number> => {
 };
 let edited: number;
 let invoice: number;
+let writtenOff: number;
+let migrated: number;
+let memo: number;
 
 beforeAll(async () => {
   service = await startService();
@@ -46,10 +49,40 @@ beforeAll(async () => {
   });
   expect(made.status).toBe(201);
   invoice = made.body.id;
+  const newInvoice = async (more: object): Promise<number> => {
+    const { status, body } = await service.call('POST', '/coa/api/v1/invoice/', {
+      json: {
+        entity: books.acme,
+        client: books.customer,
+        invoice_date: '2026-01-15',
+        lines: [{ amount: 30, product: books.widget }],
+        ...more,
+      },
+    });
+    expect(status).toBe(201);
+    return body.id;
+  };
+  writtenOff = await newInvoice({});
+  migrated = await newInvoice({ is_migrated: true });
+  for (const id of [writtenOff, migrated]) {
+    const done = await service.graphql(
+      `mutation { markInvoiceUncollectible(id: ${id}, date: "2026-02-03") { status } }`,
+    );
+    expect(done.errors).toBeUndefined();
+  }
   const voided = await service.call('POST', '/coa/api/v1/invoice/', {
     json: { entity: books.acme, invoice_date: '2026-01-15', lines: [{ amount: 40 }] },
   });
   await service.call('POST', `/coa/api/v1/invoice/${voided.body.id}/void/`, { json: {} });
+  const credited = await service.call('POST', '/coa/api/v1/credit-memo', {
+    json: {
+      entity: books.acme,
+      client: books.customer,
+      credit_memo_date: '2026-01-15',
+      lines: [{ account: books.accounts.sales, amount: 10 }],
+    },
+  });
+  memo = credited.body.id;
   await service.database.write(service.workspace, ({ ask }) =>
     ask({ text: 'select fold_balances()' }),
   );
@@ -62,7 +95,8 @@ test('books that hold are counted', async () => {
 });
 
 /** What is named, the fault, and how it is taken back. */
-const FAULTS: readonly [what: string, fault: () => string, back: () => string][] = [
+type Fault = readonly [what: string, fault: () => string, back: () => string];
+const FAULTS: readonly Fault[] = [
   [
     'journal entries',
     () =>
@@ -134,11 +168,57 @@ const FAULTS: readonly [what: string, fault: () => string, back: () => string][]
     () => `update invoice_line set amount = amount + 1 where invoice_id = ${invoice}`,
     () => `update invoice_line set amount = amount - 1 where invoice_id = ${invoice}`,
   ],
+  ...['journal_entry', 'invoice', 'account', 'journal_line'].map((table): Fault => [
+    `sequences of ids ${table}`,
+    () => `select setval(pg_get_serial_sequence('${table}', 'id'), 1)`,
+    () => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+  ]),
+  [
+    'write-offs of invoices',
+    () => `update invoice set uncollectible_date = '2026-02-04' where id = ${writtenOff}`,
+    () => `update invoice set uncollectible_date = '2026-02-03' where id = ${writtenOff}`,
+  ],
+  [
+    'write-offs of invoices',
+    () => `update invoice set amount_paid = 1 where id = ${migrated}`,
+    () => `update invoice set amount_paid = 0 where id = ${migrated}`,
+  ],
+  [
+    'write-offs of invoices',
+    () => `update invoice set payment_status = 'open' where id = ${migrated}`,
+    () => `update invoice set payment_status = 'uncollectible' where id = ${migrated}`,
+  ],
+  [
+    'migrated invoices',
+    () => `update invoice set ar_account_id = ${books.accounts.sales} where id = ${migrated}`,
+    () =>
+      `update invoice set ar_account_id = ${books.accounts['accountsReceivable']} where id = ${migrated}`,
+  ],
+  [
+    'migrated invoices',
+    () => `update invoice set journal_entry_id = ${edited} where id = ${migrated}`,
+    () => `update invoice set journal_entry_id = null where id = ${migrated}`,
+  ],
+  [
+    'payments of receivables',
+    () => `update credit_memo set amount_used = 1 where id = ${memo}`,
+    () => `update credit_memo set amount_used = 0 where id = ${memo}`,
+  ],
+  [
+    'credit memos on their accounts',
+    () => `update credit_memo set total_amount = 11 where id = ${memo}`,
+    () => `update credit_memo set total_amount = 10 where id = ${memo}`,
+  ],
+  [
+    'totals of credit memos',
+    () => `update credit_memo_line set amount = 11 where credit_memo_id = ${memo}`,
+    () => `update credit_memo_line set amount = 10 where credit_memo_id = ${memo}`,
+  ],
 ];
 test.each(FAULTS)('a planted fault is named: %s', async (what, fault, back) => {
   await plant(fault());
   const found = checkBooks(service.files.serviceUrl);
-  await expect(found).rejects.toThrow(`do not hold: ${what} `);
+  await expect(found).rejects.toThrow(`do not hold: ${what}`);
   await plant(back());
   await checkBooks(service.files.serviceUrl);
 });

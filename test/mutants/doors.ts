@@ -121,7 +121,7 @@ export const mutants = [
   ),
   ...planted(
     'src/edge/graphql/apollo.ts',
-    ['edge/outage.test', 'edge/log'],
+    ['edge/log', 'edge/outage-locked'],
     [
       [
         'a database that is away is a success',
@@ -159,17 +159,18 @@ export const mutants = [
         'Array.from(q).length > MOST_LETTERS',
         'Array.from(q).length >= MOST_LETTERS',
       ],
+    ],
+  ),
+  ...planted(
+    'src/ground/records/query.ts',
+    ['ground/search', 'settings/parties', 'cash/bank-account-list'],
+    [
       [
         'deleted records are listed',
         "deleted ? 't.is_deleted' : 'not t.is_deleted'",
         "deleted ? 't.is_deleted' : 'true'",
       ],
-    ],
-  ),
-  ...planted(
-    'src/ground/records/query.ts',
-    ['ground/search', 'settings/parties'],
-    [
+
       ['q=% matches everything', "text.replace(/[\\\\%_]/g, '\\\\$&')", 'text'],
       [
         'what is inactive is always listed',

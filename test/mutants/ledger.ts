@@ -2,12 +2,13 @@
 import { planted } from './mutant.ts';
 
 const POSTING = [
+  'ledger/journal-edits',
   'ledger/journal-entry',
   'ledger/rounding',
   'ledger/laws',
   'receivable/invoice-amounts',
 ];
-const CHANGES = ['ledger/journal-changes', 'ledger/laws', 'ledger/journal-entry'];
+const CHANGES = ['ledger/journal-edits', 'ledger/journal-changes'];
 
 export const mutants = [
   ...planted('src/ledger/posting.rules.ts', POSTING, [
@@ -72,12 +73,12 @@ export const mutants = [
   ),
   ...planted(
     'src/ledger/rates.service.ts',
-    [...POSTING, 'settings/currencies', 'ledger/journal-changes'],
+    ['ledger/journal-edits'],
     [['the average is of two months', "interval '1 month'`;", "interval '2 months'`;"]],
   ),
   ...planted(
     'src/ledger/journal.rules.ts',
-    ['ledger/journal-entry', 'ledger/journal-changes'],
+    ['ledger/journal-edits', 'ledger/journal-entry', 'ledger/journal-changes'],
     [
       [
         'negative debits are taken',
@@ -133,7 +134,7 @@ export const mutants = [
   ]),
   ...planted(
     'src/settings/numbering.service.ts',
-    ['receivable/invoice-numbers', 'ledger/journal-entry'],
+    ['ledger/journal-edits'],
     [
       [
         'numbers skip one',

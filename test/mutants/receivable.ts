@@ -22,7 +22,11 @@ export const mutants = [
       'if (date < input.invoiceDate) {',
       "if (date < '1900-01-01') {",
     ],
-    ['reopening leaves the entry', 'if (entry !== null) await retract(session, entry);', ''],
+    [
+      'reopening leaves the entry',
+      '  if (entry !== null) await retract(session, entry);\n  const status',
+      '  const status',
+    ],
     [
       'reopening leaves the date of the void',
       '    voidedDate: null,\n    uncollectibleDate',
@@ -30,8 +34,8 @@ export const mutants = [
     ],
     [
       'deleting leaves the entries',
-      'for (const entry of entries) await retract(session, entry.id);',
-      '',
+      'for (const entry of [badDebtJournalEntry, voidedJournalEntry, journalEntry]) {',
+      'for (const entry of [badDebtJournalEntry, voidedJournalEntry]) {',
     ],
     [
       'a deleted invoice tells nobody',

@@ -236,6 +236,16 @@ describe('entities', () => {
       400,
       { fiscal_year_day: ['Month 2 has 28 days in every year, not 29.'] },
     ]);
+    for (const [fiscal_year_month, fiscal_year_day] of [
+      [2, 28],
+      [4, 30],
+      [12, 31],
+    ]) {
+      const name = `Ends ${fiscal_year_month}-${fiscal_year_day}`;
+      const [status, made] = await entity({ name, fiscal_year_month, fiscal_year_day });
+      expect([name, status]).toEqual([name, 201]);
+      await send('DELETE', `/coa/api/entity/${made.id}`);
+    }
   });
 
   test('are not deleted with books or children', async () => {
@@ -244,6 +254,12 @@ describe('entities', () => {
       { detail: 'This entity has journal lines. Make it inactive instead.' },
     ]);
     const [, empty] = await entity({ name: 'Empty', currency: 'USD' });
+    const [, below] = await entity({ name: 'Below', currency: 'USD', parent: empty.id });
+    expect(await send('DELETE', `/coa/api/entity/${empty.id}`)).toEqual([
+      409,
+      { detail: 'Other entities are below this one. Give them another parent first.' },
+    ]);
+    expect((await send('DELETE', `/coa/api/entity/${below.id}`))[0]).toBe(204);
     expect((await send('DELETE', `/coa/api/entity/${empty.id}`))[0]).toBe(204);
     expect((await send('GET', `/coa/api/entity/${empty.id}`))[0]).toBe(404);
   });

@@ -153,6 +153,24 @@ test('equity of a foreign entity stays as it was paid in, whatever its currency 
   await service.call('DELETE', `/coa/api/journal_entry/${entry}`);
 });
 
+test('what was closed stays as it was, whatever rate is loaded later', async () => {
+  const days = 'start_date=2026-02-01&end_date=2026-02-28';
+  const before = figures(await sheet(days));
+  const { data } = await service.graphql(
+    `mutation { createLockPeriod(input: { entity: ${books.entities.tokyo}, lockedThrough: "2026-02-28" }) { id } }`,
+  );
+  const load = (currency: string, date: string, rate: string) =>
+    service.graphql(
+      `mutation { loadExchangeRates(rates: [{ currency: "${currency}", date: "${date}", rate: "${rate}" }]) }`,
+    );
+  expect((await load('JPY', '2026-02-15', '0.005')).errors).toBeUndefined();
+  expect(figures(await sheet(days))).toEqual(before);
+  // A day that is open follows it.
+  const open = figures(await sheet('start_date=2026-03-01&end_date=2026-03-31'));
+  expect(open.find(([number]) => number === '2500')?.[2]).toBe(50);
+  await service.graphql(`mutation { deleteLockPeriod(id: ${data.createLockPeriod.id}) }`);
+});
+
 test('a day without a rate on file shows what was recorded', async () => {
   await service.database.write(service.workspace, ({ ask }) =>
     ask({

@@ -252,6 +252,7 @@ const filesWith = (pattern: RegExp): string[] =>
 
 test('who looks past the wall is known by name', () => {
   expect(filesWith(/\binWholeWorkspace\(\s*session/)).toEqual([
+    'src/documents/document-number.service.ts', // which numbers are taken
     'src/ground/records/duplicates.ts', // which unique values are taken
     'src/ground/records/references.ts',
     'src/receivable/invoice-record.service.ts', // which numbers are taken

@@ -202,6 +202,18 @@ test('of several addresses only those that may be reached are dialled', async ()
   server.close();
 });
 
+test('plain http goes to allowed networks alone, when it is dialled as well', async () => {
+  const server = await openNameServer(() => ['1.1.1.1']);
+  const send = sending('10.0.0.0/8', [server.address], '1');
+  for (const url of ['http://1.1.1.1:9/', 'http://public.test:9/']) {
+    expect([url, await send(letter(url), never)]).toEqual([
+      url,
+      expect.objectContaining({ statusCode: null, error: FORBIDDEN }),
+    ]);
+  }
+  server.close();
+});
+
 test('a silent name server holds an attempt no longer than any other fault', async () => {
   const server = await openNameServer(() => undefined);
   const outcome = await sending('', [server.address], '1')(letter('https://slow.test/'), never);

@@ -2,7 +2,13 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { answering, isSigned, untilTrue, type Behaviour } from './support/receiver.ts';
+import {
+  answering,
+  isSigned,
+  openReceiver,
+  untilTrue,
+  type Behaviour,
+} from './support/receiver.ts';
 import { openStage, PATH, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -183,8 +189,14 @@ test('no new attempt begins after deactivation; what waited goes on when it is a
   await stage.invoice();
   await stage.receiver.got(1);
   await call('PATCH', `${PATH}/${webhook.id}`, { active: false });
+  // Another one keeps the workers at it in this workspace.
+  const other = await openReceiver();
+  await stage.subscribe(['Invoice.created'], { url: other.url });
   await stage.invoice();
+  await other.got(1);
   await new Promise((resume) => setTimeout(resume, 2_500));
+  await stage.invoice();
+  await other.got(2);
   expect(stage.receiver.received).toHaveLength(1);
   expect((await eventsOf(webhook.id)).map(({ status }: any) => status)).toEqual(['PENDING']);
   stage.receiver.behave(answering(200));
@@ -192,6 +204,7 @@ test('no new attempt begins after deactivation; what waited goes on when it is a
   await stage.receiver.got(2);
   await ended(webhook.id);
   expect(stage.receiver.received[1]?.text).toBe(stage.receiver.received[0]?.text);
+  other.close();
 });
 
 test('the events list holds the 25 newest, newest first', async () => {

@@ -1,8 +1,9 @@
 // The SQL of resources, written by MikroORM's query builder from the entities that definitions make: once
 // for each shape, and kept. Values never come near it: a statement holds marks (`$1`), and who runs it
 // brings the values.
-import { raw, type MikroORM } from '@mikro-orm/postgresql';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { tableOf, type Part } from '../../../schema/kit/index.ts';
+import { mikro } from './mikro.ts';
 
 /** A column as the builder names it (`t.name`), or SQL that it cannot say: a formula. */
 export interface Column {
@@ -56,7 +57,7 @@ interface Building {
 }
 
 /** SQL that the builder takes as it is: the one place where it does. */
-const fragment = (sql: string) => raw(sql);
+const fragment = (sql: string) => mikro().raw(sql);
 
 /** The text of a statement with the marks it was built with where the builder would put values. */
 function textOf(building: Building): string {

@@ -1,6 +1,6 @@
 // Definitions become entities: one MikroORM schema for each, links as foreign keys that read as ids.
 // MikroORM only writes them; PostgreSQL's own picture of the tables is in ddl.ts.
-import { EntitySchema } from '@mikro-orm/core';
+import type { EntitySchema } from '@mikro-orm/postgresql';
 import {
   columnOf,
   ownerKey,
@@ -10,6 +10,7 @@ import {
   type Field,
   type Registry,
 } from '../../../schema/kit/index.ts';
+import { mikro } from './mikro.ts';
 
 const STAMPS = {
   create: { onCreate: () => new Date() },
@@ -60,7 +61,8 @@ export function entities(registry: Registry): EntitySchema[] {
     for (const [name, field] of stored(part.definition)) {
       properties[name] = property(name, field, registry, ownerKey(part));
     }
-    return new EntitySchema<object>({
+    const Schema = mikro().EntitySchema;
+    return new Schema<object>({
       class: part,
       tableName: tableOf(part.definition),
       properties,

@@ -1,12 +1,13 @@
 // MikroORM on connections of ours: its query builder writes the SQL of resources (builder.ts), and its
 // unit of work decides which rows to insert, update and delete, in which order. The connection, the
 // workspace and the commit stay where they are.
-import { MikroORM, type SqlEntityManager } from '@mikro-orm/postgresql';
+import type { MikroORM, SqlEntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import type { Registry } from '../../../schema/kit/index.ts';
 import { Builder } from './builder.ts';
 import type { Transaction } from './transaction.ts';
 import { entities } from './entities.ts';
+import { mikro } from './mikro.ts';
 
 export type UnitOfWork = SqlEntityManager;
 
@@ -50,7 +51,7 @@ export class Orm {
   constructor(private readonly registry: Registry) {}
 
   get #orm(): MikroORM {
-    return (this.#made ??= new MikroORM(settingsOf(this.registry)));
+    return (this.#made ??= new (mikro().MikroORM)(settingsOf(this.registry)));
   }
 
   /** A unit of work whose statements run in `transaction`; flush it before the work ends. */

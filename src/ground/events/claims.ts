@@ -118,11 +118,11 @@ const FINISH = `
     update webhook_attempt a set duration_ms = r.duration_ms, request_headers = r.request_headers,
       status_code = r.status_code, response_headers = r.response_headers, response_body = r.response_body,
       error = r.error
-    from result r where a.workspace_id = $1 and a.delivery_id = r.id and a.attempt = r.attempt
+    from result r where a.workspace_id = $1 and a.delivery_id = any($3) and a.delivery_id = r.id and a.attempt = r.attempt
   ), finished as (
     update webhook_delivery d set status = r.status, claim = null, due_at = r.due_at,
       ended_at = case when r.status <> 'PENDING' then now() end
-    from result r where d.workspace_id = $1 and d.id = r.id and d.claim = r.claim and d.status = 'PENDING'
+    from result r where d.workspace_id = $1 and d.id = any($3) and d.id = r.id and d.claim = r.claim and d.status = 'PENDING'
     returning d.webhook_id, r.status = 'SUCCESS' as is_success,
       coalesce(r.error, 'Answered with ' || r.status_code || '.') as error
   )
@@ -158,6 +158,7 @@ const finishing = (workspace: number, results: readonly Result[], retryMs: numbe
         error: outcome.error,
       })),
     ),
+    results.map(({ delivery }) => delivery.id),
   ]);
 
 /** Writes down what came of attempts; a claim that somebody else holds by now changes no delivery. */

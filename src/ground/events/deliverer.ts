@@ -57,6 +57,8 @@ class Worker implements Deliverer {
   readonly #results: { workspace: number; result: Result }[] = [];
   readonly #stopping = new AbortController();
   #isStopped = false;
+  /** Whether deliveries ended since the last look for work: there is room for others. */
+  #hasRoom = false;
   #wake: () => void = () => undefined;
   #woundAt = 0;
   /** Nobody may have wound the clock: at the start, and after the database was away. */
@@ -94,9 +96,12 @@ class Worker implements Deliverer {
     });
   }
 
-  /** It may become so while something is waited for. */
+  /** Both may become so while something is waited for. */
   private isStopped(): boolean {
     return this.#isStopped;
+  }
+  private hasRoom(): boolean {
+    return this.#hasRoom;
   }
 
   async #run(): Promise<void> {
@@ -104,7 +109,8 @@ class Worker implements Deliverer {
       let pause = TROUBLE_MS;
       try {
         await this.#wind();
-        pause = (await this.#round()) ? BUSY_MS : REST_MS;
+        this.#hasRoom = false;
+        pause = (await this.#round()) || this.hasRoom() ? BUSY_MS : REST_MS;
       } catch (error) {
         this.#mayHaveStood = true;
         this.log.warn({ err: error }, 'webhooks wait');
@@ -193,6 +199,8 @@ class Worker implements Deliverer {
           const retryMs = this.#settings.webhooks.retrySeconds * 1_000;
           await finish(this.database, workspace, results, retryMs);
           for (const { delivery } of results) this.#flights.delete(delivery.id);
+          this.#hasRoom = true;
+          this.#wake();
         } catch (error) {
           this.log.warn({ err: error }, 'what came of deliveries waits');
           // Whoever stops now leaves them to the lease.

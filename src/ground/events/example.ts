@@ -25,9 +25,7 @@ export async function exampleOf(
   topic: string,
 ): Promise<Example> {
   const [object = '', happening] = topic.split('.');
-  const resource = registry
-    .all()
-    .find(({ definition: { publishes } }) => publishes === object);
+  const resource = registry.all().find(({ definition: { publishes } }) => publishes === object);
   if (!resource || !TOPICS.includes(topic)) {
     throw invalid('topic', 'Nothing is delivered on this topic yet.');
   }

@@ -20,11 +20,15 @@ import {
   type OperationDefinitionNode,
   type VariableDefinitionNode,
 } from 'graphql';
-import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import type { CompiledQuery } from 'graphql-jit';
+import { lazily } from '../base/lazily.ts';
 import type { Session } from '../access/index.ts';
 import { readVariables, type Values } from './variables.ts';
 
 export type { Values } from './variables.ts';
+
+/** What is answered as text needs no compiler. */
+const compiler = lazily<typeof import('graphql-jit')>('graphql-jit');
 
 /** Runs an operation for a request. */
 export type Run = (session: Session, variables: Readonly<Values>) => Promise<ExecutionResult>;
@@ -175,7 +179,7 @@ function byCompiler(
   const compile = (): CompiledQuery<Values, Values> | ExecutionResult => {
     const carried = carrying(schema, document, operation);
     calls = carried.calls;
-    return compileQuery<Values, Values>(schema, carried.document, operation.name?.value);
+    return compiler().compileQuery<Values, Values>(schema, carried.document, operation.name?.value);
   };
   return async (session, variables) => {
     const { values, errors } = readVariables(schema, operation, variables);
@@ -183,7 +187,7 @@ function byCompiler(
     if (errors && !session.noted) return { errors };
     session.noted?.push(...(errors ?? []));
     query ??= compile();
-    if (!isCompiledQuery(query)) return query;
+    if (!compiler().isCompiledQuery(query)) return query;
     const answer = await query.query(undefined, session, argumentsOf(calls, values));
     const result = answer as ExecutionResult;
     return result.errors ? { ...result, errors: result.errors.map(asError) } : result;

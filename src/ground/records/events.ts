@@ -181,8 +181,7 @@ function eventOf(
   after: string | null | undefined,
 ): OutboxEvent {
   const topic = `${object}.${happening}`;
-  if (happening === 'deleted')
-    return { topic, objectId: id, data: `{"id":${id}}`, changes: null };
+  if (happening === 'deleted') return { topic, objectId: id, data: `{"id":${id}}`, changes: null };
   if (typeof after !== 'string') throw new Error(`${topic}: ${object} ${id} cannot be read`);
   const changes = happening === 'created' ? null : changesBetween(before, after);
   return { topic, objectId: id, data: after, changes };

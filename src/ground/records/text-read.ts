@@ -6,6 +6,7 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
 } from 'graphql';
+import { inLine } from '../../../protocol/turns.ts';
 import type { Resource } from '../../../schema/kit/index.ts';
 import { askText, type Session } from '../access/index.ts';
 import type { Query, TextRow } from '../database/index.ts';
@@ -71,6 +72,9 @@ function foundBy({ many }: Step, answers: readonly (readonly TextRow[])[]): Foun
   const counted = hasCounts ? (answers.at(-1) ?? []) : [];
   return { rows, counts: new Map(counted.map((row) => [ownerOf(row), row[0] ?? '0'])) };
 }
+
+/** Pages of more rows are printed one in each turn of the loop, whoever asks for them. */
+const MANY = 250;
 
 const asText = (query: Query): Query => ({ ...query, asText: true });
 
@@ -164,6 +168,7 @@ function readPage(
     const read = results ? (answers[0] ?? []) : [];
     const { rows, nextCursor } = turned(resource, given, read, (row, keys) => row.slice(-keys));
     if (results && below(plan).length > 0) await descend(session, results, rows, found, variables);
+    if (rows.length > MANY) await inLine();
     const count = hasCount ? Number(answers.at(-1)?.[0]?.[0] ?? 0) : 0;
     return Object.fromEntries(
       plan.entries.map((entry): [string, unknown] => {

@@ -1,5 +1,5 @@
 // Writing what has no rules of its own, and the pieces that resolvers with rules write with.
-import { LockMode } from '@mikro-orm/core';
+import { mikro } from '../database/mikro.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import {
   faultsOf,
@@ -96,7 +96,7 @@ export async function locked<R extends object>(
     ...('isDeleted' in resource.definition.readOnly && { isDeleted: false }),
   };
   const lines = stored(resource.definition).filter(([, { spec }]) => spec.part);
-  const options = { lockMode: LockMode.PESSIMISTIC_WRITE };
+  const options = { lockMode: mikro().LockMode.PESSIMISTIC_WRITE };
   const row: R | null = await unit.findOne<R>(resource as new () => R, where as never, options);
   if (!row) throw notFound();
   for (const [name] of lines) await unit.populate([row] as never, [name] as never);

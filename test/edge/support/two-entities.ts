@@ -46,6 +46,15 @@ const RECORDS: Readonly<Record<string, (ids: Ids, amount: string) => string>> = 
     ),
   Invoice: ({ entity, Vendor, Product }, amount) =>
     `createInvoice(input: { entity: ${entity}, client: ${Vendor}, invoiceDate: "2026-01-31", lines: [{ product: ${Product}, quantity: 1, rate: ${amount} }] })`,
+  Bill: ({ entity, Vendor, Account }, amount) =>
+    `createBill(input: { entity: ${entity}, vendor: ${Vendor}, billNumber: "B-${entity}", billDate: "2026-01-31", dueDate: "2026-02-28", lines: [{ account: ${Account}, amount: ${amount} }] })`,
+  BillDraft: ({ entity }) => `createBillDraft(input: { source: UI_UPLOAD, entity: ${entity} })`,
+  DebitMemo: ({ entity, Vendor, Account }, amount) =>
+    `createDebitMemo(input: { entity: ${entity}, vendor: ${Vendor}, debitMemoDate: "2026-01-31", lines: [{ account: ${Account}, amount: ${amount} }] })`,
+  CreditMemo: ({ entity, Vendor, Account }, amount) =>
+    `createCreditMemo(input: { entity: ${entity}, client: ${Vendor}, creditMemoDate: "2026-01-31", lines: [{ account: ${Account}, amount: ${amount} }] })`,
+  BankTransaction: ({ BankAccount }, amount) =>
+    `createBankTransaction(input: { account: ${BankAccount}, amount: ${amount}, postedAt: "2026-01-31T00:00:00Z" })`,
   ReconciliationReport: ({ entity, Account }, amount) =>
     `createReconciliationReport(input: { entity: ${entity}, account: ${Account}, currency: "USD", statementStartingDate: "2026-01-01", statementEndingDate: "2026-02-28", endingBalance: ${amount} })`,
   Contract: ({ entity, Vendor }) =>
@@ -56,6 +65,9 @@ const RECORDS: Readonly<Record<string, (ids: Ids, amount: string) => string>> = 
 };
 /** Records that others make: the lines of an entry, the entity itself. */
 const MADE_BY_OTHERS = new Set([
+  'Amortization',
+  'BillPaymentSync',
+  'InvoicePaymentSync',
   'LedgerLine',
   'Entity',
   'File',
@@ -185,8 +197,8 @@ async function writeLetter(
   return row?.id ?? 0;
 }
 
-/** A payment of each side's invoice: nothing makes one yet, and its lines are walled all the same. */
-async function payInvoices({ files }: TestService, sides: readonly Side[]): Promise<void> {
+/** A payment of each document of a side, and a schedule of its bill: their rows are walled all the same. */
+async function payDocuments({ files }: TestService, sides: readonly Side[]): Promise<void> {
   const client = new pg.Client(files.superuserUrl);
   await client.connect();
   try {
@@ -196,6 +208,33 @@ async function payInvoices({ files }: TestService, sides: readonly Side[]): Prom
           select workspace_id, id, 'USD', $2 from invoice where id = $1`,
         [records['Invoice'], digits],
       );
+      await client.query(
+        `insert into bill_payment (workspace_id, bill_id, currency, amount)
+          select workspace_id, id, 'USD', $2 from bill where id = $1`,
+        [records['Bill'], digits],
+      );
+      await client.query(
+        `insert into debit_memo_payment (workspace_id, debit_memo_id, currency, amount, payment_journal_entry_id)
+          select workspace_id, id, 'USD', $2, journal_entry_id from debit_memo where id = $1`,
+        [records['DebitMemo'], digits],
+      );
+      await client.query(
+        `insert into credit_memo_payment (workspace_id, credit_memo_id, currency, amount, payment_journal_entry_id)
+          select workspace_id, id, 'USD', $2, journal_entry_id from credit_memo where id = $1`,
+        [records['CreditMemo'], digits],
+      );
+      const { rows } = await client.query<{ id: number }>(
+        `with made as (
+           insert into amortization (workspace_id, entity_id, bill_id, bill_line, start_date, end_date, amount, currency, prepaid_account_id, expense_account_id)
+           select l.workspace_id, l.entity_id, l.bill_id, l.id, '2026-01-01', '2026-01-31', $2, 'USD', l.account_id, l.account_id
+           from bill_line l where l.bill_id = $1 returning *
+         ), row as (
+           insert into amortization_schedule (workspace_id, amortization_id, date, amount, entity_id)
+           select workspace_id, id, '2026-01-31', $2, entity_id from made
+         ) select id from made`,
+        [records['Bill'], digits],
+      );
+      (records as Record<string, number>)['Amortization'] = rows[0]?.id ?? 0;
     }
   } finally {
     await client.end();
@@ -231,7 +270,7 @@ export async function makeTwoEntities(service: TestService): Promise<TwoEntities
     await draft,
   );
   if (drafted.errors) throw new Error(JSON.stringify(drafted.errors));
-  await payInvoices(service, sides);
+  await payDocuments(service, sides);
   for (const side of sides) await markTexts(service, side);
   return { world, sides, between };
 }

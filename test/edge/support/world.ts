@@ -88,6 +88,21 @@ const RECORDS: readonly (readonly [resource: string, make: (ids: Ids) => string]
       `createInvoice(input: { entity: ${Entity}, client: ${Vendor}, invoiceDate: "2026-01-31", lines: [{ product: ${Product}, quantity: 2, rate: 50 }] })`,
   ],
   [
+    'Bill',
+    ({ Entity, Vendor, Account }) =>
+      `createBill(input: { entity: ${Entity}, vendor: ${Vendor}, billNumber: "B-1", billDate: "2026-01-31", dueDate: "2026-02-28", lines: [{ account: ${Account}, amount: 100 }] })`,
+  ],
+  [
+    'DebitMemo',
+    ({ Entity, Vendor, Account }) =>
+      `createDebitMemo(input: { entity: ${Entity}, vendor: ${Vendor}, debitMemoDate: "2026-01-31", lines: [{ account: ${Account}, amount: 100 }] })`,
+  ],
+  [
+    'CreditMemo',
+    ({ Entity, Vendor, Account }) =>
+      `createCreditMemo(input: { entity: ${Entity}, client: ${Vendor}, creditMemoDate: "2026-01-31", lines: [{ account: ${Account}, amount: 100 }] })`,
+  ],
+  [
     'ReconciliationReport',
     ({ Entity, Account }) =>
       `createReconciliationReport(input: { entity: ${Entity}, account: ${Account}, statementStartingDate: "2026-01-01", statementEndingDate: "2026-02-28", endingBalance: 100 })`,

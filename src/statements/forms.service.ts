@@ -1,4 +1,5 @@
-// Statements in the forms clients read: typed for GraphQL, as a table for REST. Pure.
+// Statements in the forms clients read: typed for GraphQL, as a table for REST..
+import { mapInTurns } from '../../protocol/turns.ts';
 import type { BalanceSheet as Sheet } from './balance-sheet.service.ts';
 import type { IncomeStatement as Found } from './income-statement.service.ts';
 import { dayOf, exact, frameFields, headersOf, nameOf, typedColumns } from './table.rules.ts';
@@ -38,10 +39,10 @@ export const typedIncomeStatement = (found: Found): object => ({
 });
 
 /** An income statement as REST clients read it. */
-export const incomeStatementTableOf = (found: Found): object => ({
+export const incomeStatementTableOf = async (found: Found): Promise<object> => ({
   ...frameFields(found),
   headers: headersOf(found.columns),
-  incomeStatement: found.rows.map((row) => ({
+  incomeStatement: await mapInTurns(found.rows, (row) => ({
     ...nameOf(row),
     periods: Object.fromEntries(found.columns.map(({ key }, at) => [key, exact(row.amounts[at])])),
   })),

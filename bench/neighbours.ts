@@ -1,0 +1,60 @@
+// One workspace takes all it can get over 64 connections; another reads on as if it were alone: its slowest
+// reads stay under a quarter of a second, and none is refused. Keys, walls and log are on, the limit is lifted.
+import { crowd } from './support/crowd.ts';
+import { run, type Ask, type Measured } from './support/load.ts';
+import { openStage, program } from './support/stage.ts';
+
+const GREEDY = 64;
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 5);
+const MOST_MS = 250;
+
+/** What the greedy one asks for, again and again. */
+const APPETITES: Readonly<Record<string, string>> = {
+  'pages of 100': '/ca/api/account?limit=100',
+  'pages of 1,000': '/ca/api/account?limit=1000',
+  'pages of 1,000, far down': '/ca/api/account?limit=1000&offset=8000',
+  searches: '/ca/api/account?limit=100&q=account',
+};
+
+const at = ({ latencies }: Measured, share: number): number =>
+  latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? NaN;
+
+export async function neighbours(): Promise<void> {
+  const stage = await openStage();
+  try {
+    const { small, usual } = await crowd(stage.superuserUrl);
+    const { port } = await stage.serve([program('src/cli/main.js'), 'api'], {
+      RATE_LIMIT_PER_SECOND: '0',
+      COOKIE_KEYS: 'b'.repeat(40),
+      ENCRYPTION_KEY: 'b'.repeat(40),
+    });
+    const headers = { authorization: `Token ${small.key}` };
+    const quiet = (): Ask => ({ path: '/ca/api/account?limit=25', headers });
+    const reading = (): Promise<Measured> =>
+      run({ port, connections: 2, milliseconds: SECONDS * 1_000, next: quiet });
+    const tell = (name: string, found: Measured): void => {
+      const [p50, p99] = [at(found, 0.5), at(found, 0.99)].map((ms) => ms.toFixed(0).padStart(5));
+      const count = found.latencies.length;
+      console.log(
+        `  ${name.padEnd(28)}p50${p50} ms   p99${p99} ms   refused ${found.failed} of ${count}`,
+      );
+    };
+    console.log(`\nReads of one workspace, p99 at most ${MOST_MS} ms, none refused, beside`);
+    await reading();
+    tell('nobody', await reading());
+    for (const [name, path] of Object.entries(APPETITES)) {
+      const asked = { path, headers: { authorization: `Token ${usual.key}` } };
+      const [found, taken] = await Promise.all([
+        reading(),
+        run({ port, connections: GREEDY, milliseconds: SECONDS * 1_000, next: () => asked }),
+      ]);
+      tell(`${GREEDY} x ${name}`, found);
+      console.log(`    (${taken.perSecond.toFixed(0)}/s of it, ${taken.failed} refused)`);
+    }
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const [, lag = 'NaN'] = /^nodejs_eventloop_lag_max_seconds ([\d.e-]+)/m.exec(metrics) ?? [];
+    console.log(`  longest turn of the loop ${(Number(lag) * 1_000).toFixed(0)} ms`);
+  } finally {
+    await stage.close();
+  }
+}

@@ -1,0 +1,50 @@
+// Long work in pieces: whoever makes a long answer stands back now and then, so that others have their turn.
+import type { ServerResponse } from 'node:http';
+
+/** The longest that work goes on before others are let through. */
+const LONGEST_MS = 20;
+
+const others = (): Promise<void> => new Promise((resume) => setImmediate(resume));
+
+let last = Promise.resolve();
+/** Waits for a turn of one's own: of all who ask, one goes on in each turn of the loop. */
+export const inLine = (): Promise<void> => (last = last.then(others));
+
+/** The turns of one piece of work. */
+export class Turns {
+  #since = performance.now();
+
+  /** Whether it is time to stand back. */
+  get isOver(): boolean {
+    return performance.now() - this.#since > LONGEST_MS;
+  }
+  /** Lets others through. */
+  async pass(): Promise<void> {
+    await others();
+    this.#since = performance.now();
+  }
+}
+
+/** Maps a list, passing the turn where it takes long. */
+export async function mapInTurns<From, To>(
+  list: Iterable<From>,
+  map: (each: From) => To,
+): Promise<To[]> {
+  const turns = new Turns();
+  const mapped: To[] = [];
+  for (const each of list) {
+    mapped.push(map(each));
+    if (turns.isOver) await turns.pass();
+  }
+  return mapped;
+}
+
+/** Waits until more may be sent, or nobody takes it any more. */
+export const drained = (response: ServerResponse): Promise<void> =>
+  new Promise((resume) => {
+    const goOn = (): void => {
+      response.off('drain', goOn).off('close', goOn);
+      resume();
+    };
+    response.once('drain', goOn).once('close', goOn);
+  });

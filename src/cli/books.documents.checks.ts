@@ -1,0 +1,54 @@
+// What `verify` asks beside postings and balances: documents that have no entry of their own or another one's,
+// and the numbers that PostgreSQL gives out.
+import { tableOf } from '../../schema/kit/index.ts';
+import { registry } from '../ground/records/index.ts';
+import { type Check, wrong } from './books.check.ts';
+
+/** Tables whose ids PostgreSQL draws. Lines of the journal are shown as a view, and kept by themselves. */
+const TABLES = [
+  ...registry
+    .all()
+    .filter(({ definition }) => !definition.view)
+    .map(({ definition }) => tableOf(definition)),
+  'journal_line',
+];
+
+/** A sequence that lags behind its rows makes the next create fail. */
+const SEQUENCES: Check = wrong(
+  'sequences of ids',
+  'name',
+  TABLES.map(
+    (table) => `select '${table}' as name
+      from (select max(id) as id from ${table} where workspace_id = $1) newest where id > last_id_of('${table}')`,
+  ).join(' union all '),
+);
+
+export const DOCUMENT_CHECKS: readonly Check[] = [
+  // A write-off takes what is due off the receivables, on its day; what is no longer written off has none.
+  wrong(
+    'write-offs of invoices',
+    'id',
+    `select i.id from invoice i
+     left join journal_entry e on e.workspace_id = $1 and e.id = i.bad_debt_journal_entry_id and not e.is_deleted
+     left join lateral (
+       select sum(greatest(l.amount_native, 0)) as debit, sum(least(l.amount_native, 0)) as credit from journal_line l
+       where l.workspace_id = $1 and l.journal_entry_id = e.id and l.version = e.version and not l.is_mirror
+     ) written on true
+     where i.workspace_id = $1 and not i.is_deleted and case when i.payment_status = 'uncollectible'
+       then e.id is null or e.date <> i.uncollectible_date or e.currency <> i.currency or e.entity_id <> i.entity_id
+         or e.document_kind is distinct from 'invoice' or e.document_id is distinct from i.id
+         or written.debit <> i.total_amount - i.amount_paid or written.credit <> i.amount_paid - i.total_amount
+       else i.bad_debt_journal_entry_id is not null or i.uncollectible_date is not null end`,
+  ),
+  // The opening entry has what a migrated invoice is owed: it posts nothing itself, and knows its receivable.
+  wrong(
+    'migrated invoices',
+    'id',
+    `select i.id from invoice i where i.workspace_id = $1 and i.is_migrated and not i.is_deleted
+       and (i.journal_entry_id is not null or i.payment_status <> 'draft' and not exists (
+         select from account a where a.workspace_id = $1 and a.id = i.ar_account_id and a.account_subtype = 'ACCOUNTS_RECEIVABLE')
+       or exists (select from journal_line l where l.workspace_id = $1 and l.document_kind = 'invoice'
+         and l.document_id = i.id and l.document_role = 'receivable'))`,
+  ),
+  SEQUENCES,
+];
