@@ -2172,7 +2172,7 @@ invoice_payment: invoice_payment_pkey PRIMARY KEY (workspace_id, id)
 invoice_payment: invoice_payment_source_check CHECK (((source)::text = ANY ((ARRAY['PAYPROC'::character varying, 'MANUAL'::character varying])::text[])))
 invoice_payment: invoice_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying])::text[])))
+journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'free'::character varying])::text[])))
 journal_draft_line: journal_draft_line_pkey PRIMARY KEY (workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
@@ -2186,9 +2186,10 @@ journal_entry: journal_entry_reversal_of_id_fkey FOREIGN KEY (workspace_id, reve
 journal_entry: journal_entry_status_check CHECK (((status)::text = ANY ((ARRAY['draft'::character varying, 'posted'::character varying])::text[])))
 journal_entry: journal_entry_type_check CHECK (((type)::text = ANY (ARRAY[('bill'::character varying)::text, ('bill_payment'::character varying)::text, ('bill_prepayment'::character varying)::text, ('check'::character varying)::text, ('credit_card'::character varying)::text, ('credit_memo'::character varying)::text, ('credit_memo_payment'::character varying)::text, ('debit_memo'::character varying)::text, ('debit_memo_payment'::character varying)::text, ('deposit'::character varying)::text, ('expense'::character varying)::text, ('invoice'::character varying)::text, ('intercompany_journal'::character varying)::text, ('invoice_payment'::character varying)::text, ('journal_entry'::character varying)::text, ('lease'::character varying)::text, ('payment'::character varying)::text, ('receive_payment'::character varying)::text, ('refund'::character varying)::text, ('revenue_recognition'::character varying)::text, ('sales_receipt'::character varying)::text, ('transfer'::character varying)::text, ('vendor_credit'::character varying)::text, ('void_bill'::character varying)::text, ('void_bill_payment'::character varying)::text, ('void_invoice_payment'::character varying)::text, ('void_credit_memo'::character varying)::text, ('void_credit_memo_payment'::character varying)::text, ('void_debit_memo'::character varying)::text, ('void_debit_memo_payment'::character varying)::text, ('void_invoice'::character varying)::text, ('elimination'::character varying)::text, ('revaluation'::character varying)::text, ('asset_reclassification'::character varying)::text])))
 journal_entry: journal_entry_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id)
+journal_entry: reserved TRIGGER DEFERRABLE INITIALLY DEFERRED
 journal_line: journal_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_line: journal_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
-journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying])::text[])))
+journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'free'::character varying])::text[])))
 journal_line: journal_line_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_line: journal_line_pkey PRIMARY KEY (workspace_id, id)
 journal_line: journal_line_posting_fkey FOREIGN KEY (workspace_id, journal_entry_id, version, is_mirror) REFERENCES journal_posting(workspace_id, journal_entry_id, version, is_mirror)
@@ -3385,6 +3386,7 @@ letter: own (forced) using ((workspace_id = ( SELECT current_workspace() AS curr
 letter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 letter_enclosure: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 letter_enclosure: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+line_reservation: looked_up (forced) using true
 line_reservation: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 line_reservation: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 lock_period: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
@@ -3650,6 +3652,7 @@ CREATE TRIGGER count_added AFTER INSERT ON public.journal_entry REFERENCING NEW 
 CREATE TRIGGER count_changed AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.entity_ids IS DISTINCT FROM new.entity_ids))) EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER count_removed AFTER DELETE ON public.journal_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER reconciled AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.is_deleted AND (NOT old.is_deleted))) EXECUTE FUNCTION let_cleared_lines_go()
+CREATE CONSTRAINT TRIGGER reserved AFTER UPDATE ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.version <> new.version) OR (old.is_deleted <> new.is_deleted))) EXECUTE FUNCTION keep_reserved()
 CREATE TRIGGER taken_back AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN (((old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.version <> new.version))) EXECUTE FUNCTION refuse_empty_mirror()
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
 CREATE TRIGGER reconciled AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_cleared_lines()
@@ -6224,6 +6227,29 @@ begin
     raise exception 'This revenue transaction is recognized: correct it with a negative one.' using errcode = 'LG400';
   end if;
   return new;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_reserved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (
+    select from line_reservation r
+    join journal_line f on f.workspace_id = r.workspace_id and f.id = r.line_id
+    where r.workspace_id = new.workspace_id and f.journal_entry_id = new.id
+    group by r.line_id, f.account_id
+    having sum(r.amount) > coalesce((
+      select abs(sum(l.amount_native)) from journal_line l
+      join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id and e.version = l.version
+      where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id and not l.is_mirror and not e.is_deleted
+        and coalesce(l.origin_id, l.id) = r.line_id and l.account_id = f.account_id), 0)) then
+    raise exception 'Memos are used with money of this entry.'
+      using errcode = '23503', constraint = 'line_reservation_line_id_fkey', table = 'journal_entry';
+  end if;
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.last_id_of(relation text)

@@ -12,6 +12,7 @@ import {
   integers,
   json,
   link,
+  listOf,
   money,
   owned,
   part,
@@ -142,6 +143,9 @@ export class CreditMemo extends resource('CreditMemo', {
   },
   derived: {
     customer: workspaceId(),
+    invoicePayments: listOf('InvoicePayment', 'appliedMemo').describe(
+      'The payments of invoices by which it was set off.',
+    ),
     amountRemaining: formula(money(), '({totalAmount} - {amountUsed})').sortable(),
     entityName: via('entity', 'name').sortable(),
     entityCurrency: via('entity', 'currency'),

@@ -105,6 +105,7 @@ export class Vendor extends resource('Vendor', {
     invoices: listOf('Invoice', 'client'),
     contracts: listOf('Contract', 'client'),
     revenueTransactions: listOf('RevenueTransaction', 'client'),
+    creditMemos: listOf('CreditMemo', 'client'),
     bills: listOf('Bill', 'vendor'),
     debitMemos: listOf('DebitMemo', 'vendor'),
     ledgerLines: listOf('LedgerLine', 'vendor'),

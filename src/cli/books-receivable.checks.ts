@@ -90,8 +90,8 @@ const RESERVED = `
       and coalesce(l.origin_id, l.id) = r.line_id and l.account_id = f.account_id), 0)`;
 
 export const RECEIVABLE_CHECKS: readonly Check[] = [
-  { what: 'invoices on their receivables', sql: ids('id', INVOICES) },
   { what: 'payments of receivables', sql: ids('id', PAYMENTS) },
+  { what: 'invoices on their receivables', sql: ids('id', INVOICES) },
   { what: 'credit memos on their accounts', sql: ids('id', MEMOS) },
   { what: 'totals of credit memos', sql: ids('id', TOTALS) },
   { what: 'receivables of entities', sql: ids('entity_id', EQUATION) },

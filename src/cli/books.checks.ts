@@ -144,8 +144,8 @@ export const CHECKS: readonly Check[] = [
        having i.total_amount <> coalesce(sum(n.amount + n.tax), 0) - coalesce(i.discount, 0)`,
     ),
   },
-  ...RECEIVABLE_CHECKS,
-  ...PAYABLE_CHECKS,
   ...COUNTED,
   ...DOCUMENT_CHECKS,
+  ...RECEIVABLE_CHECKS,
+  ...PAYABLE_CHECKS,
 ];

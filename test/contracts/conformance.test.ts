@@ -222,7 +222,7 @@ const overGraphql =
 
 const CREATES = SERVED.filter(
   ({ operation: { method, request_schema: name, path } }) =>
-    method === 'POST' && name !== null && schemas[name] && !/search|\{invoice_id\}|oauth/.test(path),
+    method === 'POST' && name !== null && schemas[name] && !/search|\{invoice_id\}|oauth|mark-used|bank-feed/.test(path),
 );
 
 /** The list whose lines a schema embeds, and the schema of a line. */

@@ -55,6 +55,11 @@ const VALUES: Readonly<Record<string, (rows: Json[]) => string>> = {
   unreconciled: () => 'true',
   tag: () => String(world.ids['tag']),
   vendor: () => String(world.ids['vendor']),
+  exclude_drafts: () => 'true',
+  invoice_id: () => '999999',
+  voided: () => 'true',
+  skip_count: () => 'true',
+  cursor: () => '',
   q: ([row]) =>
     String(row?.['name'] ?? row?.['invoice_number'] ?? row?.['journal_order'] ?? row?.['entity_name']),
   ref_number: () => 'R-1',
@@ -79,6 +84,9 @@ const OF_LIST: Readonly<Record<string, string>> = {
   'list_bill_payments cursor': '',
   'list_bill_payments sort': 'id',
   'list_bill_payments voided': 'true',
+  'list_credit_memos status': 'used',
+  'list_invoice_payments voided': 'true',
+  'list_invoice_payments sort': 'id',
 };
 /** Parameters whose default is the other one of two values. */
 const SECOND: Readonly<Record<string, string>> = { include_inactive: 'false,true' };
@@ -88,6 +96,8 @@ const SILENT: Readonly<Record<string, string>> = {
   'list_bill_payments cursor': 'an empty one begins: the rows are those of the first page',
   'list_bill_payments skip_count': 'a page with all rows tells their count as well',
   'list_bills download': 'says how the answer is saved, not what is in it',
+  'list_invoice_payments cursor': 'says where the page begins, and an empty one begins at the start',
+  'list_invoice_payments skip_count': 'leaves the count out, which is that of the rows where there are few',
 };
 
 const LISTS = SERVED.filter(

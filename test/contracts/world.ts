@@ -20,6 +20,8 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 const OWNERS = {
   '/bill/': 'bill',
+  '/credit-memo/': 'credit',
+  '/bank-feed/': 'bank',
   '/file/': 'file',
   '/reconciliation/': 'report',
   '/contracts/': 'contract',
@@ -157,7 +159,7 @@ export async function openWorld(): Promise<World> {
   const line = { description: 'Work', quantity: 1, rate: 100, tag_ids: [tag], tag_group_ids: [group] };
   const today = new Date().toISOString().slice(0, 10);
   const invoice = { entity: books.acme, client: books.customer, invoice_date: today, terms: 'net_30', lines: [line] };
-  await post('/coa/api/v1/invoice', { ...invoice, ref_number: 'R-1' });
+  const paidId = await post('/coa/api/v1/invoice', { ...invoice, ref_number: 'R-1' });
   const other = { ...line, tag_ids: [], tag_group_ids: [] };
   await post('/coa/api/v1/invoice', {
     ...invoice,
@@ -220,6 +222,23 @@ export async function openWorld(): Promise<World> {
   const memo = { entity: books.acme, vendor, debit_memo_date: today, lines: [{ account: books.accounts['services'], amount: 10 }] };
   await post('/coa/api/v1/debit-memo', { ...memo, ref_number: 'M-1' });
   await post('/coa/api/v1/debit-memo', { ...memo, entity: books.europe, currency: 'EUR', debit_memo_date: '2026-02-02' });
+  const credit = { entity: books.acme, client: books.customer, credit_memo_date: today, lines: [{ account: books.accounts['services'], amount: 10 }] };
+  const creditId = await post('/coa/api/v1/credit-memo', { ...credit, ref_number: 'C-1' });
+  await post('/coa/api/v1/credit-memo', { ...credit, entity: books.europe, client: child, currency: 'EUR', credit_memo_date: '2026-02-02' });
+  const move = { account: bank, amount: 20, posted_at: today };
+  await post('/ca/api/transaction', { ...move, external_transaction_id: 'T-1' });
+  const goneMove = await post('/ca/api/transaction', { ...move, amount: -4, posted_at: '2026-02-02' });
+  await service.call('DELETE', `/ca/api/transaction/${goneMove}`);
+  await service.call('POST', '/ca/api/transaction', { key: service.keys.clerk, json: move });
+  const payments = await Promise.all(
+    [1, 2].map(async (amount) => {
+      const { body } = await service.call('POST', `/coa/api/v1/invoice/${paidId}/pay/`, {
+        json: { empty_transactions: [{ account_id: books.accounts['sales'], amount, payment_date: today, ...(amount === 2 && { external_id: 'E1' }) }] },
+      });
+      return body.payment_ids[0] as number;
+    }),
+  );
+  await service.call('POST', `/coa/api/v1/invoice/${paidId}/payment/${payments[0]}/void/`);
   const draft = await post('/coa/api/v1/bill-draft', { source: 'ui_upload', entity: books.acme });
   await post('/coa/api/v1/bill-draft', { source: 'ui_upload' });
   await service.call('POST', `/coa/api/v1/bill-draft/${draft}/discard`, { json: { reason: 'Twice' } });
@@ -250,7 +269,7 @@ export async function openWorld(): Promise<World> {
   const revenue = await contractsIn(service, books, post);
   return {
     service,
-    ids: { ...books.accounts, ...books, vendor, child, tag, group, project, department, bank, file, report, bill: billId, accounts: 0, ...revenue.ids },
+    ids: { ...books.accounts, ...books, vendor, child, tag, group, project, department, bank, file, report, bill: billId, credit: creditId, accounts: 0, ...revenue.ids },
     bodies: {
       '/ca/api/account': { entity: books.acme },
       '/coa/api/v2/reconciliation': { ...statement, statement_ending_date: '2026-09-30' },
@@ -259,6 +278,8 @@ export async function openWorld(): Promise<World> {
       '/coa/api/v1/invoice': { ...invoice, terms: undefined },
       '/coa/api/v1/bill': { ...bill, bill_number: 'B-4' },
       '/coa/api/v1/debit-memo': memo,
+      '/coa/api/v1/credit-memo': credit,
+      '/ca/api/transaction': move,
       '/coa/api/v1/bill-draft': { source: 'ui_upload' },
       '/coa/api/entity': { name: 'New', currency: 'USD' },
       '/coa/api/account': { number: '7777', account_type: 'ASSET' },

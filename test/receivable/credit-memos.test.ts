@@ -264,11 +264,28 @@ test('what was paid beyond the due goes with its payment', async () => {
     post(`${PATH}/${id}/void/`, { void_date: '2026-02-01' }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
-  expect(answers[0]?.body.detail).toContain(`of invoice ${due.id} paid beyond the due`);
+  expect(answers[0].body.detail).toContain(`of invoice ${due.id} paid beyond the due`);
   expect(await read(`${PATH}/${id}`)).toMatchObject({
     credit_memo_type: 'overpayment',
     total_amount: 20,
     journal_entry: null,
     lines: [expect.objectContaining({ account: books.accounts['unappliedCredits'], amount: 20 })],
   });
+});
+
+test('an entry by hand stays while memos are used with its money', async () => {
+  const made = await memo();
+  const line = await withdrawal(30);
+  const { journal } = await read(`/coa/api/transaction/${line}`);
+  await post(`${PATH}/${made.id}/mark-used`, {
+    ...{ transaction_id: line, payment_date: '2026-01-25', amount: 30 },
+  });
+  const gone = await service.call('DELETE', `/coa/api/journal_entry/${journal}`);
+  expect([gone.status, gone.body]).toEqual([
+    409,
+    {
+      detail:
+        'Other records refer to this one. Change or delete those first, or make this one inactive.',
+    },
+  ]);
 });
