@@ -3836,6 +3836,73 @@ view chk_outbox as
     COALESCE(numbered_at, recorded_at) AS committed_at,
     sequence
    FROM outbox;
+view intercompany_journal_entry as
+ SELECT workspace_id,
+    document_id AS id,
+    (array_agg(date ORDER BY e.is_deleted, e.id))[1] AS date,
+    (array_agg(type ORDER BY e.is_deleted, e.id))[1] AS type,
+    (array_agg(currency ORDER BY e.is_deleted, e.id))[1] AS currency,
+    (array_agg(memo ORDER BY e.is_deleted, e.id))[1] AS memo,
+    (array_agg(ref_number ORDER BY e.is_deleted, e.id))[1] AS ref_number,
+    (array_agg(source ORDER BY e.is_deleted, e.id))[1] AS source,
+    (array_agg(source_file ORDER BY e.is_deleted, e.id))[1] AS source_file,
+    (array_agg(close_task_id ORDER BY e.is_deleted, e.id))[1] AS close_task_id,
+    (array_agg("order" ORDER BY e.is_deleted, e.id))[1] AS "order",
+    (array_agg(journal_id ORDER BY e.is_deleted, e.id))[1] AS journal_id,
+    (array_agg(created_automatically ORDER BY e.is_deleted, e.id))[1] AS created_automatically,
+    NULL::integer AS reversal_of_id,
+    array_agg(entity_id ORDER BY entity_id) FILTER (WHERE (NOT is_deleted)) AS entities,
+    min(created_at) AS created_at,
+    max(last_modified_at) AS last_modified_at,
+    bool_and(is_deleted) AS is_deleted,
+        CASE
+            WHEN bool_and(is_deleted) THEN max(deleted_at)
+            ELSE NULL::timestamp with time zone
+        END AS deleted_at
+   FROM journal_entry e
+  WHERE (((document_kind)::text = 'intercompany_journal'::text) AND (reversal_of_id IS NULL))
+  GROUP BY workspace_id, document_id;
+view intercompany_journal_entry_line as
+ SELECT l.workspace_id,
+    l.id,
+    l.journal_entry_id,
+    l.journal_id,
+    l.entity_id,
+    l.account_id,
+    l.posted_at,
+    l.currency,
+    l.amount_native,
+    l.amount_book,
+    l.amount,
+    l.debit_amount_native,
+    l.credit_amount_native,
+    l.debit_amount_book,
+    l.credit_amount_book,
+    l.debit_amount,
+    l.credit_amount,
+    l.vendor_id,
+    l.department_id,
+    l.tag_ids,
+    l.bank_transaction_id,
+    l.document_kind,
+    l.document_id,
+    l.document_line_id,
+    l.description,
+    l.merchant_name,
+    l.note,
+    l.receipt_url,
+    l.external_id,
+    l.needs_review,
+    l.source_entity_id,
+    l.transaction_id,
+    l.created_at,
+    l.last_modified_at,
+    l.is_deleted,
+    l.deleted_at,
+    e.document_id AS intercompany_journal_entry_id
+   FROM (journal_entry_line l
+     JOIN journal_entry e ON (((e.workspace_id = l.workspace_id) AND (e.id = l.journal_entry_id))))
+  WHERE (((e.document_kind)::text = 'intercompany_journal'::text) AND (e.reversal_of_id IS NULL));
 view invoice_payment_sync as
  SELECT workspace_id,
     id,
@@ -7362,6 +7429,8 @@ file: select, insert, update, delete
 file_chunk: select, insert
 file_content: select, insert, update, delete
 idempotency_key: select, insert, update, delete
+intercompany_journal_entry: select
+intercompany_journal_entry_line: select
 invitation: select, insert, update
 invoice: select, insert, update, delete
 invoice_line: select, insert, update, delete
@@ -7478,6 +7547,8 @@ file: ledgergate DELETE, INSERT, SELECT, UPDATE
 file_chunk: ledgergate INSERT, SELECT
 file_content: ledgergate DELETE, INSERT, SELECT, UPDATE
 idempotency_key: ledgergate DELETE, INSERT, SELECT, UPDATE
+intercompany_journal_entry: ledgergate SELECT
+intercompany_journal_entry_line: ledgergate SELECT
 invitation: ledgergate INSERT, SELECT, UPDATE
 invoice: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice_line: ledgergate DELETE, INSERT, SELECT, UPDATE

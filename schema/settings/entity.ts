@@ -1,5 +1,6 @@
 // A company of the workspace, with books of its own. docs/accounting.md section 3.
 import {
+  attachments,
   boolean,
   currency,
   deletable,
@@ -96,5 +97,6 @@ export class Entity extends resource('Entity', {
     ),
     primaryEntityName: via('primaryEntity', 'name'),
     isAdjusting: formula(boolean(), '{isEliminationEntity}'),
+    attachments: attachments('entity'),
   },
 }) {}

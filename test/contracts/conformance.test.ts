@@ -140,6 +140,9 @@ const KEPT: readonly string[] = [
   'create_journal_entry transactions.currency',
   'create_journal_entry transactions.exchange_rate',
   'create_journal_entry transactions.exchange_rate_book',
+  'create_intercompany_entry transactions.currency',
+  'create_intercompany_entry transactions.exchange_rate',
+  'create_intercompany_entry transactions.exchange_rate_book',
 ];
 /** Bounds of the service that are narrower, because nothing beyond them means anything. */
 const NARROWER: readonly string[] = [

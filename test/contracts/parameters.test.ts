@@ -79,6 +79,8 @@ const VALUES: Readonly<Record<string, (rows: Json[]) => string>> = {
 };
 /** Values that one list alone takes. */
 const OF_LIST: Readonly<Record<string, string>> = {
+  'list_balance_sheet_accounts include_cost_allocation': 'true',
+  'list_reconciliation_source_transactions department': '999999',
   'list_bill_drafts status': 'discarded',
   'list_bill_drafts source': 'email',
   'list_credit_memos status': 'used',
@@ -134,9 +136,14 @@ test('what is told to be silent is still there', () => {
   expect(Object.keys(SILENT).filter((each) => !ids.includes(each))).toEqual([]);
 });
 
+/** What no report makes yet, and why. */
+const NOT_MADE = ['get_cash_flow_sectioned export']; // spreadsheets
+
 const REPORTS = SERVED.filter(({ operation }: any) => operation.path.startsWith('/ca/api/get_'));
 const OF_REPORTS = REPORTS.flatMap(({ operation }) =>
-  operation.query_params.map(({ name }) => [`${operation.path}?${name}`, operation, name] as const),
+  operation.query_params
+    .filter(({ name }) => !NOT_MADE.includes(`${operation.id} ${name}`))
+    .map(({ name }) => [`${operation.path}?${name}`, operation, name] as const),
 );
 /** What a statement is asked besides the parameter, where it means something only then, and two of its values. */
 const ASKED: Readonly<Record<string, () => readonly [also: string, one: string, other: string]>> = {
@@ -155,6 +162,8 @@ const ASKED: Readonly<Record<string, () => readonly [also: string, one: string, 
 const REFUSED = [
   'get_balance_sheet group',
   'get_balance_sheet group_by',
+  'get_cash_flow group',
+  'get_cash_flow group_by',
   'get_trial_balance department',
   'get_trial_balance group',
   'get_trial_balance group_by',

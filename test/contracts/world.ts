@@ -188,6 +188,34 @@ export async function openWorld(): Promise<World> {
       { account: books.accounts['services'], credit_amount_native: 7 },
     ],
   });
+  const { data } = await service.graphql(
+    `mutation {
+      createAccount(input: { number: "1015", name: "Checking", accountSubtype: BANK }) { id }
+      idle: createAccount(input: { number: "1016", name: "Idle", accountType: ASSET, status: INACTIVE }) { id }
+      shared: createAccount(input: { number: "9100", name: "Shared", accountType: COST_ALLOCATION }) { id }
+    }`,
+  );
+  const checking = data.createAccount.id as string;
+  await post('/coa/api/journal_entry', {
+    entity: books.europe,
+    date: today,
+    transactions: [
+      { account: checking, debit_amount_native: 9 },
+      { account: books.accounts['services'], credit_amount_native: 9 },
+    ],
+  });
+  const between = (date: string) => ({
+    date,
+    currency: 'USD',
+    transactions: [
+      { entity: books.acme, account: books.accounts['sales'], debit_amount_native: 5 },
+      { entity: books.europe, account: books.accounts['services'], credit_amount_native: 5 },
+    ],
+  });
+  const intercompany = '/coa/api/intercompany-journal-entry';
+  await post(intercompany, between('2026-02-05'));
+  await post(intercompany, between('2026-03-05'));
+  await service.call('DELETE', `${intercompany}/${await post(intercompany, between('2026-01-05'))}`);
   // The later statement first, so that no order is that of the ids.
   const statement = { account: books.accounts['sales'], currency: 'USD' };
   await post('/coa/api/v2/reconciliation', {
@@ -272,6 +300,8 @@ export async function openWorld(): Promise<World> {
     ids: { ...books.accounts, ...books, vendor, child, tag, group, project, department, bank, file, report, bill: billId, credit: creditId, accounts: 0, ...revenue.ids },
     bodies: {
       '/ca/api/account': { entity: books.acme },
+      '/coa/api/intercompany-journal-entry': between('2026-04-05'),
+      '/coa/api/intercompany-journal-entry/balance': { transactions: between('').transactions },
       '/coa/api/v2/reconciliation': { ...statement, statement_ending_date: '2026-09-30' },
       '/coa/api/v2/reconciliation/{id}/transactions/confirm': { selected: [posted[0].id] },
       '/coa/api/journal_entry': entry,

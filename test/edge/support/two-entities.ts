@@ -77,6 +77,7 @@ const MADE_BY_OTHERS = new Set([
   'PrepaidUsageEvent',
   'RevenuePosition',
   'Letter',
+  'IntercompanyJournalEntry',
   'ReconciliationRollUp',
   'ReconciliationSourceTransaction',
 ]);
@@ -260,6 +261,10 @@ export async function makeTwoEntities(service: TestService): Promise<TwoEntities
   const between = await made(
     service,
     entry(lines.join(', '), first, ', memo: "Zfirst and Zsecond"'),
+  );
+  await made(
+    service,
+    `createIntercompanyJournalEntry(input: { date: "2026-01-31", currency: "USD", memo: "Zfirst and Zsecond", transactions: [${lines.join(', ')}] })`,
   );
   const draft = makeApiKey(service.database, service.workspace, 'accountant', {
     approvalRequired: true,
