@@ -2172,7 +2172,7 @@ invoice_payment: invoice_payment_pkey PRIMARY KEY (workspace_id, id)
 invoice_payment: invoice_payment_source_check CHECK (((source)::text = ANY ((ARRAY['PAYPROC'::character varying, 'MANUAL'::character varying])::text[])))
 invoice_payment: invoice_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying])::text[])))
+journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'free'::character varying])::text[])))
 journal_draft_line: journal_draft_line_pkey PRIMARY KEY (workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
@@ -2189,7 +2189,7 @@ journal_entry: journal_entry_workspace_id_fkey FOREIGN KEY (workspace_id) REFERE
 journal_entry: reserved TRIGGER DEFERRABLE INITIALLY DEFERRED
 journal_line: journal_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_line: journal_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
-journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying])::text[])))
+journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'free'::character varying])::text[])))
 journal_line: journal_line_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_line: journal_line_pkey PRIMARY KEY (workspace_id, id)
 journal_line: journal_line_posting_fkey FOREIGN KEY (workspace_id, journal_entry_id, version, is_mirror) REFERENCES journal_posting(workspace_id, journal_entry_id, version, is_mirror)
