@@ -203,7 +203,7 @@ async function payDocuments({ files }: TestService, sides: readonly Side[]): Pro
   const client = new pg.Client(files.superuserUrl);
   await client.connect();
   try {
-    for (const { digits, records } of sides) {
+    for (const { digits, entity, records } of sides) {
       await client.query(
         `insert into invoice_payment (workspace_id, invoice_id, currency, amount)
           select workspace_id, id, 'USD', $2 from invoice where id = $1`,
@@ -223,6 +223,12 @@ async function payDocuments({ files }: TestService, sides: readonly Side[]): Pro
         `insert into credit_memo_payment (workspace_id, credit_memo_id, currency, amount, payment_journal_entry_id)
           select workspace_id, id, 'USD', $2, journal_entry_id from credit_memo where id = $1`,
         [records['CreditMemo'], digits],
+      );
+      await client.query(
+        `insert into line_reservation (workspace_id, entity_id, line_id, amount, memo_kind, memo_payment_id)
+          select l.workspace_id, l.entity_id, l.id, $2, 'credit_memo', l.id from journal_line l
+          where l.entity_id = $1 order by l.id limit 1`,
+        [entity, digits],
       );
       const { rows } = await client.query<{ id: number }>(
         `with made as (
