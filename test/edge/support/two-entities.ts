@@ -190,8 +190,13 @@ async function writeLetter(
 ): Promise<number> {
   const [row] = await database.write(workspace, ({ ask }) =>
     ask<{ id: number }>({
-      text: `insert into letter (workspace_id, entity_id, model, object_id, recipients, copies, subject, body)
-        values ($1, $2, 'invoice', $3, array['a@b.example'], '{}', 'x', 'x') returning id`,
+      text: `with made as (
+          insert into letter (workspace_id, entity_id, model, object_id, recipients, copies, subject, body)
+          values ($1, $2, 'invoice', $3, array['a@b.example'], '{}', 'x', 'x') returning id
+        ), enclosed as (
+          insert into letter_enclosure (workspace_id, letter_id, name, type, content)
+          select $1, id, 'x', 'text/plain', 'x' from made
+        ) select id from made`,
       values: [workspace, entity, invoice],
     }),
   );
