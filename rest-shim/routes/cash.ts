@@ -6,6 +6,10 @@ export const cash: readonly Route[] = area('Cash Management', [
     list: { when: { query: 'include_deleted', is: 'true', then: 'deletedBankAccounts' } },
     remove: { rename: { new_account: 'replacementId' } },
   }),
+  ...standard('/ca/api/transaction', 'BankTransaction', 'bankTransactions', {
+    list: { when: { query: 'include_deleted', is: 'true', then: 'deletedBankTransactions' } },
+  }),
+  post('/ca/api/bank-feed/{account_id}', 'loadBankFeed', { status: 201, spread: { body: true } }),
 ]);
 
 const REPORT = '/coa/api/v2/reconciliation';

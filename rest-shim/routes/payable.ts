@@ -1,5 +1,5 @@
 // Where REST clients find bills, debit memos and drafts of bills.
-import { area, get, patch, post, put, standard, type Route } from '../route.ts';
+import { area, del, get, patch, post, put, standard, type Route } from '../route.ts';
 
 const BODY = { spread: { body: true } } as const;
 const bill = { rename: { bill_id: 'id' } } as const;
@@ -32,6 +32,38 @@ export const payable: readonly Route[] = area('Accounts Payable', [
       when: { query: 'include_deleted', is: 'true', then: 'deletedBills' },
     },
   }),
+  post('/coa/api/v1/bill/{bill_id}/pay', 'payBill', { ...bill, ...BODY }),
+  post('/coa/api/v1/bill/{bill_id}/payment/{payment_id}/void', 'voidBillPayment', {
+    ...bill,
+    ...BODY,
+  }),
+  del('/coa/api/v1/bill/{bill_id}/payment/{payment_id}/void', 'deleteBillPayment', bill),
+  get('/coa/api/v1/bill-payments', 'billPayments', {
+    limit: { default: 100, maximum: 10_000 },
+    skipCount: true,
+  }),
+  post('/coa/api/transaction/{transaction_id}/bill_payments', 'payBillsWithTransaction', {
+    status: 201,
+    ...BODY,
+  }),
+  post(
+    '/coa/api/transaction/{transaction_id}/debit_memo_payments',
+    'refundDebitMemosWithTransaction',
+    { status: 201, ...BODY },
+  ),
+  post('/coa/api/v1/debit-memo/{debit_memo_id}/mark-used', 'markDebitMemoUsed', {
+    ...memo,
+    ...BODY,
+  }),
+  post('/coa/api/v1/debit-memo/{debit_memo_id}/payment/{payment_id}/void', 'voidDebitMemoPayment', {
+    ...memo,
+    ...BODY,
+  }),
+  del(
+    '/coa/api/v1/debit-memo/{debit_memo_id}/payment/{payment_id}/void',
+    'deleteDebitMemoPayment',
+    memo,
+  ),
   post('/coa/api/v1/bill/{bill_id}/void', 'voidBill', { ...bill, ...BODY }),
   post('/coa/api/v1/bill/{bill_id}/reopen', 'reopenBill', bill),
   get('/coa/api/v1/debit-memo/next-debit-memo-number', 'nextDebitMemoNumber'),

@@ -11,6 +11,11 @@ const SPREAD = { spread: { body: true } };
 export const coreSettings: readonly Route[] = area('Core Accounting', [
   get('/coa/api/entity/for-intercompany', 'intercompanyEntities'),
   ...standard('/coa/api/entity', 'Entity', 'entities', { list: { bare: true } }),
+  post('/coa/api/entity/{entity_id}/attachment', 'uploadEntityAttachment', {
+    upload: 'file',
+    rename: { entity_id: 'id' },
+  }),
+  post('/coa/api/entity/{id}/logo', 'uploadEntityLogo', { upload: 'file', uploadLimit: 1_048_576 }),
   ...standard('/coa/api/account', 'Account', 'accounts'),
   get('/coa/api/chart-account-settings', 'systemAccounts'),
   put('/coa/api/chart-account-settings', 'updateSystemAccounts'),

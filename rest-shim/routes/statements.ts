@@ -3,6 +3,7 @@ import { area, get, type Route } from '../route.ts';
 
 export const statements: readonly Route[] = area('Financial Statements', [
   get('/ca/api/get_income_statement', 'incomeStatementTable', { spread: { result: ['periods'] } }),
+  get('/ca/api/cash-basis', 'cashBasisTable', { spread: { result: ['periods'] } }),
   get('/ca/api/get_balance_sheet', 'balanceSheetTable', { spread: { result: ['periods'] } }),
   get('/ca/api/get_trial_balance', 'trialBalance'),
   get('/ca/api/get_cash_flow', 'cashFlowTable', { spread: { result: ['periods'] } }),
@@ -14,4 +15,6 @@ export const statements: readonly Route[] = area('Financial Statements', [
   get('/ca/api/income-statement/comparative', 'comparedIncomeTable', {
     spread: { result: ['periods'] },
   }),
+  get('/coa/api/account/balance-sheet', 'balanceSheetAccounts', { rename: { account: 'id' } }),
+  get('/coa/api/account/income-statement', 'incomeStatementAccounts'),
 ]);

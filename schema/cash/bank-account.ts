@@ -8,6 +8,7 @@ import {
   label,
   link,
   links,
+  listOf,
   money,
   number,
   ownUuid,
@@ -65,6 +66,7 @@ export class BankAccount extends resource('BankAccount', {
   derived: {
     customer: workspaceId(),
     tags: formula(links('Tag'), '{tagIds}'),
+    transactions: listOf('BankTransaction', 'account'),
     entityName: via('entity', 'name').sortable(),
     departmentName: via('department', 'name').sortable('department'),
     chartOfAccountsAccountName: via('chartOfAccountsAccount', 'name'),

@@ -156,6 +156,36 @@ table bank_account (
   type character varying(60),
   workspace_id integer not null
 )
+table bank_transaction (
+  account_id integer not null,
+  amount numeric(22,4),
+  approved_by character varying(80),
+  assigned boolean not null default false,
+  bank_description text,
+  created_at timestamp(3) with time zone not null default now(),
+  currency character varying(3) not null,
+  deleted_at timestamp(3) with time zone,
+  drafted_by character varying(80),
+  entity_id integer not null,
+  excluded boolean not null default false,
+  external_memo text,
+  external_transaction_id character varying(200),
+  id integer not null identity,
+  is_deleted boolean not null default false,
+  is_draft boolean not null default false,
+  journal_id integer,
+  kind text,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  merchant_id text,
+  merchant_name text,
+  merchant_nickname text,
+  metadata jsonb,
+  note character varying(1024),
+  posted_at timestamp(3) with time zone,
+  status character varying(250),
+  transaction_id uuid not null default gen_random_uuid(),
+  workspace_id integer not null
+)
 table bill (
   amount_paid numeric(22,4) not null default 0,
   ap_account_id integer,
@@ -250,17 +280,19 @@ table bill_line (
 )
 table bill_payment (
   amount numeric(22,4) not null,
+  applied_memo_id integer,
   bill_id integer not null,
   created_at timestamp(3) with time zone not null default now(),
   currency character varying(3) not null,
   entity_id integer not null,
   id integer not null identity,
   last_modified_at timestamp(3) with time zone not null default now(),
+  memo_payment integer,
   payment_date date,
   payment_journal_entry_id integer,
-  payment_transaction integer,
   source character varying(250),
   source_id text,
+  used_transaction integer,
   voided_date date,
   voided_journal_entry_id integer,
   withheld_amount numeric(22,4),
@@ -511,8 +543,8 @@ table contract_product_bundle_line (
   entity_id integer not null,
   id integer not null identity,
   original_percentage numeric(17,4),
-  percentage character varying(24) not null,
   product_id integer not null,
+  share numeric(17,4) not null,
   workspace_id integer not null
 )
 table contract_subscription (
@@ -597,6 +629,7 @@ table credit_memo (
   entity_id integer not null,
   exchange_rate numeric(24,10),
   exchange_rate_book numeric(24,10),
+  given_values text[] not null default '{}'::text[],
   id integer not null identity,
   integration_context jsonb,
   integration_id character varying(250),
@@ -628,6 +661,7 @@ table credit_memo_line (
   description text,
   entity_id integer not null,
   id integer not null identity,
+  is_tax_given boolean not null default false,
   last_modified_at timestamp(3) with time zone not null default now(),
   product_id integer,
   tag_group_ids integer[] not null default '{}'::integer[],
@@ -708,16 +742,18 @@ table debit_memo_line (
 )
 table debit_memo_payment (
   amount numeric(22,4) not null,
-  bill_link_id integer,
+  applied_bill_id integer,
   created_at timestamp(3) with time zone not null default now(),
   currency character varying(3) not null,
   debit_memo_id integer not null,
+  document_payment integer,
   entity_id integer not null,
   id integer not null identity,
+  is_refund boolean not null default false,
   last_modified_at timestamp(3) with time zone not null default now(),
   payment_date date,
   payment_journal_entry_id integer not null,
-  payment_transaction integer,
+  used_transaction integer,
   voided_date date,
   voided_journal_entry_id integer,
   workspace_id integer not null
@@ -1444,7 +1480,7 @@ table record_count -- Written by the count_ triggers and fold_counts(). (
   workspace_id integer not null
 )
 table revenue_position (
-  client_id integer,
+  client integer,
   contract_id integer,
   created_at timestamp(3) with time zone not null default now(),
   currency character varying(3) not null,
@@ -1474,7 +1510,7 @@ table revenue_transaction (
   contract_subscription_id integer,
   contract_usage_id integer,
   created_at timestamp(3) with time zone not null default now(),
-  credit_memo integer,
+  credit_memo_id integer,
   currency character varying(3) not null,
   deleted_at timestamp(3) with time zone,
   department_id integer,
@@ -1489,6 +1525,7 @@ table revenue_transaction (
   given_values text[] not null default '{}'::text[],
   id integer not null identity,
   invoice_id integer,
+  is_billed boolean not null default false,
   is_deleted boolean not null default false,
   is_migration_invoiced boolean not null default false,
   journal_entry_id integer,
@@ -1867,6 +1904,11 @@ bank_account: bank_account_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) 
 bank_account: bank_account_pkey PRIMARY KEY (workspace_id, id)
 bank_account: bank_account_type_check CHECK (((type)::text = ANY ((ARRAY['CHECKING'::character varying, 'SAVING'::character varying, 'CREDIT_CARD'::character varying, 'DEBIT_CARD'::character varying, 'INVESTMENT'::character varying, 'LOAN'::character varying])::text[])))
 bank_account: bank_account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+bank_transaction: bank_transaction_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES bank_account(workspace_id, id)
+bank_transaction: bank_transaction_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+bank_transaction: bank_transaction_journal_id_fkey FOREIGN KEY (workspace_id, journal_id) REFERENCES journal_entry(workspace_id, id)
+bank_transaction: bank_transaction_pkey PRIMARY KEY (workspace_id, id)
+bank_transaction: bank_transaction_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 bill: bill_ap_account_id_fkey FOREIGN KEY (workspace_id, ap_account_id) REFERENCES account(workspace_id, id)
 bill: bill_bill_type_check CHECK (((bill_type)::text = ANY ((ARRAY['BILL'::character varying, 'PAYROLL'::character varying, 'REIMBURSEMENT'::character varying])::text[])))
 bill: bill_check CHECK (((total_amount >= (0)::numeric) AND (amount_paid >= (0)::numeric) AND (amount_paid <= total_amount)))
@@ -1901,6 +1943,7 @@ bill_line: bill_line_pkey PRIMARY KEY (workspace_id, id)
 bill_line: bill_line_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
 bill_line: bill_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 bill_payment: bill_payment_amount_check CHECK ((amount > (0)::numeric))
+bill_payment: bill_payment_applied_memo_id_fkey FOREIGN KEY (workspace_id, applied_memo_id) REFERENCES debit_memo(workspace_id, id)
 bill_payment: bill_payment_bill_id_fkey FOREIGN KEY (workspace_id, bill_id, entity_id) REFERENCES bill(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
 bill_payment: bill_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 bill_payment: bill_payment_pkey PRIMARY KEY (workspace_id, id)
@@ -2047,7 +2090,7 @@ debit_memo_line: debit_memo_line_pkey PRIMARY KEY (workspace_id, id)
 debit_memo_line: debit_memo_line_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
 debit_memo_line: debit_memo_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 debit_memo_payment: debit_memo_payment_amount_check CHECK ((amount > (0)::numeric))
-debit_memo_payment: debit_memo_payment_bill_link_id_fkey FOREIGN KEY (workspace_id, bill_link_id) REFERENCES bill(workspace_id, id)
+debit_memo_payment: debit_memo_payment_applied_bill_id_fkey FOREIGN KEY (workspace_id, applied_bill_id) REFERENCES bill(workspace_id, id)
 debit_memo_payment: debit_memo_payment_debit_memo_id_fkey FOREIGN KEY (workspace_id, debit_memo_id, entity_id) REFERENCES debit_memo(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
 debit_memo_payment: debit_memo_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 debit_memo_payment: debit_memo_payment_pkey PRIMARY KEY (workspace_id, id)
@@ -2143,6 +2186,7 @@ journal_entry: journal_entry_reversal_of_id_fkey FOREIGN KEY (workspace_id, reve
 journal_entry: journal_entry_status_check CHECK (((status)::text = ANY ((ARRAY['draft'::character varying, 'posted'::character varying])::text[])))
 journal_entry: journal_entry_type_check CHECK (((type)::text = ANY (ARRAY[('bill'::character varying)::text, ('bill_payment'::character varying)::text, ('bill_prepayment'::character varying)::text, ('check'::character varying)::text, ('credit_card'::character varying)::text, ('credit_memo'::character varying)::text, ('credit_memo_payment'::character varying)::text, ('debit_memo'::character varying)::text, ('debit_memo_payment'::character varying)::text, ('deposit'::character varying)::text, ('expense'::character varying)::text, ('invoice'::character varying)::text, ('intercompany_journal'::character varying)::text, ('invoice_payment'::character varying)::text, ('journal_entry'::character varying)::text, ('lease'::character varying)::text, ('payment'::character varying)::text, ('receive_payment'::character varying)::text, ('refund'::character varying)::text, ('revenue_recognition'::character varying)::text, ('sales_receipt'::character varying)::text, ('transfer'::character varying)::text, ('vendor_credit'::character varying)::text, ('void_bill'::character varying)::text, ('void_bill_payment'::character varying)::text, ('void_invoice_payment'::character varying)::text, ('void_credit_memo'::character varying)::text, ('void_credit_memo_payment'::character varying)::text, ('void_debit_memo'::character varying)::text, ('void_debit_memo_payment'::character varying)::text, ('void_invoice'::character varying)::text, ('elimination'::character varying)::text, ('revaluation'::character varying)::text, ('asset_reclassification'::character varying)::text])))
 journal_entry: journal_entry_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id)
+journal_entry: reserved TRIGGER DEFERRABLE INITIALLY DEFERRED
 journal_line: journal_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_line: journal_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
 journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'free'::character varying])::text[])))
@@ -2251,7 +2295,6 @@ reconciliation_report: reconciliation_report_pkey PRIMARY KEY (workspace_id, id)
 reconciliation_report: reconciliation_report_status_check CHECK (((status)::text = ANY ((ARRAY['DRAFT'::character varying, 'PENDING_APPROVAL'::character varying, 'APPROVED'::character varying, 'DELETED'::character varying])::text[])))
 reconciliation_report: reconciliation_report_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 record_count: record_count_pkey PRIMARY KEY (workspace_id, relation, id)
-revenue_position: revenue_position_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
 revenue_position: revenue_position_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
 revenue_position: revenue_position_deferred_account_id_fkey FOREIGN KEY (workspace_id, deferred_account_id) REFERENCES account(workspace_id, id)
 revenue_position: revenue_position_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
@@ -2267,6 +2310,7 @@ revenue_transaction: revenue_transaction_contract_milestone_id_fkey FOREIGN KEY 
 revenue_transaction: revenue_transaction_contract_product_bundle_id_fkey FOREIGN KEY (workspace_id, contract_product_bundle_id) REFERENCES contract_product_bundle(workspace_id, id)
 revenue_transaction: revenue_transaction_contract_subscription_id_fkey FOREIGN KEY (workspace_id, contract_subscription_id) REFERENCES contract_subscription(workspace_id, id)
 revenue_transaction: revenue_transaction_contract_usage_id_fkey FOREIGN KEY (workspace_id, contract_usage_id) REFERENCES contract_usage(workspace_id, id)
+revenue_transaction: revenue_transaction_credit_memo_id_fkey FOREIGN KEY (workspace_id, credit_memo_id) REFERENCES credit_memo(workspace_id, id)
 revenue_transaction: revenue_transaction_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
 revenue_transaction: revenue_transaction_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 revenue_transaction: revenue_transaction_funding_revenue_transaction_id_fkey FOREIGN KEY (workspace_id, funding_revenue_transaction_id) REFERENCES revenue_transaction(workspace_id, id)
@@ -2411,7 +2455,6 @@ CREATE INDEX amortization_last_modified_at_order ON public.amortization USING bt
 CREATE UNIQUE INDEX amortization_pkey ON public.amortization USING btree (workspace_id, id)
 CREATE INDEX amortization_prepaid_account_id_idx ON public.amortization USING btree (workspace_id, prepaid_account_id)
 CREATE INDEX amortization_schedule_amortization_id_idx ON public.amortization_schedule USING btree (workspace_id, amortization_id)
-CREATE UNIQUE INDEX amortization_schedule_date_key ON public.amortization_schedule USING btree (workspace_id, amortization_id, date)
 CREATE INDEX amortization_schedule_journal_entry_id_idx ON public.amortization_schedule USING btree (workspace_id, journal_entry_id) WHERE (journal_entry_id IS NOT NULL)
 CREATE UNIQUE INDEX amortization_schedule_pkey ON public.amortization_schedule USING btree (workspace_id, id)
 CREATE INDEX amortization_start_date_order ON public.amortization USING btree (workspace_id, start_date, id)
@@ -2461,6 +2504,26 @@ CREATE INDEX bank_account_status_order ON public.bank_account USING btree (works
 CREATE INDEX bank_account_tag_group_ids_values ON public.bank_account USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
 CREATE INDEX bank_account_tag_ids_values ON public.bank_account USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX bank_account_type_order ON public.bank_account USING btree (workspace_id, type, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX bank_transaction_account_id_external_transaction_id_key ON public.bank_transaction USING btree (workspace_id, account_id, external_transaction_id) WHERE (NOT is_deleted)
+CREATE INDEX bank_transaction_account_id_idx ON public.bank_transaction USING btree (workspace_id, account_id)
+CREATE INDEX bank_transaction_amount_desc_order ON public.bank_transaction USING btree (workspace_id, amount DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_transaction_amount_order ON public.bank_transaction USING btree (workspace_id, amount, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_transaction_created_at_order ON public.bank_transaction USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_transaction_currency_order ON public.bank_transaction USING btree (workspace_id, currency, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_transaction_entity_id_idx ON public.bank_transaction USING btree (workspace_id, entity_id)
+CREATE INDEX bank_transaction_excluded_order ON public.bank_transaction USING btree (workspace_id, excluded, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_transaction_external_transaction_id_desc_order ON public.bank_transaction USING btree (workspace_id, external_transaction_id DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_transaction_external_transaction_id_order ON public.bank_transaction USING btree (workspace_id, external_transaction_id, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_transaction_gone_idx ON public.bank_transaction USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX bank_transaction_journal_id_idx ON public.bank_transaction USING btree (workspace_id, journal_id) WHERE (journal_id IS NOT NULL)
+CREATE INDEX bank_transaction_last_modified_at_order ON public.bank_transaction USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_transaction_live_idx ON public.bank_transaction USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX bank_transaction_pkey ON public.bank_transaction USING btree (workspace_id, id)
+CREATE INDEX bank_transaction_posted_at_desc_order ON public.bank_transaction USING btree (workspace_id, posted_at DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_transaction_posted_at_order ON public.bank_transaction USING btree (workspace_id, posted_at, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_transaction_search ON public.bank_transaction USING gin (workspace_id, bank_description gin_trgm_ops, merchant_name gin_trgm_ops, external_memo gin_trgm_ops, note gin_trgm_ops)
+CREATE INDEX bank_transaction_status_desc_order ON public.bank_transaction USING btree (workspace_id, status DESC NULLS LAST, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_transaction_status_order ON public.bank_transaction USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
 CREATE INDEX bill_amount_paid_order ON public.bill USING btree (workspace_id, amount_paid, id) WHERE (NOT is_deleted)
 CREATE INDEX bill_ap_account_id_idx ON public.bill USING btree (workspace_id, ap_account_id) WHERE (ap_account_id IS NOT NULL)
 CREATE INDEX bill_bill_date_desc_order ON public.bill USING btree (workspace_id, bill_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
@@ -2493,7 +2556,9 @@ CREATE INDEX bill_migrated_journal_id_idx ON public.bill USING btree (workspace_
 CREATE INDEX bill_number_lookup ON public.bill USING btree (workspace_id, lower(TRIM(BOTH FROM bill_number))) WHERE (NOT is_deleted)
 CREATE INDEX bill_paid_date_desc_order ON public.bill USING btree (workspace_id, paid_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE INDEX bill_paid_date_order ON public.bill USING btree (workspace_id, paid_date, id) WHERE (NOT is_deleted)
+CREATE INDEX bill_payment_applied_memo_id_idx ON public.bill_payment USING btree (workspace_id, applied_memo_id) WHERE (applied_memo_id IS NOT NULL)
 CREATE INDEX bill_payment_bill_id_idx ON public.bill_payment USING btree (workspace_id, bill_id)
+CREATE INDEX bill_payment_modified_order ON public.bill_payment USING btree (workspace_id, last_modified_at, id)
 CREATE INDEX bill_payment_payment_journal_entry_id_idx ON public.bill_payment USING btree (workspace_id, payment_journal_entry_id) WHERE (payment_journal_entry_id IS NOT NULL)
 CREATE UNIQUE INDEX bill_payment_pkey ON public.bill_payment USING btree (workspace_id, id)
 CREATE INDEX bill_payment_status_order ON public.bill USING btree (workspace_id, payment_status, id) WHERE (NOT is_deleted)
@@ -2593,7 +2658,6 @@ CREATE INDEX contract_prepaid_commit_last_modified_at_order ON public.contract_p
 CREATE INDEX contract_prepaid_commit_live_idx ON public.contract_prepaid_commit USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
 CREATE INDEX contract_prepaid_commit_name_order ON public.contract_prepaid_commit USING btree (workspace_id, name, id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX contract_prepaid_commit_pkey ON public.contract_prepaid_commit USING btree (workspace_id, id)
-CREATE INDEX contract_prepaid_commit_priority_order ON public.contract_prepaid_commit USING btree (workspace_id, priority, id) WHERE (NOT is_deleted)
 CREATE INDEX contract_prepaid_commit_product_id_idx ON public.contract_prepaid_commit USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
 CREATE INDEX contract_prepaid_commit_start_date_order ON public.contract_prepaid_commit USING btree (workspace_id, start_date, id) WHERE (NOT is_deleted)
 CREATE INDEX contract_prepaid_commit_status_order ON public.contract_prepaid_commit USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
@@ -2665,6 +2729,7 @@ CREATE INDEX credit_memo_line_product_id_idx ON public.credit_memo_line USING bt
 CREATE INDEX credit_memo_line_tax_rate_id_idx ON public.credit_memo_line USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
 CREATE INDEX credit_memo_live_idx ON public.credit_memo USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
 CREATE INDEX credit_memo_migrated_journal_id_idx ON public.credit_memo USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
+CREATE INDEX credit_memo_number_lookup ON public.credit_memo USING btree (workspace_id, lower(TRIM(BOTH FROM credit_memo_number))) WHERE (NOT is_deleted)
 CREATE INDEX credit_memo_payment_applied_invoice_id_idx ON public.credit_memo_payment USING btree (workspace_id, applied_invoice_id) WHERE (applied_invoice_id IS NOT NULL)
 CREATE INDEX credit_memo_payment_credit_memo_id_idx ON public.credit_memo_payment USING btree (workspace_id, credit_memo_id)
 CREATE INDEX credit_memo_payment_payment_journal_entry_id_idx ON public.credit_memo_payment USING btree (workspace_id, payment_journal_entry_id)
@@ -2698,7 +2763,7 @@ CREATE INDEX debit_memo_line_tax_rate_id_idx ON public.debit_memo_line USING btr
 CREATE INDEX debit_memo_live_idx ON public.debit_memo USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
 CREATE INDEX debit_memo_migrated_journal_id_idx ON public.debit_memo USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
 CREATE INDEX debit_memo_number_lookup ON public.debit_memo USING btree (workspace_id, lower(TRIM(BOTH FROM debit_memo_number))) WHERE (NOT is_deleted)
-CREATE INDEX debit_memo_payment_bill_link_id_idx ON public.debit_memo_payment USING btree (workspace_id, bill_link_id) WHERE (bill_link_id IS NOT NULL)
+CREATE INDEX debit_memo_payment_applied_bill_id_idx ON public.debit_memo_payment USING btree (workspace_id, applied_bill_id) WHERE (applied_bill_id IS NOT NULL)
 CREATE INDEX debit_memo_payment_debit_memo_id_idx ON public.debit_memo_payment USING btree (workspace_id, debit_memo_id)
 CREATE INDEX debit_memo_payment_payment_journal_entry_id_idx ON public.debit_memo_payment USING btree (workspace_id, payment_journal_entry_id)
 CREATE UNIQUE INDEX debit_memo_payment_pkey ON public.debit_memo_payment USING btree (workspace_id, id)
@@ -2799,12 +2864,15 @@ CREATE INDEX invoice_line_tag_ids_values ON public.invoice_line USING gin (works
 CREATE INDEX invoice_line_withholding_tax_rate_id_idx ON public.invoice_line USING btree (workspace_id, withholding_tax_rate_id) WHERE (withholding_tax_rate_id IS NOT NULL)
 CREATE INDEX invoice_live_idx ON public.invoice USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_migrated_journal_id_idx ON public.invoice USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
+CREATE INDEX invoice_number_lookup ON public.invoice USING btree (workspace_id, lower(TRIM(BOTH FROM invoice_number))) WHERE (NOT is_deleted)
 CREATE INDEX invoice_paid_date_desc_order ON public.invoice USING btree (workspace_id, paid_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_paid_date_order ON public.invoice USING btree (workspace_id, paid_date, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_payment_applied_memo_id_idx ON public.invoice_payment USING btree (workspace_id, applied_memo_id) WHERE (applied_memo_id IS NOT NULL)
 CREATE INDEX invoice_payment_excess_memo_id_idx ON public.invoice_payment USING btree (workspace_id, excess_memo_id) WHERE (excess_memo_id IS NOT NULL)
+CREATE INDEX invoice_payment_external_idx ON public.invoice_payment USING btree (workspace_id, external_id) WHERE (external_id IS NOT NULL)
 CREATE INDEX invoice_payment_invoice_id_idx ON public.invoice_payment USING btree (workspace_id, invoice_id)
 CREATE INDEX invoice_payment_last_modified_at_idx ON public.invoice_payment USING btree (workspace_id, last_modified_at)
+CREATE INDEX invoice_payment_modified_order ON public.invoice_payment USING btree (workspace_id, last_modified_at, id)
 CREATE INDEX invoice_payment_payment_journal_entry_id_idx ON public.invoice_payment USING btree (workspace_id, payment_journal_entry_id) WHERE (payment_journal_entry_id IS NOT NULL)
 CREATE UNIQUE INDEX invoice_payment_pkey ON public.invoice_payment USING btree (workspace_id, id)
 CREATE INDEX invoice_payment_status_order ON public.invoice USING btree (workspace_id, payment_status, id) WHERE (NOT is_deleted)
@@ -2979,7 +3047,8 @@ CREATE INDEX reconciliation_report_statement_starting_date_desc_order ON public.
 CREATE INDEX reconciliation_report_statement_starting_date_order ON public.reconciliation_report USING btree (workspace_id, statement_starting_date, id)
 CREATE INDEX reconciliation_report_status_order ON public.reconciliation_report USING btree (workspace_id, status, id)
 CREATE UNIQUE INDEX record_count_pkey ON public.record_count USING btree (workspace_id, relation, id)
-CREATE UNIQUE INDEX revenue_position_key ON public.revenue_position USING btree (workspace_id, entity_id, contract_id, client_id, product_id, currency) NULLS NOT DISTINCT
+CREATE INDEX revenue_position_contract_idx ON public.revenue_position USING btree (workspace_id, contract_id) WHERE (contract_id IS NOT NULL)
+CREATE UNIQUE INDEX revenue_position_key ON public.revenue_position USING btree (workspace_id, entity_id, contract_id, client, product_id, currency) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX revenue_position_pkey ON public.revenue_position USING btree (workspace_id, id)
 CREATE INDEX revenue_transaction_accounting_period_desc_order ON public.revenue_transaction USING btree (workspace_id, accounting_period DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE INDEX revenue_transaction_accounting_period_order ON public.revenue_transaction USING btree (workspace_id, accounting_period, id) WHERE (NOT is_deleted)
@@ -2992,6 +3061,7 @@ CREATE INDEX revenue_transaction_contract_product_bundle_id_idx ON public.revenu
 CREATE INDEX revenue_transaction_contract_subscription_id_idx ON public.revenue_transaction USING btree (workspace_id, contract_subscription_id) WHERE (contract_subscription_id IS NOT NULL)
 CREATE INDEX revenue_transaction_contract_usage_id_idx ON public.revenue_transaction USING btree (workspace_id, contract_usage_id) WHERE (contract_usage_id IS NOT NULL)
 CREATE INDEX revenue_transaction_created_at_order ON public.revenue_transaction USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX revenue_transaction_credit_memo_id_idx ON public.revenue_transaction USING btree (workspace_id, credit_memo_id) WHERE (credit_memo_id IS NOT NULL)
 CREATE INDEX revenue_transaction_department_id_idx ON public.revenue_transaction USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
 CREATE INDEX revenue_transaction_entity_id_idx ON public.revenue_transaction USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
 CREATE INDEX revenue_transaction_external_id_order ON public.revenue_transaction USING btree (workspace_id, external_id, id) WHERE (NOT is_deleted)
@@ -3113,7 +3183,7 @@ CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (worksp
 CREATE INDEX webhook_delivery_event ON public.webhook_delivery USING btree (workspace_id, event_id)
 CREATE INDEX webhook_delivery_latest ON public.webhook_delivery USING btree (workspace_id, webhook_id, id DESC)
 CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (workspace_id, id)
-CREATE INDEX webhook_delivery_waiting ON public.webhook_delivery USING btree (due_at) WHERE ((status)::text = 'PENDING'::text)
+CREATE INDEX webhook_delivery_spent ON public.webhook_delivery USING btree (workspace_id, due_at) WHERE (((status)::text = 'PENDING'::text) AND (attempts >= 6))
 CREATE UNIQUE INDEX webhook_health_pkey ON public.webhook_health USING btree (workspace_id, webhook_id)
 CREATE INDEX webhook_last_modified_at_idx ON public.webhook USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX webhook_pkey ON public.webhook USING btree (workspace_id, id)
@@ -3160,6 +3230,9 @@ balance_month: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 bank_account: looked_up (forced) using true
 bank_account: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bank_account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+bank_transaction: looked_up (forced) using true
+bank_transaction: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bank_transaction: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 bill: looked_up (forced) using true
 bill: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bill: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -3313,6 +3386,7 @@ letter: own (forced) using ((workspace_id = ( SELECT current_workspace() AS curr
 letter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 letter_enclosure: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 letter_enclosure: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+line_reservation: looked_up (forced) using true
 line_reservation: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 line_reservation: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 lock_period: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
@@ -3494,6 +3568,9 @@ CREATE TRIGGER count_removed AFTER DELETE ON public.api_user REFERENCING OLD TAB
 CREATE TRIGGER count_added AFTER INSERT ON public.bank_account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bank_account()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.bank_account FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_bank_account()
 CREATE TRIGGER count_removed AFTER DELETE ON public.bank_account REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bank_account()
+CREATE TRIGGER count_added AFTER INSERT ON public.bank_transaction REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bank_transaction()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.bank_transaction FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_bank_transaction()
+CREATE TRIGGER count_removed AFTER DELETE ON public.bank_transaction REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bank_transaction()
 CREATE TRIGGER count_added AFTER INSERT ON public.bill REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bill()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.bill FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_bill()
 CREATE TRIGGER count_removed AFTER DELETE ON public.bill REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bill()
@@ -3575,6 +3652,7 @@ CREATE TRIGGER count_added AFTER INSERT ON public.journal_entry REFERENCING NEW 
 CREATE TRIGGER count_changed AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.entity_ids IS DISTINCT FROM new.entity_ids))) EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER count_removed AFTER DELETE ON public.journal_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER reconciled AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.is_deleted AND (NOT old.is_deleted))) EXECUTE FUNCTION let_cleared_lines_go()
+CREATE CONSTRAINT TRIGGER reserved AFTER UPDATE ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.version <> new.version) OR (old.is_deleted <> new.is_deleted))) EXECUTE FUNCTION keep_reserved()
 CREATE TRIGGER taken_back AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN (((old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.version <> new.version))) EXECUTE FUNCTION refuse_empty_mirror()
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
 CREATE TRIGGER reconciled AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_cleared_lines()
@@ -3659,6 +3737,19 @@ view attachment as
     json_build_object('id', id, 'name', name, 'object_id', object_id, 'created_at', to_char((created_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'last_modified_at', to_char((last_modified_at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text), 'is_deleted', is_deleted, 'deleted_at', NULL::unknown, 'model', model, 's3_content_type', content_type, 's3_content_length', content_length, 'sha256', sha256, 'entity', entity_id, 'created_by', created_by, 'created_by_name', created_by_name, 'created_by_email', created_by_email, 'customer', workspace_id, 'app', 'ledgergate', 's3_path', ('sha256/'::text || (sha256)::text), 'url', (('/ca/api/file/'::text || id) || '/temp-download-url'::text)) AS file
    FROM file f
   WHERE (NOT is_deleted);
+view bill_payment_sync as
+ SELECT workspace_id,
+    id,
+    created_at,
+    last_modified_at,
+    bill_id,
+    amount,
+    currency,
+    payment_date,
+    source,
+    source_id,
+    voided_date
+   FROM bill_payment p;
 view chk_delivery as
  SELECT d.id AS delivery_id,
     d.workspace_id,
@@ -3708,7 +3799,20 @@ UNION ALL
     debit_memo.journal_entry_id AS entry_id,
     debit_memo.voided_journal_entry_id AS void_entry_id
    FROM debit_memo
-  WHERE (NOT debit_memo.is_deleted);
+  WHERE (NOT debit_memo.is_deleted)
+UNION ALL
+ SELECT credit_memo.workspace_id,
+    'credit_memo'::text AS kind,
+    credit_memo.id,
+    credit_memo.credit_memo_number AS number,
+    credit_memo.application_status AS status,
+    credit_memo.total_amount AS total,
+    credit_memo.amount_used AS paid,
+    (credit_memo.total_amount - credit_memo.amount_used) AS due,
+    credit_memo.journal_entry_id AS entry_id,
+    credit_memo.voided_journal_entry_id AS void_entry_id
+   FROM credit_memo
+  WHERE (NOT credit_memo.is_deleted);
 view chk_journal_line as
  SELECT workspace_id,
     journal_entry_id AS entry_id,
@@ -3732,6 +3836,87 @@ view chk_outbox as
     COALESCE(numbered_at, recorded_at) AS committed_at,
     sequence
    FROM outbox;
+view intercompany_journal_entry as
+ SELECT workspace_id,
+    document_id AS id,
+    (array_agg(date ORDER BY e.is_deleted, e.id))[1] AS date,
+    (array_agg(type ORDER BY e.is_deleted, e.id))[1] AS type,
+    (array_agg(currency ORDER BY e.is_deleted, e.id))[1] AS currency,
+    (array_agg(memo ORDER BY e.is_deleted, e.id))[1] AS memo,
+    (array_agg(ref_number ORDER BY e.is_deleted, e.id))[1] AS ref_number,
+    (array_agg(source ORDER BY e.is_deleted, e.id))[1] AS source,
+    (array_agg(source_file ORDER BY e.is_deleted, e.id))[1] AS source_file,
+    (array_agg(close_task_id ORDER BY e.is_deleted, e.id))[1] AS close_task_id,
+    (array_agg("order" ORDER BY e.is_deleted, e.id))[1] AS "order",
+    (array_agg(journal_id ORDER BY e.is_deleted, e.id))[1] AS journal_id,
+    (array_agg(created_automatically ORDER BY e.is_deleted, e.id))[1] AS created_automatically,
+    NULL::integer AS reversal_of_id,
+    array_agg(entity_id ORDER BY entity_id) FILTER (WHERE (NOT is_deleted)) AS entities,
+    min(created_at) AS created_at,
+    max(last_modified_at) AS last_modified_at,
+    bool_and(is_deleted) AS is_deleted,
+        CASE
+            WHEN bool_and(is_deleted) THEN max(deleted_at)
+            ELSE NULL::timestamp with time zone
+        END AS deleted_at
+   FROM journal_entry e
+  WHERE (((document_kind)::text = 'intercompany_journal'::text) AND (reversal_of_id IS NULL))
+  GROUP BY workspace_id, document_id;
+view intercompany_journal_entry_line as
+ SELECT l.workspace_id,
+    l.id,
+    l.journal_entry_id,
+    l.journal_id,
+    l.entity_id,
+    l.account_id,
+    l.posted_at,
+    l.currency,
+    l.amount_native,
+    l.amount_book,
+    l.amount,
+    l.debit_amount_native,
+    l.credit_amount_native,
+    l.debit_amount_book,
+    l.credit_amount_book,
+    l.debit_amount,
+    l.credit_amount,
+    l.vendor_id,
+    l.department_id,
+    l.tag_ids,
+    l.bank_transaction_id,
+    l.document_kind,
+    l.document_id,
+    l.document_line_id,
+    l.description,
+    l.merchant_name,
+    l.note,
+    l.receipt_url,
+    l.external_id,
+    l.needs_review,
+    l.source_entity_id,
+    l.transaction_id,
+    l.created_at,
+    l.last_modified_at,
+    l.is_deleted,
+    l.deleted_at,
+    e.document_id AS intercompany_journal_entry_id
+   FROM (journal_entry_line l
+     JOIN journal_entry e ON (((e.workspace_id = l.workspace_id) AND (e.id = l.journal_entry_id))))
+  WHERE (((e.document_kind)::text = 'intercompany_journal'::text) AND (e.reversal_of_id IS NULL));
+view invoice_payment_sync as
+ SELECT workspace_id,
+    id,
+    created_at,
+    last_modified_at,
+    invoice_id,
+    amount,
+    currency,
+    payment_date,
+    payment_type,
+    source,
+    external_id,
+    voided_date
+   FROM invoice_payment p;
 view journal_entry_line as
  SELECT ledger_line.workspace_id,
     ledger_line.id,
@@ -4184,7 +4369,7 @@ AS $function$
     'source_bundle_name', (select b.bundle_name from product_bundle b where b.workspace_id = home and b.id = c.source_bundle_id),
     'total_amount', trim_scale(c.total_amount), 'currency', c.currency,
     'lines', (select coalesce(json_agg(json_build_object('id', l.id, 'product', l.product_id, 'product_name', p.product_name,
-      'amount', trim_scale(l.amount), 'percentage', l.percentage, 'original_percentage', trim_scale(l.original_percentage)) order by l.id), '[]'::json)
+      'amount', trim_scale(l.amount), 'percentage', trim_scale(l.share)::text, 'original_percentage', trim_scale(l.original_percentage)) order by l.id), '[]'::json)
       from contract_product_bundle_line l left join product p on p.workspace_id = home and p.id = l.product_id
       where l.workspace_id = home and l.contract_product_bundle_id = c.id))
   from contract_product_bundle c where c.workspace_id = home and c.id = given
@@ -4402,6 +4587,29 @@ begin
     insert into record_count (workspace_id, relation, entities, live, active, gone) values
       (old.workspace_id, 'bank_account', array[old.entity_id], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
       (new.workspace_id, 'bank_account', array[new.entity_id], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_bank_transaction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'bank_transaction', array[entity_id], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'bank_transaction', array[entity_id], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'bank_transaction', array[old.entity_id], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'bank_transaction', array[new.entity_id], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
   end if;
   return null;
 end $function$
@@ -6080,13 +6288,43 @@ CREATE OR REPLACE FUNCTION public.keep_recognized()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'DELETE' or new.is_deleted or (new.entity_id, new.contract_id, new.client_id, new.product_id, new.currency, new.recognized, new.accounting_period, new.journal_entry_id)
-    is distinct from (old.entity_id, old.contract_id, old.client_id, old.product_id, old.currency, old.recognized, old.accounting_period, old.journal_entry_id)
+  if tg_op = 'DELETE' or new.is_deleted or (new.entity_id, new.contract_id, new.product_id, new.currency, new.recognized, new.accounting_period, new.journal_entry_id)
+    is distinct from (old.entity_id, old.contract_id, old.product_id, old.currency, old.recognized, old.accounting_period, old.journal_entry_id)
   then
     raise exception 'This revenue transaction is recognized: correct it with a negative one.' using errcode = 'LG400';
   end if;
   return new;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_reserved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (
+    select from line_reservation r
+    join journal_line f on f.workspace_id = r.workspace_id and f.id = r.line_id
+    where r.workspace_id = new.workspace_id and f.journal_entry_id = new.id
+    group by r.line_id, f.account_id
+    having sum(r.amount) > coalesce((
+      select abs(sum(l.amount_native)) from journal_line l
+      join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id and e.version = l.version
+      where l.workspace_id = new.workspace_id and l.journal_entry_id = new.id and not l.is_mirror and not e.is_deleted
+        and coalesce(l.origin_id, l.id) = r.line_id and l.account_id = f.account_id), 0)) then
+    raise exception 'Memos are used with money of this entry.'
+      using errcode = '23503', constraint = 'line_reservation_line_id_fkey', table = 'journal_entry';
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.last_id_of(relation text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$ select coalesce(pg_sequence_last_value(pg_get_serial_sequence(relation, 'id')::regclass), 0) $function$
 
 CREATE OR REPLACE FUNCTION public.ledger_balance_before(home integer, of_entity integer, of_account integer, on_day date, before_line bigint)
  RETURNS numeric
@@ -6459,6 +6697,21 @@ AS $function$
     and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
 $function$
 
+CREATE OR REPLACE FUNCTION public.product_usage_groups(home integer, given integer)
+ RETURNS json
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'pricing_model', g.pricing_model, 'unit_of_measure', g.unit_of_measure,
+    'tier_count', t.number, 'tiers', t.tiers) order by g.id), '[]'::json)
+  from usage_group g cross join lateral (
+    select count(*)::integer as number, coalesce(json_agg(json_build_object('id', u.id, 'name', u.name,
+      'pricing_type', case when u.percentage is null then 'unit' else 'percentage' end, 'from_quantity', trim_scale(u.from_quantity),
+      'to_quantity', trim_scale(u.to_quantity), 'price', trim_scale(u.price), 'percentage', trim_scale(u.percentage)) order by u.from_quantity, u.id), '[]'::json) as tiers
+    from usage_tier u where u.workspace_id = home and u.group_id = g.id and not u.is_deleted) t
+  where g.workspace_id = home and g.product_id = given and not g.is_deleted
+$function$
+
 CREATE OR REPLACE FUNCTION public.rate_ended()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6782,6 +7035,17 @@ AS $function$
   )
 $function$
 
+CREATE OR REPLACE FUNCTION public.search_bank_transaction(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from bank_transaction t where t.workspace_id = current_workspace() and (t.bank_description ilike given or t.merchant_name ilike given or t.external_memo ilike given or t.note ilike given)
+  )
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_bill(given text)
  RETURNS bigint[]
  LANGUAGE sql
@@ -7094,9 +7358,14 @@ CREATE OR REPLACE FUNCTION public.workspaces_with_deliveries()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
 AS $function$
-  select distinct d.workspace_id from webhook_delivery d
-  join webhook w on w.workspace_id = d.workspace_id and w.id = d.webhook_id and w.active
-  where d.status = 'PENDING' and d.due_at <= (select delivery_time())
+  select distinct w.workspace_id from webhook w
+  cross join lateral (
+    select from webhook_delivery d
+    where d.workspace_id = w.workspace_id and d.webhook_id = w.id and d.status = 'PENDING'
+      and d.due_at <= (select delivery_time())
+    order by d.due_at limit 1
+  ) due
+  where w.active
 $function$
 
 CREATE OR REPLACE FUNCTION public.workspaces_with_events()
@@ -7120,10 +7389,12 @@ balance_day: select
 balance_delta: select
 balance_month: select
 bank_account: select, insert, update, delete
+bank_transaction: select, insert, update, delete
 bill: select, insert, update, delete
 bill_draft: select, insert, update, delete
 bill_line: select, insert, update, delete
 bill_payment: select, insert, update, delete
+bill_payment_sync: select
 chk_delivery: select
 chk_document: select
 chk_journal_line: select
@@ -7158,10 +7429,13 @@ file: select, insert, update, delete
 file_chunk: select, insert
 file_content: select, insert, update, delete
 idempotency_key: select, insert, update, delete
+intercompany_journal_entry: select
+intercompany_journal_entry_line: select
 invitation: select, insert, update
 invoice: select, insert, update, delete
 invoice_line: select, insert, update, delete
 invoice_payment: select, insert, update, delete
+invoice_payment_sync: select
 journal_draft_line: select, insert, delete
 journal_entry: select, insert
 journal_entry_line: select
@@ -7233,10 +7507,12 @@ balance_day: ledgergate SELECT
 balance_delta: ledgergate SELECT
 balance_month: ledgergate SELECT
 bank_account: ledgergate DELETE, INSERT, SELECT, UPDATE
+bank_transaction: ledgergate DELETE, INSERT, SELECT, UPDATE
 bill: ledgergate DELETE, INSERT, SELECT, UPDATE
 bill_draft: ledgergate DELETE, INSERT, SELECT, UPDATE
 bill_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 bill_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
+bill_payment_sync: ledgergate SELECT
 chk_delivery: ledgergate SELECT
 chk_document: ledgergate SELECT
 chk_journal_line: ledgergate SELECT
@@ -7271,10 +7547,13 @@ file: ledgergate DELETE, INSERT, SELECT, UPDATE
 file_chunk: ledgergate INSERT, SELECT
 file_content: ledgergate DELETE, INSERT, SELECT, UPDATE
 idempotency_key: ledgergate DELETE, INSERT, SELECT, UPDATE
+intercompany_journal_entry: ledgergate SELECT
+intercompany_journal_entry_line: ledgergate SELECT
 invitation: ledgergate INSERT, SELECT, UPDATE
 invoice: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 invoice_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
+invoice_payment_sync: ledgergate SELECT
 journal_draft_line: ledgergate DELETE, INSERT, SELECT
 journal_entry: ledgergate INSERT, SELECT
 journal_entry_line: ledgergate SELECT

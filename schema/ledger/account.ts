@@ -20,6 +20,11 @@ import {
   workspaceId,
 } from '../kit/index.ts';
 
+/** What the last approved reconciliation of an account says. */
+const approved = (column: string): string =>
+  `(select r.${column} from reconciliation_report r where r.workspace_id = {workspace} and r.account_id = {id}
+    and r.status = 'APPROVED' order by r.statement_ending_date desc, r.id desc limit 1)`;
+
 export class Account extends resource('Account', {
   scope: 'accounts',
   describe: 'An account of the chart of accounts. A child has the type of its parent.',
@@ -118,9 +123,11 @@ export class Account extends resource('Account', {
     hasAssociatedData: formula(boolean(), 'account_is_used({workspace}, {id})').describe(
       'Whether lines, accounts below or bank accounts hang on it.',
     ),
-    // Nothing is reconciled yet.
-    reconciliationEndingBalance: formula(money().nullable(), 'null::numeric'),
-    reconciliationEndingDate: formula(day().nullable(), 'null::date'),
+    reconciliationReports: listOf('ReconciliationReport', 'account'),
+    reconciliationEndingBalance: formula(money().nullable(), approved('ending_balance')).describe(
+      'Of the last approved reconciliation.',
+    ),
+    reconciliationEndingDate: formula(day().nullable(), approved('statement_ending_date')),
     sortKey: formula(text(), `lpad(coalesce({number}, ''), 12, '0')`),
   },
 }) {}

@@ -14,6 +14,7 @@ import {
   label,
   link,
   links,
+  listOf,
   money,
   owned,
   ownUuid,
@@ -34,16 +35,9 @@ export type { JournalEntryType } from '../data/journal-entry-types.ts';
 import { ledgerLineFilters } from './ledger-line-filters.ts';
 import { lineHistory, register } from './ledger-register.ts';
 
-/** What a client says of a line: one of debit and credit, in the currency of the entry. */
-const lineInput = {
+/** What is said of a line and moves no figure but that of its account. */
+const labels = {
   account: link('Account').required().filterable(),
-  entity: link('Entity').filterable().describe('The entity of the entry when not said.'),
-  debitAmountNative: money().nullable().describe('In the currency of the entry.'),
-  creditAmountNative: money().nullable().describe('In the currency of the entry.'),
-  debitAmountBook: money().nullable().describe('In the book currency of the entity.'),
-  creditAmountBook: money().nullable().describe('In the book currency of the entity.'),
-  debitAmount: money().nullable().describe('In the reporting currency of the workspace.'),
-  creditAmount: money().nullable().describe('In the reporting currency of the workspace.'),
   vendor: link('Vendor').nullable().filterable(),
   department: link('Department').nullable().filterable(),
   tagIds: links('Tag').default([]),
@@ -53,11 +47,32 @@ const lineInput = {
   receiptUrl: url(512).nullable(),
   externalId: text().nullable(),
   needsReview: boolean().default(false),
-  sourceEntity: link('Entity').nullable(),
 };
 
+/** One of debit and credit, in the currency of the entry. */
+const amounts = {
+  debitAmountNative: money().nullable().describe('In the currency of the entry.'),
+  creditAmountNative: money().nullable().describe('In the currency of the entry.'),
+  debitAmountBook: money().nullable().describe('In the book currency of the entity.'),
+  creditAmountBook: money().nullable().describe('In the book currency of the entity.'),
+  debitAmount: money().nullable().describe('In the reporting currency of the workspace.'),
+  creditAmount: money().nullable().describe('In the reporting currency of the workspace.'),
+};
+const lineFixed = {
+  entity: link('Entity').filterable().describe('The entity of the entry when not said.'),
+  ...amounts,
+  sourceEntity: link('Entity').nullable(),
+};
+/** What a client says of a line. */
+export const lineInput = { ...labels, ...lineFixed };
+
+const AS_IT_STANDS = 'As it stands: it changes with the entry.';
+const asItStands = Object.fromEntries(
+  Object.keys(amounts).map((name) => [name, money().nullable().describe(AS_IT_STANDS)]),
+) as typeof amounts;
+
 /** What the service keeps of a line. */
-const lineKept = {
+export const lineKept = {
   ...stamped,
   ...deletable,
   journal: link('JournalEntry').filterable(),
@@ -81,12 +96,12 @@ const opposing = (column: string) =>
         and sign(o.amount_native) = -sign({amountNative}))`,
   );
 
-const lineDerived = {
+export const lineDerived = {
   customer: workspaceId(),
   entityName: via('entity', 'name'),
   entityCurrency: via('entity', 'currency'),
   accountName: via('account', 'name'),
-  accountNumber: via('account', 'number'),
+  accountNumber: via('account', 'number').sortable(),
   accountType: via('account', 'accountType').filterable(),
   accountSubtype: via('account', 'accountSubtype').filterable(),
   vendorName: via('vendor', 'name'),
@@ -137,13 +152,21 @@ export class LedgerLine extends resource('LedgerLine', {
   search: ['description', 'merchantName', 'note', 'journalOrder', 'journalMemo'],
   cursors: true,
   filters: ledgerLineFilters,
+  writable: labels,
   readOnly: {
-    ...lineInput,
+    ...lineFixed,
     ...lineKept,
     // An entry between entities is out of sight for whoever may see one of them alone.
     journal: lineKept.journal.nullable(),
   },
   derived: { ...lineDerived, ...lineHistory },
+  writeOnly: {
+    ...asItStands,
+    entity: link('Entity').describe(AS_IT_STANDS),
+    postedAt: day().describe(AS_IT_STANDS),
+    currency: currency().describe(AS_IT_STANDS),
+    applyBothSides: boolean().describe('Vendor, department and tags of all lines of its entry.'),
+  },
 }) {}
 
 /** The memo that made an entry, as a list of one. */
@@ -217,6 +240,7 @@ export class JournalEntry extends resource('JournalEntry', {
     customer: workspaceId(),
     entityName: via('entity', 'name'),
     entityCurrency: via('entity', 'currency'),
+    revenueTransactions: listOf('RevenueTransaction', 'journalEntry'),
     reversalOfOrder: via('reversalOf', 'order'),
     reversals: formula(
       json(),

@@ -1,6 +1,7 @@
 // A bill of a vendor. docs/accounting.md section 7; contract: Bill, BillLine.
 import {
   attachments,
+  boolean,
   choice,
   code,
   currency,
@@ -69,16 +70,50 @@ export class BillPayment extends part('BillPayment', {
     source: text(250).nullable(),
     sourceId: text().nullable(),
     withheldAmount: money().nullable(),
+    appliedMemo: link('DebitMemo').nullable().describe('The debit memo that was set off.'),
+    memoPayment: foreignId().nullable().unseen(),
+    usedTransaction: foreignId()
+      .nullable()
+      .describe('The ledger line on Uncategorized whose money it was.'),
     paymentJournalEntry: link('JournalEntry').nullable(),
     voidedJournalEntry: link('JournalEntry').nullable(),
-    paymentTransaction: foreignId().nullable(),
   },
   derived: {
     customer: workspaceId(),
     bill: formula(foreignId(), 't.bill_id'),
+    paymentTransaction: formula(
+      foreignId().nullable(),
+      `(payment_lines({workspace}, {paymentJournalEntry}, 'bill', {id}, 'settlement'))[1]`,
+    ).describe('Its line on the payable.'),
+    paymentTransactionBankDescription: formula(
+      text().nullable(),
+      '(select l.description from journal_line l where l.workspace_id = {workspace} and l.id = {usedTransaction})',
+    ),
     paymentJournalEntryOrder: via('paymentJournalEntry', 'order'),
     voidedJournalEntryOrder: via('voidedJournalEntry', 'order'),
   },
+}) {}
+
+/** Payments of all bills, for those who follow them. Contract: BillPaymentSync. */
+export class BillPaymentSync extends resource('BillPaymentSync', {
+  scope: 'bill_payments',
+  describe: 'A payment of a bill, voided or not, as those read it who keep up with changes.',
+  view: true,
+  operations: [],
+  cursors: true,
+  order: ['last_modified_at'],
+  readOnly: {
+    ...stamped,
+    bill: link('Bill').filterable().wire('bill_id'),
+    amount: money(),
+    currency: currency(),
+    paymentDate: day().nullable().sortable(),
+    source: text(250).nullable(),
+    sourceId: text().nullable(),
+    voidedDate: day().nullable(),
+  },
+  derived: { billNumber: via('bill', 'billNumber') },
+  filters: { voided: formula(boolean(), '({voidedDate} is not null)') },
 }) {}
 
 export class Bill extends resource('Bill', {

@@ -1,6 +1,7 @@
 // A debit memo: what a vendor owes back. docs/accounting.md section 7; contract: DebitMemo, DebitMemoLine.
 import {
   attachments,
+  boolean,
   choice,
   currency,
   day,
@@ -48,15 +49,25 @@ export class DebitMemoPayment extends part('DebitMemoPayment', {
     amount: money(),
     paymentDate: day().nullable(),
     voidedDate: day().nullable(),
-    billLink: link('Bill').nullable().unseen().wire('bill_id'),
+    appliedBill: link('Bill').nullable().describe('The bill it was set off against.'),
+    documentPayment: foreignId().nullable().unseen(),
+    usedTransaction: foreignId()
+      .nullable()
+      .describe('The ledger line on Uncategorized it was used with.'),
+    isRefund: boolean().default(false).describe('Money came back for it.'),
     paymentJournalEntry: link('JournalEntry'),
     voidedJournalEntry: link('JournalEntry').nullable(),
-    paymentTransaction: foreignId().nullable(),
   },
   derived: {
     customer: workspaceId(),
     debitMemo: formula(foreignId(), 't.debit_memo_id'),
-    bill: via('billLink', 'billNumber'),
+    bill: via('appliedBill', 'billNumber'),
+    paymentTransaction: formula(
+      foreignId().nullable(),
+      `(payment_lines({workspace}, {paymentJournalEntry}, 'debit_memo', {id}, 'use')
+        || payment_lines({workspace}, {paymentJournalEntry}, 'bill', {documentPayment}, 'settlement')
+        || payment_lines({workspace}, {paymentJournalEntry}, 'debit_memo', {id}, 'settlement'))[1]`,
+    ).describe('Its line on the payable.'),
     paymentJournalEntryOrder: via('paymentJournalEntry', 'order'),
     voidedJournalEntryOrder: via('voidedJournalEntry', 'order'),
   },

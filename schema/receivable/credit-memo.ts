@@ -12,6 +12,7 @@ import {
   integers,
   json,
   link,
+  listOf,
   money,
   owned,
   part,
@@ -36,6 +37,7 @@ const IGNORED = 'Ignored: the service keeps it. Records can be sent back as they
 const DRAFT_ONLY = '`draft` saves without posting; anything else is ignored.';
 
 export class CreditMemoLine extends part('CreditMemoLine', {
+  publishes: 'CreditMemoLine',
   describe: 'What the customer gets back, or what is taken off.',
   writable: {
     ...accountLine,
@@ -92,7 +94,6 @@ export class CreditMemo extends resource('CreditMemo', {
   unique: [['creditMemoNumber']],
   search: ['creditMemoNumber', 'refNumber', 'clientName', 'messageOnCreditMemo'],
   order: ['-credit_memo_date'],
-  operations: ['list', 'get'],
   writable: {
     entity: link('Entity').required().filterable(),
     client: link('Vendor').nullable().filterable().describe('A counterparty of type customer.'),
@@ -142,6 +143,9 @@ export class CreditMemo extends resource('CreditMemo', {
   },
   derived: {
     customer: workspaceId(),
+    invoicePayments: listOf('InvoicePayment', 'appliedMemo').describe(
+      'The payments of invoices by which it was set off.',
+    ),
     amountRemaining: formula(money(), '({totalAmount} - {amountUsed})').sortable(),
     entityName: via('entity', 'name').sortable(),
     entityCurrency: via('entity', 'currency'),

@@ -1,6 +1,7 @@
 // A payment of an invoice, and the same as a record of its own for those who follow all of them.
 // docs/accounting.md section 6; contract: InvoicePayment, InvoicePaymentSync.
 import {
+  boolean,
   choice,
   currency,
   day,
@@ -10,6 +11,7 @@ import {
   link,
   money,
   part,
+  resource,
   stamped,
   text,
   via,
@@ -61,4 +63,27 @@ export class InvoicePayment extends part('InvoicePayment', {
     paymentIntercompanyJournal: via('paymentJournalEntry', 'intercompanyJournal'),
     voidedJournalEntryOrder: via('voidedJournalEntry', 'order'),
   },
+}) {}
+
+/** Payments of all invoices, for those who follow them. Contract: InvoicePaymentSync. */
+export class InvoicePaymentSync extends resource('InvoicePaymentSync', {
+  scope: 'invoice_payments',
+  describe: 'A payment of an invoice, voided or not, as those read it who keep up with changes.',
+  view: true,
+  operations: [],
+  cursors: true,
+  order: ['last_modified_at'],
+  readOnly: {
+    ...stamped,
+    invoice: link('Invoice').filterable().wire('invoice_id'),
+    amount: money(),
+    currency: currency(),
+    paymentDate: day().nullable().sortable(),
+    paymentType: choice('PaymentType', PAYMENT_TYPES).nullable(),
+    source: choice('PaymentSource', ['PAYPROC', 'MANUAL']).nullable(),
+    externalId: text(256).nullable().filterable(),
+    voidedDate: day().nullable(),
+  },
+  derived: { invoiceNumber: via('invoice', 'invoiceNumber') },
+  filters: { voided: formula(boolean(), '({voidedDate} is not null)') },
 }) {}

@@ -6,7 +6,9 @@ import {
   currency,
   day,
   deletable,
+  formula,
   link,
+  listOf,
   money,
   number,
   owned,
@@ -43,7 +45,10 @@ export class ContractBundle extends resource('ContractBundle', {
     lines: owned(ContractBundleLine).required(),
   },
   readOnly: { ...stamped, ...deletable, ...drafted, entity: link('Entity').nullable() },
-  derived: { customer: workspaceId() },
+  derived: {
+    customer: workspaceId(),
+    revenueTransactions: listOf('RevenueTransaction', 'contractBundle'),
+  },
 }) {}
 
 export class ContractProductBundleLine extends part('ContractProductBundleLine', {
@@ -51,11 +56,12 @@ export class ContractProductBundleLine extends part('ContractProductBundleLine',
   readOnly: {
     product: link('Product'),
     amount: money(),
-    percentage: text(24),
+    share: number().unseen(),
     originalPercentage: number().nullable(),
     componentType: choice('BundleComponent', ['SUBSCRIPTION', 'MILESTONE', 'USAGE']).nullable(),
   },
   derived: {
+    percentage: formula(text(), 'trim_scale({share})::text').describe('Parts of a hundred.'),
     productName: via('product', 'productName'),
     productIdStr: via('product', 'productId'),
   },

@@ -6,6 +6,7 @@ import {
   formula,
   json,
   link,
+  listOf,
   money,
   quantity,
   rate,
@@ -50,6 +51,7 @@ export class ContractMilestone extends resource('ContractMilestone', {
       `(select min(r.id) from revenue_transaction r where r.workspace_id = {workspace}
         and r.contract_milestone_id = {id} and not r.is_deleted)`,
     ),
+    revenueTransactions: listOf('RevenueTransaction', 'contractMilestone'),
     contractProductBundle: formula(
       json().nullable(),
       'contract_allocation({workspace}, {allocation})',

@@ -4,9 +4,11 @@ import {
   choice,
   day,
   deletable,
+  Field,
   formula,
   json,
   link,
+  listOf,
   money,
   quantity,
   rate,
@@ -18,6 +20,12 @@ import {
 } from '../kit/index.ts';
 import { DEAL_SOURCES, drafted, PRORATION_METHODS } from './kinds.ts';
 
+/** An amount within 10^13. */
+const smallMoney = (): ReturnType<typeof money> => {
+  const { spec } = money();
+  return new Field({ ...spec, bounds: { ...spec.bounds, power: 13 } });
+};
+
 export class ContractSubscription extends resource('ContractSubscription', {
   scope: 'contract_subscriptions',
   describe: 'What is provided over a term. Its value is rate times quantity for the whole of it.',
@@ -27,7 +35,7 @@ export class ContractSubscription extends resource('ContractSubscription', {
     productBundle: link('ProductBundle').nullable().describe('Several products; excludes product.'),
     rate: rate(13).nullable().describe('Of one unit for the whole term.'),
     quantity: quantity(14).nullable(),
-    discount: money().nullable().describe('Taken off the value.'),
+    discount: smallMoney().nullable().describe('Taken off the value.'),
     startDate: day().nullable().sortable().describe('The start of the contract when not sent.'),
     endDate: day().nullable().sortable().describe('The end of the contract when not sent.'),
     mrr: money().nullable().describe('Value by months of the term when not sent.'),
@@ -65,6 +73,7 @@ export class ContractSubscription extends resource('ContractSubscription', {
     productName: via('product', 'productName'),
     productIsRenewable: via('product', 'isRenewable'),
     productBundleName: via('productBundle', 'bundleName'),
+    revenueTransactions: listOf('RevenueTransaction', 'contractSubscription'),
     contractProductBundle: formula(
       json().nullable(),
       'contract_allocation({workspace}, {allocation})',

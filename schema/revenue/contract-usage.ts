@@ -108,6 +108,7 @@ export class ContractUsage extends resource('ContractUsage', {
     productName: via('product', 'productName'),
     productBundleName: via('productBundle', 'bundleName'),
     usageGroupName: via('usageGroup', 'name'),
+    revenueTransactions: listOf('RevenueTransaction', 'contractUsage'),
     contractProductBundle: formula(
       json().nullable(),
       'contract_allocation({workspace}, {allocation})',

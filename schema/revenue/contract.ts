@@ -9,6 +9,7 @@ import {
   deletable,
   formula,
   integer,
+  integers,
   json,
   link,
   links,
@@ -26,6 +27,8 @@ import {
 import { BILLING_FREQUENCIES, DEAL_SOURCES, drafted } from './kinds.ts';
 
 export const CONTRACT_STATUSES = ['ACTIVE', 'PENDING', 'COMPLETED', 'DELETED'] as const;
+
+const IGNORED = 'Ignored: the service keeps it. Records can be sent back as they came.';
 
 /** A figure of the contract, computed by a function of that name. */
 const figure = (name: string) => formula(money(), `contract_${name}({workspace}, {id})`);
@@ -116,7 +119,7 @@ export class Contract extends resource('Contract', {
     ),
     hasCreditMemos: formula(
       boolean(),
-      `exists (select from revenue_transaction r ${OF_THIS} and r.credit_memo is not null)`,
+      `exists (select from revenue_transaction r ${OF_THIS} and r.credit_memo_id is not null)`,
     ),
     journalEntries: formula(
       links('JournalEntry'),
@@ -137,6 +140,8 @@ export class Contract extends resource('Contract', {
     searchVector: formula(text().nullable(), 'null::text'),
   },
   writeOnly: {
+    entityCurrency: currency().describe(IGNORED),
+    journalEntries: integers().describe(IGNORED),
     prepaidCommits: json().nullable().describe('Prepaid commitments made with the contract.'),
   },
 }) {}

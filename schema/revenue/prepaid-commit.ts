@@ -30,7 +30,6 @@ const FUNDING = `from revenue_transaction r where r.workspace_id = {workspace} a
 export class ContractPrepaidCommit extends resource('ContractPrepaidCommit', {
   scope: 'contract_prepaid_commits',
   describe: 'Money paid ahead. Use draws on it; what is left when it expires is breakage.',
-  order: ['priority'],
   writable: {
     name: text(250).required().sortable(),
     description: text().nullable(),
@@ -43,7 +42,7 @@ export class ContractPrepaidCommit extends resource('ContractPrepaidCommit', {
     rate: rate(14).nullable(),
     startDate: day().required().sortable(),
     expirationDate: day().nullable().sortable(),
-    priority: integer().default(1).sortable(),
+    priority: integer().default(1),
     subledger: foreignId().nullable(),
     overageInvoiceCadence: choice('BillingFrequency', BILLING_FREQUENCIES).default('monthly'),
     autoSendOverageInvoices: boolean().default(false),
@@ -65,6 +64,8 @@ export class ContractPrepaidCommit extends resource('ContractPrepaidCommit', {
     entityName: via('entity', 'name'),
     productName: via('product', 'productName'),
     departmentName: via('department', 'name'),
+    revenueTransactions: listOf('RevenueTransaction', 'prepaidCommit'),
+    usageEvents: listOf('PrepaidUsageEvent', 'prepaidCommit'),
     consumptions: listOf('ContractPrepaidCommitConsumption', 'prepaidCommit'),
     invoice: formula(foreignId().nullable(), `(select min(r.invoice_id) ${FUNDING})`),
     isInvoiced: formula(

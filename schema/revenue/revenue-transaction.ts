@@ -52,7 +52,7 @@ export class RevenueTransaction extends resource('RevenueTransaction', {
     contractBundle: link('ContractBundle').nullable(),
     journalEntry: link('JournalEntry').nullable().describe('Set, the row is recognized and fixed.'),
     invoice: link('Invoice').nullable().filterable(),
-    creditMemo: foreignId().nullable(),
+    creditMemo: link('CreditMemo').nullable(),
     department: link('Department').nullable(),
     usageTier: link('UsageTier').nullable(),
     reversesRevenueTransaction: link('RevenueTransaction')
@@ -111,6 +111,7 @@ export class RevenueTransaction extends resource('RevenueTransaction', {
     kind: text(30).nullable().unseen().describe('What made it, where its links do not tell.'),
     contractInvoice: link('ContractInvoice').nullable().unseen(),
     voidedInvoice: link('Invoice').nullable().unseen(),
+    isBilled: boolean().default(false).unseen().describe('Its invoice was made to bill it.'),
   },
   derived: {
     customer: workspaceId(),
@@ -139,11 +140,10 @@ export class RevenueTransaction extends resource('RevenueTransaction', {
     invoiceDate: via('invoice', 'invoiceDate'),
     invoicePaymentStatus: via('invoice', 'paymentStatus'),
     invoiceVoidedDate: formula(day().nullable(), VOIDED),
-    // Credit memos are another area's; none is linked by it yet.
-    creditMemoNumber: formula(text().nullable(), 'null::text'),
-    creditMemoApplicationStatus: formula(text().nullable(), 'null::text'),
-    creditMemoDate: formula(day().nullable(), 'null::date'),
-    creditMemoVoidedDate: formula(day().nullable(), 'null::date'),
+    creditMemoNumber: via('creditMemo', 'creditMemoNumber'),
+    creditMemoApplicationStatus: via('creditMemo', 'applicationStatus'),
+    creditMemoDate: via('creditMemo', 'creditMemoDate'),
+    creditMemoVoidedDate: via('creditMemo', 'voidedDate'),
     revenueType: formula(text(), TYPE),
     journalEntryOrder: via('journalEntry', 'order'),
     contractSubscriptionNotes: via('contractSubscription', 'notes'),

@@ -1,5 +1,6 @@
 // A company of the workspace, with books of its own. docs/accounting.md section 3.
 import {
+  attachments,
   boolean,
   currency,
   deletable,
@@ -87,6 +88,8 @@ export class Entity extends resource('Entity', {
     customer: workspaceId(),
     bankAccounts: listOf('BankAccount', 'entity'),
     invoices: listOf('Invoice', 'entity'),
+    contracts: listOf('Contract', 'entity'),
+    revenueTransactions: listOf('RevenueTransaction', 'entity'),
     journalEntries: listOf('JournalEntry', 'entity'),
     ledgerLines: listOf('LedgerLine', 'entity'),
     parentName: formula(text().nullable(), 'entity_name({parent})').describe(
@@ -94,5 +97,6 @@ export class Entity extends resource('Entity', {
     ),
     primaryEntityName: via('primaryEntity', 'name'),
     isAdjusting: formula(boolean(), '{isEliminationEntity}'),
+    attachments: attachments('entity'),
   },
 }) {}

@@ -59,6 +59,9 @@ export class Product extends resource('Product', {
     customer: workspaceId(),
     invoiceLines: listOf('InvoiceLine', 'product'),
     bundleLines: listOf('ProductBundleLine', 'product'),
+    subscriptions: listOf('ContractSubscription', 'product'),
+    revenueTransactions: listOf('RevenueTransaction', 'product'),
+    tierGroups: listOf('UsageGroup', 'product'),
     displayName: formula(text(), `concat_ws(' - ', {productId}, {productName})`),
     departmentName: via('department', 'name'),
     invoiceAccountName: via('invoiceAccount', 'name'),
@@ -68,8 +71,10 @@ export class Product extends resource('Product', {
     invoiceUnbilledAccountName: via('invoiceUnbilledAccount', 'name'),
     taxAccountName: via('taxAccount', 'name'),
     ...tagNames,
-    // Prices by usage are not kept yet, so no product has a group of them.
-    usageGroupCount: formula(integer(), '0'),
-    usageGroups: formula(json(), `'[]'::json`),
+    usageGroupCount: formula(
+      integer(),
+      '(select count(*)::integer from usage_group g where g.workspace_id = {workspace} and g.product_id = {id} and not g.is_deleted)',
+    ),
+    usageGroups: formula(json(), 'product_usage_groups({workspace}, {id})'),
   },
 }) {}

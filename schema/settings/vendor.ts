@@ -103,6 +103,9 @@ export class Vendor extends resource('Vendor', {
   derived: {
     customer: workspaceId(),
     invoices: listOf('Invoice', 'client'),
+    creditMemos: listOf('CreditMemo', 'client'),
+    contracts: listOf('Contract', 'client'),
+    revenueTransactions: listOf('RevenueTransaction', 'client'),
     bills: listOf('Bill', 'vendor'),
     debitMemos: listOf('DebitMemo', 'vendor'),
     ledgerLines: listOf('LedgerLine', 'vendor'),

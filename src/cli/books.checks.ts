@@ -6,6 +6,8 @@ import { keepsCount } from '../ground/database/counts.ts';
 import { registry } from '../ground/records/index.ts';
 import type { Check } from './books.check.ts';
 import { DOCUMENT_CHECKS } from './books.documents.checks.ts';
+import { PAYABLE_CHECKS } from './books-payable.checks.ts';
+import { RECEIVABLE_CHECKS } from './books-receivable.checks.ts';
 
 const ids = (column: string, from: string): string =>
   `select coalesce(array_agg(distinct ${column}), '{}') as wrong from (${from}) found`;
@@ -133,24 +135,6 @@ export const CHECKS: readonly Check[] = [
     ),
   },
   {
-    // What an invoice is owed stands on its receivables, to the cent; voided, deleted and drafted ones leave nothing.
-    what: 'invoices on their receivables',
-    sql: ids(
-      'id',
-      `select i.id from invoice i
-       left join journal_line l on l.workspace_id = $1 and l.document_kind = 'invoice' and l.document_id = i.id
-         and l.document_role = 'receivable' and l.journal_entry_id in (
-           i.journal_entry_id, i.voided_journal_entry_id,
-           (select e.id from journal_entry e where e.workspace_id = $1 and e.reversal_of_id = i.journal_entry_id and not e.is_deleted))
-       where i.workspace_id = $1 and not i.is_migrated
-       group by i.id, i.total_amount, i.journal_entry_id, i.payment_status, i.is_deleted
-       having coalesce(sum(l.amount_native), 0) <> case
-         when i.is_deleted or i.journal_entry_id is null or i.payment_status in ('draft', 'voided') then 0 else i.total_amount end
-         or i.journal_entry_id is null and i.total_amount <> 0 and not i.is_deleted and i.payment_status <> 'draft'
-           and exists (select from invoice_line n where n.workspace_id = $1 and n.invoice_id = i.id and n.amount + n.tax <> 0)`,
-    ),
-  },
-  {
     what: 'totals of invoices',
     sql: ids(
       'id',
@@ -162,4 +146,6 @@ export const CHECKS: readonly Check[] = [
   },
   ...COUNTED,
   ...DOCUMENT_CHECKS,
+  ...RECEIVABLE_CHECKS,
+  ...PAYABLE_CHECKS,
 ];

@@ -9,6 +9,7 @@ import { makeCatalogue } from './catalogue.ts';
 import type { Company } from './company.ts';
 import { agreeBalances, openingOf, transfersOf } from './banking.ts';
 import { costsOf, housesOf, type Month } from './costs.ts';
+import { makeContracts } from './contracts.ts';
 import { sellIn } from './sales.ts';
 
 /** The demo has this many whole months, the last of them before its anchor: nothing is of tomorrow. */
@@ -53,6 +54,8 @@ export async function doBusiness(
     }
     progress(month.first.slice(0, 7), i + 1, MONTHS);
   }
+  const [home] = houses;
+  if (home) invoices += await makeContracts(session, home, catalogue, anchor);
   // Sent when they were made, not when the demo was loaded: the same anchor gives the same data.
   await transactionOf(session).ask({
     text: `update invoice set sent_date = invoice_date, last_sent_at = invoice_date

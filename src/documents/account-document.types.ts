@@ -16,6 +16,7 @@ export interface AccountLineInput {
   readonly tagGroupIds?: readonly number[] | undefined;
   readonly currency?: string | undefined;
   readonly billCustomer?: Id;
+  readonly product?: Id;
 }
 
 /** What a client says of any such document. */

@@ -21,6 +21,7 @@ import {
 } from './account-document.service.ts';
 import { changing, remembering, replacingLines, type Values } from './document-record.service.ts';
 import { changedInput } from './given.rules.ts';
+import { leavingNothing, settledOn } from './settled.service.ts';
 
 /** Fields that every journal entry of a document is made from. */
 const MADE_FROM = [
@@ -97,7 +98,8 @@ async function repost(
   const entry = fields['journalEntry'] as number | null;
   const place = { id, lineIds, number: readingOf(flow, next).number ?? '' };
   if (entry === null) return postedWith(session, flow, next, decision, place, statements);
-  const posting = postingOf(flow, next, decision, place);
+  const settled = await settledOn(session, flow.kind, id);
+  const posting = leavingNothing(postingOf(flow, next, decision, place), settled);
   const isPosted = posting.lines.length > 0;
   if (isPosted) await rewrite(session, entry, posting);
   else await retract(session, entry, flow.names.date);

@@ -37,6 +37,7 @@ function wantedBy(input: Partial<AccountDocumentInput>): Wanted {
     Account: idsIn(input.control, ...lines.map(({ account }) => account)),
     TaxRate: idsIn(input.taxRate, ...lines.map(({ taxRate }) => taxRate)),
     PaymentTerm: idsIn(input.paymentTerm),
+    Product: idsIn(...lines.map(({ product }) => product)),
     Department: idsIn(...lines.map(({ department }) => department)),
     Tag: idsIn(...lines.flatMap(({ tagIds }) => tagIds ?? [])),
     TagGroup: idsIn(...lines.flatMap(({ tagGroupIds }) => tagGroupIds ?? [])),

@@ -73,6 +73,7 @@ function linkFaults(line: AccountLineInput, { references }: AccountLineContext, 
   demand('tagIds', 'Tag', line.tagIds ?? []);
   demand('tagGroupIds', 'TagGroup', line.tagGroupIds ?? []);
   demand('billCustomer', 'Vendor', [line.billCustomer]);
+  demand('product', 'Product', [line.product]);
   if (CONTROL.test(references.get(`Account:${line.account}`) ?? '')) {
     faults['account'] = [
       'This account takes documents as a whole: choose another one for the line, or set skip_subledger_validation on the account.',

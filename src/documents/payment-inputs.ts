@@ -1,6 +1,6 @@
 // What a request says of payments, the same for invoices and bills. Contract: MarkPaid and its parts,
 // CalculatePaymentInput, TransactionPaymentRequest.
-import { Extensions, Field as Declare, InputType } from 'type-graphql';
+import { ArgsType, Extensions, Field as Declare, InputType } from 'type-graphql';
 import {
   checkOf,
   currency,
@@ -19,7 +19,8 @@ const given =
   (target: object, name: string): void => {
     const check = checkOf(spec);
     const type = () => (spec.list ? [spec.scalar] : spec.scalar);
-    Declare(type as () => never, { nullable: !isRequired })(target, name);
+    const described = spec.description === undefined ? {} : { description: spec.description };
+    Declare(type as () => never, { nullable: !isRequired, ...described })(target, name);
     const extensions = {
       ...(check && { check }),
       ...(spec.bounds && { bounds: spec.bounds }),
@@ -27,8 +28,24 @@ const given =
     };
     Extensions(extensions)(target, name);
   };
-const Required = (kind: Field) => given(kind, true);
-const Optional = (kind: Field) => given(kind, false);
+/** A field or argument that has to be given. */
+export const Required = (kind: Field) => given(kind, true);
+/** One that may be left out, or null. */
+export const Optional = (kind: Field) => given(kind, false);
+/** A list of inputs, or of ids, that may be left out, or null. */
+export const OptionalList =
+  (item: () => unknown, description?: string) =>
+  (target: object, name: string): void => {
+    const settings = { nullable: true, ...(description !== undefined && { description }) };
+    Declare((() => [item()]) as () => never, settings)(target, name);
+    Extensions({ blank: true })(target, name);
+  };
+/** A list that has at least one entry. */
+export const RequiredList =
+  (item: () => unknown) =>
+  (target: object, name: string): void => {
+    Declare((() => [item()]) as () => never)(target, name);
+  };
 type Maybe<T> = T | null;
 
 @InputType({ description: 'Money of ledger lines on Uncategorized.' })
@@ -39,8 +56,7 @@ export class MarkPaidTransaction {
   @Optional(foreignId())
   declare transactionId?: Maybe<number>;
 
-  @Extensions({ blank: true })
-  @Declare(() => [Id], { nullable: true, description: 'Several lines, one after the other.' })
+  @OptionalList(() => Id, 'Several lines, one after the other.')
   declare transactionIds?: Maybe<readonly number[]>;
 
   @Optional(foreignId())
@@ -106,8 +122,7 @@ export class MarkPaidEmptyTransaction {
   @Optional(foreignId())
   declare departmentId?: Maybe<number>;
 
-  @Extensions({ blank: true })
-  @Declare(() => [Id], { nullable: true })
+  @OptionalList(() => Id)
   declare tagIds?: Maybe<readonly number[]>;
 
   @Optional(text())
@@ -166,4 +181,74 @@ export class TransactionPaymentItem {
 
   @Required(money())
   declare amount: Decimal;
+}
+
+/** What pays one document. */
+@ArgsType()
+export class MarkPaidArgs {
+  @Required(foreignId())
+  declare id: number;
+
+  @Optional(foreignId())
+  declare transactionMatchId?: Maybe<number>;
+
+  @OptionalList(() => MarkPaidTransaction)
+  declare transactions?: Maybe<readonly MarkPaidTransaction[]>;
+
+  @OptionalList(() => MarkPaidCreditMemo)
+  declare creditMemos?: Maybe<readonly MarkPaidCreditMemo[]>;
+
+  @OptionalList(() => MarkPaidDebitMemo)
+  declare debitMemos?: Maybe<readonly MarkPaidDebitMemo[]>;
+
+  @OptionalList(() => MarkPaidEmptyTransaction)
+  declare emptyTransactions?: Maybe<readonly MarkPaidEmptyTransaction[]>;
+}
+
+/** Which payment is voided, and when. */
+@ArgsType()
+export class VoidPaymentArgs {
+  @Required(foreignId())
+  declare id: number;
+
+  @Required(foreignId())
+  declare paymentId: number;
+
+  @Optional(day().describe('Today when not given.'))
+  declare voidDate?: Maybe<string>;
+}
+
+/** What one ledger line pays. */
+@ArgsType()
+export class TransactionPaymentArgs {
+  @Required(foreignId())
+  declare transactionId: number;
+
+  @RequiredList(() => TransactionPaymentItem)
+  declare items: readonly TransactionPaymentItem[];
+
+  @Optional(foreignId())
+  declare accountId?: Maybe<number>;
+}
+
+/** What a memo is marked as used with. */
+@ArgsType()
+export class MarkUsedArgs {
+  @Required(foreignId())
+  declare id: number;
+
+  @Required(foreignId())
+  declare transactionId: number;
+
+  @Optional(foreignId())
+  declare accountId?: Maybe<number>;
+
+  @Required(money())
+  declare amount: Decimal;
+
+  @Required(day())
+  declare paymentDate: string;
+
+  @Optional(text())
+  declare memo?: Maybe<string>;
 }

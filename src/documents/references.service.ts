@@ -14,6 +14,7 @@ const USABLE = {
   Department: ['department', 'active', 'null'],
   JournalEntry: ['journal_entry', 'not is_deleted', 'null'],
   PaymentTerm: ['payment_term', 'is_active', 'due_days::text'],
+  Product: ['product', 'not is_deleted', 'null'],
   ProductBundle: ['product_bundle', 'not is_deleted', 'null'],
   Tag: ['tag', 'is_active and not is_deleted', 'null'],
   TagGroup: ['tag_group', 'true', 'null'],

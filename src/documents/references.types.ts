@@ -6,6 +6,7 @@ export type Other =
   | 'Department'
   | 'JournalEntry'
   | 'PaymentTerm'
+  | 'Product'
   | 'ProductBundle'
   | 'Tag'
   | 'TagGroup'

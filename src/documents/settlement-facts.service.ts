@@ -141,7 +141,8 @@ function statements(session: Session, side: Side, wanted: Wanted): Query[] {
       [home, ids],
     );
   return [
-    HOLD_BOOKS,
+    // Many may want the same document or line at once: they wait for one another.
+    { ...HOLD_BOOKS, takesLong: true },
     named(queries.documentsSql(side), [home, documents]),
     named(queries.memosSql(side), [home, memos]),
     named(queries.LOCK_ENTRIES, [lines]),

@@ -39,7 +39,7 @@ async function paymentsOf(
 ): Promise<StoredPayment[]> {
   const values = [session.principal.workspace.id, document];
   const [held = [], rows = []] = await transactionOf(session).askAll([
-    named(queries.lockingDocument(side), values),
+    { ...named(queries.lockingDocument(side), values), takesLong: true },
     named(queries.paymentsSql(side), values),
   ]);
   if (held.length === 0) throw notFound();

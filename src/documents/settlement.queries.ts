@@ -14,7 +14,8 @@ export const documentsSql = ({
   document: { kind, party, date, number, control, ...more },
 }: Side): string => {
   const early = more.hasEarlyDiscount
-    ? `t.payment_term_applied_discount as early, term.discount_percent as percent, term.discount_days as days`
+    ? `(select sum(p.early_discount) from ${kind}_payment p
+        where p.workspace_id = $1 and p.${kind}_id = t.id and p.voided_date is null) as early, term.discount_percent as percent, term.discount_days as days`
     : 'null as early, null as percent, null as days';
   return `select ${OPEN}, t.${number} as number, t.${party} as party, t.${date} as date, t.due_date as "dueDate",
       t.payment_status as status, t.amount_paid as paid, t.${control} as control, ${more.isSent} as "isSent",

@@ -190,12 +190,19 @@ export const reverseOn = (session: Session, entry: number, date: string, type: J
   reverse(session, entry, { date, type, createdAutomatically: true, dateField: 'reversalDate' });
 
 /** Throws 409 for an entry that changes only through what made it. */
-export function demandManual({ header }: Standing, verb: string): void {
+export function demandManual({ header, rows }: Standing, verb: string): void {
   const { document_kind: kind, document_id: id, reversal_of_id: original } = header;
   if (kind !== null) {
     throw new Problem(
       'CONFLICT',
       `This entry was made by ${kind} ${id ?? ''}: ${verb} that instead.`,
+    );
+  }
+  const paid = rows.find((row) => row.document_role === 'settlement');
+  if (paid) {
+    throw new Problem(
+      'CONFLICT',
+      `Money of this entry pays ${paid.document_kind ?? ''} ${paid.document_id ?? ''}: void or delete that payment first.`,
     );
   }
   if (original !== null && verb === 'change') {

@@ -111,6 +111,24 @@ export function openingBalance(principal: Principal, list: ListArguments): Query
   return selecting(columns, conditions, new Map([['balance', sum]]));
 }
 
+/** How many lines a list is narrowed to, and what their two sides add up to; in the reporting currency. */
+export function totalsOf(principal: Principal, list: ListArguments): Query {
+  const columns = new Columns(LedgerLine);
+  const conditions = conditionsOf(principal, LedgerLine, list, columns);
+  const amount = columns.of('amount');
+  const sum = (sql: string) => ({ sql: `coalesce(sum(${sql}), 0)` });
+  return selecting(
+    columns,
+    conditions,
+    new Map([
+      ['count', { sql: 'count(*)::integer' }],
+      ['debitAmount', sum(`greatest(${amount}, 0)`)],
+      ['creditAmount', sum(`greatest(-${amount}, 0)`)],
+      ['amount', sum(amount)],
+    ]),
+  );
+}
+
 export const listedEntries = windowed('date');
 const windowedLines = windowed('postedAt', lineCount);
 

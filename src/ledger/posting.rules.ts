@@ -3,34 +3,12 @@ import type { JournalEntryType } from '../../schema/ledger/journal-entry.ts';
 import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
 import { rounded, smallestUnit, sum, ZERO } from './money.rules.ts';
+import type { DocumentRef, DocumentRole } from './document-ref.types.ts';
 import type { RateContext, Rates } from './rates.rules.ts';
 
+export type { DocumentRef, DocumentRole } from './document-ref.types.ts';
+
 type Amount = Decimal | null | undefined;
-
-/** The document, and its line, that a ledger line comes from. */
-export interface DocumentRef {
-  readonly kind: string;
-  readonly id: number;
-  readonly line?: number | undefined;
-  /** What the ledger line is to the document, where it comes from no line of it. */
-  readonly role?: DocumentRole | undefined;
-}
-
-/**
- * What a ledger line is to a document that is no line of it: what it stands on (receivable, payable,
- * memo), what is taken off there (settlement, use), and what goes with that. A line of a settlement names
- * the payment as `line`.
- */
-export type DocumentRole =
-  | 'receivable'
-  | 'payable'
-  | 'memo'
-  | 'discount'
-  | 'settlement'
-  | 'use'
-  | 'early_discount'
-  | 'withheld'
-  | 'gain_loss';
 
 /** Rates and amounts that a client gave, by column: they are not derived anew. */
 export type GivenRate = 'exchange_rate' | 'exchange_rate_book';

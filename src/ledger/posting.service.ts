@@ -103,18 +103,24 @@ export interface Header {
   readonly reversal_date: string | null;
   readonly [column: string]: unknown;
 }
+/** A line as it is stored, by column. */
+export interface StoredLine extends LineRow {
+  readonly id: number;
+  readonly date: string;
+  readonly currency: string;
+}
 /** An entry as it stands. */
 export interface Standing {
   readonly header: Header;
-  readonly rows: LineRow[];
+  readonly rows: StoredLine[];
   /** The live entry that takes this one back. */
   readonly reversal: { id: number; order: string; version: number; date: string } | undefined;
 }
 
 const decimal = (value: unknown): Decimal => new Decimal(String(value));
 /** Lines as the database prints them, with amounts to reckon with. */
-export const linesOf = (rows: readonly Row[]): LineRow[] =>
-  (rows as unknown as LineRow[]).map((row) => ({
+export const linesOf = (rows: readonly Row[]): StoredLine[] =>
+  (rows as unknown as StoredLine[]).map((row) => ({
     ...row,
     amount_native: decimal(row.amount_native),
     amount_book: decimal(row.amount_book),
@@ -261,3 +267,26 @@ const replacing = (
   queries.changing(entry, { ...changes, version: version + 1 }),
   queries.versioning(session, entry, version + 1, next),
 ];
+
+/**
+ * Says something else of the lines of an entry: accounts, parties, dimensions, words. Amounts, day and
+ * currency stay, so nothing is converted anew; an entry that takes it back follows.
+ */
+export async function relabel(
+  session: Session,
+  { header, reversal }: Standing,
+  rows: readonly LineRow[],
+): Promise<void> {
+  const { id, version, currency } = header;
+  const versionOf = (entry: number, from: number, next: queries.Prepared): Query[] => [
+    queries.mirroring(session, entry, from),
+    queries.changing(entry, { version: from + 1 }),
+    queries.versioning(session, entry, from + 1, next),
+  ];
+  await write(session, versionOf(id, version, { header: { date: header.date, currency }, rows }));
+  publish(session, JournalEntry, 'updated', id);
+  if (!reversal) return;
+  const mirrored = { header: { date: reversal.date, currency }, rows: rows.map(negated) };
+  await write(session, versionOf(reversal.id, reversal.version, mirrored));
+  publish(session, JournalEntry, 'updated', reversal.id);
+}

@@ -15,7 +15,9 @@ import {
 } from '../documents/account-life.service.ts';
 import { today } from '../ground/base/clock.ts';
 import { removeSchedules, restoreSchedules, reverseSchedules } from './amortization.service.ts';
+import { releaseDocument } from '../documents/settlement-undo.service.ts';
 import { BILL } from './bill.flow.ts';
+import { PAYABLE } from './side.ts';
 
 export type BillInput = InputOf<typeof Bill>;
 
@@ -62,6 +64,7 @@ export async function reopenBill(session: Session, id: number): Promise<void> {
 /** Deletes a bill with its entries, payments and schedules. */
 export async function deleteBill(session: Session, id: number): Promise<void> {
   const record = await lockedRecord(session, BILL, id);
+  await releaseDocument(session, PAYABLE, id);
   await removeSchedules(session, id);
   await deleteRecord(session, BILL, record);
 }

@@ -1,16 +1,6 @@
 // Debit memos: the operations that change them. Reading is standard.
 import { GraphQLString, type GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Ctx,
-  Field,
-  Info,
-  InputType,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-} from 'type-graphql';
+import { Arg, Ctx, Field, Info, InputType, Mutation, Query, Resolver } from 'type-graphql';
 import { Day, Id, type InputOf } from '../../schema/kit/index.ts';
 import { DebitMemo } from '../../schema/payable/debit-memo.ts';
 import type { Session } from '../ground/access/index.ts';
@@ -18,6 +8,7 @@ import { changing, one, Permission, selectionOf, some, type Row } from '../groun
 import { documentsByNumber } from '../documents/bulk-search.service.ts';
 import { demandSearchable } from '../documents/bulk.rules.ts';
 import { demandOthersDraft } from '../documents/draft-author.service.ts';
+import { NextNumber } from '../documents/next-number.types.ts';
 import { inOrder } from '../settings/bulk-search.service.ts';
 import * as memos from './debit-memo.service.ts';
 
@@ -27,11 +18,6 @@ export const DebitMemoChanges = changing(DebitMemo, memos.editDebitMemo, memos.r
 export class BulkDebitMemo {
   @Field(() => GraphQLString)
   declare debitMemoNumber: string;
-}
-@ObjectType({ description: 'The automatic number the next document will have.' })
-export class NextNumber {
-  @Field(() => GraphQLString)
-  declare nextNumber: string;
 }
 
 @Resolver()

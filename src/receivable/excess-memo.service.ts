@@ -8,7 +8,8 @@ import { insertion, publish } from '../ground/records/index.ts';
 import { ZERO } from '../ledger/money.rules.ts';
 import type { OpenDocument } from '../documents/settlement.types.ts';
 import type { Side } from '../documents/side.ts';
-import { nextCreditMemoNumber } from './credit-memo-number.service.ts';
+import { nextDocumentNumber } from '../documents/document-number.service.ts';
+import { CREDIT_MEMO } from './credit-memo.flow.ts';
 
 const DRAWN = `select nextval('credit_memo_id_seq')::integer as id, unapplied_credits_id as account
   from system_accounts where workspace_id = $1`;
@@ -27,7 +28,7 @@ export const excessMemo: NonNullable<Side['excess']> = async (
     throw new Problem('INVALID', 'The account settings have no unapplied_credits: choose one.');
   }
   const { id, account } = drawn;
-  const number = await nextCreditMemoNumber(session);
+  const number = await nextDocumentNumber(session, CREDIT_MEMO, 'credit_memo');
   const currency = document.currencies.native;
   const memo = {
     id,

@@ -1,10 +1,13 @@
 // Changing an invoice that is there: its entry is rewritten in place. docs/accounting.md section 6.
+import { Decimal } from '../../schema/kit/index.ts';
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
 import type { Query } from '../ground/database/index.ts';
 import { publish } from '../ground/records/index.ts';
 import { demandNothingNoted, demandValid, replaced } from '../ground/records/index.ts';
+import { leavingNothing, settledOn } from '../documents/settled.service.ts';
+import { ZERO } from '../ledger/money.rules.ts';
 import { retract, rewrite } from '../ledger/posting.service.ts';
 import { changesBooks } from '../settings/entity.service.ts';
 import { contracts } from './contract-seam.ts';
@@ -17,6 +20,7 @@ import {
   type StoredInvoice,
 } from './invoice-record.service.ts';
 import { changedInput, type Given } from './invoice-given.rules.ts';
+import { receivablesOf } from './invoice-posting.rules.ts';
 import { statusOf } from './invoice.rules.ts';
 import {
   billed,
@@ -82,17 +86,54 @@ async function repost(
   session: Session,
   record: StoredInvoice,
   input: InvoiceInput,
-  decision: Decided,
+  { decision, settled }: { readonly decision: Decided; readonly settled: Settled },
   storing: (entry: number | null) => Query[],
 ): Promise<void> {
   const { id, journalEntry, lineIds } = record;
   const place = { id, lineIds, number: input.invoiceNumber ?? '' };
   if (journalEntry === null) return postedWith(session, input, decision, place, storing);
-  const posting = await billed(session, input, decision, place);
+  const posting = leavingNothing(await billed(session, input, decision, place), settled);
   const isPosted = posting.lines.length > 0;
   if (isPosted) await rewrite(session, journalEntry, posting);
   else await retract(session, journalEntry, 'invoiceDate');
   await transactionOf(session).askAll(storing(isPosted ? journalEntry : null));
+}
+
+type Settled = Awaited<ReturnType<typeof settledOn>>;
+
+/** Whether two values of a field are one. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one instanceof Decimal && other instanceof Decimal
+    ? one.eq(other)
+    : (one ?? null) === (other ?? null);
+
+/** What payments hang on stays while there are any, and each receivable keeps what was taken off it. */
+async function demandPayable(
+  session: Session,
+  { id, input, amountPaid }: StoredInvoice,
+  next: InvoiceInput,
+  { invoice, rates, facts }: Decided,
+): Promise<Settled> {
+  if (!amountPaid.gt(0)) return new Map();
+  const after = {
+    ...{ entity: next.entity, client: next.client, currency: invoice.currency },
+    ...{ exchangeRateBook: rates.book, exchangeRate: rates.reporting },
+  };
+  for (const [field, value] of Object.entries(after)) {
+    if (isSame(input[field as keyof InvoiceInput], value)) continue;
+    throw invalid(field, 'This invoice has payments: void or delete the payments first.');
+  }
+  const settled = await settledOn(session, 'invoice', id);
+  const shares = receivablesOf(invoice, facts);
+  for (const [account, { native }] of settled) {
+    const share = shares.get(account) ?? ZERO;
+    if (input.isMigrated || share.gte(native.negated())) continue;
+    throw invalid(
+      'lines',
+      `${native.negated().toFixed()} is already paid of what stands on account ${account}, and ${share.toFixed()} would stand there.`,
+    );
+  }
+  return settled;
 }
 
 /**
@@ -122,6 +163,7 @@ export async function editInvoice(
       `The total would be ${total.toFixed()}, less than the ${record.amountPaid.toFixed()} already paid.`,
     );
   }
+  const settled = await demandPayable(session, record, next, decision);
   const isPosted = isGiven(input, ...POSTED);
   const lineIds = isPosted ? home.lineIds : record.lineIds;
   const isSent = record.sentDate !== null;
@@ -139,7 +181,7 @@ export async function editInvoice(
     remembering(session, id, given, lineIds),
   ];
   if (isPosted && !isDraft) {
-    await repost(session, { ...record, lineIds }, next, decision, storing);
+    await repost(session, { ...record, lineIds }, next, { decision, settled }, storing);
   } else {
     await transactionOf(session).askAll(storing(record.journalEntry));
   }

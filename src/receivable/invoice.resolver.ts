@@ -1,10 +1,14 @@
 // Invoices: the operations that change them. Reading is standard.
 import { GraphQLString, type GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, Info, InputType, Mutation, Resolver } from 'type-graphql';
 import { Day, Email, Id, type InputOf } from '../../schema/kit/index.ts';
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import type { Session } from '../ground/access/index.ts';
-import { changing, one, Permission, type Row } from '../ground/records/index.ts';
+import { changing, one, Permission, selectionOf, some, type Row } from '../ground/records/index.ts';
+import { documentsByNumber } from '../documents/bulk-search.service.ts';
+import { demandSearchable } from '../documents/bulk.rules.ts';
+import { inOrder } from '../settings/bulk-search.service.ts';
+import { createInvoices } from './bulk.service.ts';
 import { demandOthersDraft } from '../documents/draft-author.service.ts';
 import { editInvoice, replaceInvoice } from './invoice-edit.service.ts';
 import * as life from './invoice-life.service.ts';
@@ -19,6 +23,12 @@ async function issued(session: Session, info: GraphQLResolveInfo, id: number): P
   return one(session, Invoice, id, info);
 }
 
+@InputType({ description: 'An invoice to look for.' })
+export class BulkInvoice {
+  @Field(() => GraphQLString)
+  declare invoiceNumber: string;
+}
+
 @Resolver()
 export class InvoiceResolver {
   @Permission('invoices', 'draft')
@@ -31,6 +41,34 @@ export class InvoiceResolver {
     @Arg('input', () => Invoice.input) input: InputOf<typeof Invoice>,
   ): Promise<Row> {
     return one(session, Invoice, await createInvoice(session, input), info);
+  }
+
+  @Permission('invoices', 'draft')
+  @Mutation(() => [Invoice], {
+    description: 'Issues invoices, all or none; faults are told row by row.',
+  })
+  async createInvoices(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('invoices', () => [Invoice.input]) invoices: InputOf<typeof Invoice>[],
+  ): Promise<Row[]> {
+    const ids = await createInvoices(session, invoices);
+    return inOrder(ids, await some(session, Invoice, ids, selectionOf(info)));
+  }
+
+  @Permission('invoices', 'read')
+  @Mutation(() => [Invoice], {
+    description: 'Finds invoices by their numbers; what is not found is left out.',
+  })
+  async bulkSearchInvoices(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('invoices', () => [BulkInvoice]) wanted: BulkInvoice[],
+  ): Promise<Row[]> {
+    demandSearchable('invoices', wanted);
+    const numbers = wanted.map(({ invoiceNumber }) => invoiceNumber);
+    const ids = await documentsByNumber(session, Invoice, 'invoiceNumber', numbers);
+    return inOrder(ids, await some(session, Invoice, ids, selectionOf(info)));
   }
 
   @Permission('invoices', 'write')

@@ -1,33 +1,31 @@
 // Payments of invoices: the operations. docs/accounting.md section 6.
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
-import { Day, DecimalScalar, Id, type Decimal } from '../../schema/kit/index.ts';
+import { Arg, Args, Ctx, Info, Mutation, Resolver } from 'type-graphql';
+import { Id } from '../../schema/kit/index.ts';
 import { InvoicePayment } from '../../schema/receivable/invoice-payment.ts';
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import type { Session } from '../ground/access/index.ts';
 import { parts, Permission, selectionOf, type Row } from '../ground/records/index.ts';
 import {
-  EmptyTransactionInput,
-  MarkPaidCreditMemo,
-  MarkPaidEmptyTransaction,
-  MarkPaidTransaction,
-  TransactionPaymentInput,
-  TransactionPaymentItem,
+  MarkPaidArgs,
+  TransactionPaymentArgs,
+  VoidPaymentArgs,
 } from '../documents/payment-inputs.ts';
 import { ordersOfLine } from '../documents/payment-orders.ts';
 import { settle } from '../documents/settlement.service.ts';
 import { deletePayment, voidPayment } from '../documents/settlement-undo.service.ts';
 import * as service from './payment.service.ts';
 import {
-  BulkApplyFilters,
+  BulkApplyArgs,
   CalculatedPayment,
+  CalculatePaymentArgs,
   DefaultPayment,
+  DefaultPaymentArgs,
   InvoicesPaid,
 } from './payment.types.ts';
 import { RECEIVABLE } from './side.ts';
 
 const PAYMENTS = 'invoice_payments';
-const BLANK = { nullable: true } as const;
 
 /** Payments as they are now, in the order of their ids. */
 async function shown(
@@ -56,15 +54,9 @@ export class InvoicePaymentResolver {
   })
   async payInvoice(
     @Ctx() session: Session,
-    @Arg('id', () => Id) id: number,
-    @Arg('transactions', () => [MarkPaidTransaction], BLANK) transactions?: MarkPaidTransaction[],
-    @Arg('creditMemos', () => [MarkPaidCreditMemo], BLANK) creditMemos?: MarkPaidCreditMemo[],
-    @Arg('emptyTransactions', () => [MarkPaidEmptyTransaction], BLANK)
-    emptyTransactions?: MarkPaidEmptyTransaction[],
-    @Arg('transactionMatchId', () => Id, BLANK) transactionMatchId?: number | null,
+    @Args(() => MarkPaidArgs) given: MarkPaidArgs,
   ): Promise<InvoicesPaid> {
-    const given = { transactions, creditMemos, emptyTransactions, transactionMatchId };
-    return service.madeOf(await service.payInvoice(session, id, given));
+    return service.madeOf(await service.payInvoice(session, given.id, given));
   }
 
   @Permission(PAYMENTS, 'read')
@@ -73,14 +65,9 @@ export class InvoicePaymentResolver {
   })
   calculateInvoicePayment(
     @Ctx() session: Session,
-    @Arg('id', () => Id) id: number,
-    @Arg('transactions', () => [TransactionPaymentInput], BLANK)
-    transactions?: TransactionPaymentInput[],
-    @Arg('creditMemos', () => [MarkPaidCreditMemo], BLANK) creditMemos?: MarkPaidCreditMemo[],
-    @Arg('emptyTransactions', () => [EmptyTransactionInput], BLANK)
-    emptyTransactions?: EmptyTransactionInput[],
+    @Args(() => CalculatePaymentArgs) given: CalculatePaymentArgs,
   ): Promise<CalculatedPayment> {
-    return service.calculatePayment(session, id, { transactions, creditMemos, emptyTransactions });
+    return service.calculatePayment(session, given.id, given);
   }
 
   @Permission(PAYMENTS, 'read')
@@ -89,9 +76,7 @@ export class InvoicePaymentResolver {
   })
   defaultInvoicePayment(
     @Ctx() session: Session,
-    @Arg('id', () => Id) id: number,
-    @Arg('postedAt', () => Day) postedAt: string,
-    @Arg('transactionAmount', () => DecimalScalar, BLANK) transactionAmount?: Decimal | null,
+    @Args(() => DefaultPaymentArgs) { id, postedAt, transactionAmount }: DefaultPaymentArgs,
   ): Promise<DefaultPayment> {
     return service.defaultPayment(session, id, postedAt, transactionAmount);
   }
@@ -103,9 +88,7 @@ export class InvoicePaymentResolver {
   })
   async bulkApplyInvoicePayment(
     @Ctx() session: Session,
-    @Arg('transactionId', () => Id) transactionId: number,
-    @Arg('invoiceIds', () => [Id], BLANK) invoiceIds?: number[] | null,
-    @Arg('filters', () => BulkApplyFilters, BLANK) filters?: BulkApplyFilters | null,
+    @Args(() => BulkApplyArgs) { transactionId, invoiceIds, filters }: BulkApplyArgs,
   ): Promise<InvoicesPaid> {
     return service.madeOf(await service.bulkApply(session, transactionId, invoiceIds, filters));
   }
@@ -115,9 +98,7 @@ export class InvoicePaymentResolver {
   async payInvoicesWithTransaction(
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
-    @Arg('transactionId', () => Id) transactionId: number,
-    @Arg('items', () => [TransactionPaymentItem]) items: TransactionPaymentItem[],
-    @Arg('accountId', () => Id, BLANK) accountId?: number | null,
+    @Args(() => TransactionPaymentArgs) { transactionId, accountId, items }: TransactionPaymentArgs,
   ): Promise<Row[]> {
     const orders = ordersOfLine(transactionId, accountId, items);
     const payments = await settle(session, RECEIVABLE, orders);
@@ -135,10 +116,7 @@ export class InvoicePaymentResolver {
   async voidInvoicePayment(
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
-    @Arg('id', () => Id) id: number,
-    @Arg('paymentId', () => Id) paymentId: number,
-    @Arg('voidDate', () => Day, { ...BLANK, description: 'Today when not given.' })
-    voidDate?: string | null,
+    @Args(() => VoidPaymentArgs) { id, paymentId, voidDate }: VoidPaymentArgs,
   ): Promise<Row | undefined> {
     await voidPayment(session, RECEIVABLE, { document: id, payment: paymentId }, voidDate);
     return (await shown(session, [id], [paymentId], info))[0];

@@ -39,6 +39,9 @@ export async function payInvoice(
   given: MarkPaid,
 ): Promise<Payment[]> {
   await demandInvoice(session, id);
+  if (given.debitMemos?.length) {
+    throw invalid('debitMemos', 'Debit memos are set off against bills.');
+  }
   return settle(session, RECEIVABLE, ordersOf(id, given));
 }
 

@@ -1,7 +1,23 @@
 // What answers about payments look like in GraphQL. Contract: MarkInvoicePaidResponse, CalculatePaymentOutput,
 // GetDefaultPaymentOutput, BulkApplyInvoicePaymentFilters.
-import { Field, InputType, ObjectType } from 'type-graphql';
-import { Day, DecimalScalar, Id, type Decimal } from '../../schema/kit/index.ts';
+import { ArgsType, Extensions, Field, InputType, ObjectType } from 'type-graphql';
+import {
+  day,
+  DecimalScalar,
+  foreignId,
+  Id,
+  money,
+  text,
+  type Decimal,
+} from '../../schema/kit/index.ts';
+import {
+  EmptyTransactionInput,
+  MarkPaidCreditMemo,
+  Optional,
+  OptionalList,
+  Required,
+  TransactionPaymentInput,
+} from '../documents/payment-inputs.ts';
 
 @ObjectType({ description: 'A credit memo made of what was paid beyond the due.' })
 export class AutoCreatedCreditMemo {
@@ -56,18 +72,61 @@ export class DefaultPayment {
 
 @InputType({ description: 'Which invoices a transaction is to pay.' })
 export class BulkApplyFilters {
-  @Field(() => Id, { nullable: true })
+  @Optional(foreignId())
   declare entity?: number | null;
 
-  @Field(() => Id, { nullable: true })
+  @Optional(foreignId())
   declare client?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'open, sent or partial.' })
+  @Optional(text().describe('open, sent or partial.'))
   declare status?: string | null;
 
-  @Field(() => Day, { nullable: true, description: 'Due by that day.' })
+  @Optional(day().describe('Due by that day.'))
   declare maxDate?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Looks into numbers and references.' })
+  @Optional(text(200).describe('Looks into numbers and references.'))
   declare searchQuery?: string | null;
+}
+
+/** What one ledger line is to pay. */
+@ArgsType()
+export class BulkApplyArgs {
+  @Required(foreignId())
+  declare transactionId: number;
+
+  @OptionalList(() => Id, 'All that match when none are named.')
+  declare invoiceIds?: readonly number[] | null;
+
+  @Extensions({ blank: true })
+  @Field(() => BulkApplyFilters, { nullable: true })
+  declare filters?: BulkApplyFilters | null;
+}
+
+/** What a calculation is asked for. */
+@ArgsType()
+export class CalculatePaymentArgs {
+  @Required(foreignId())
+  declare id: number;
+
+  @OptionalList(() => TransactionPaymentInput)
+  declare transactions?: readonly TransactionPaymentInput[] | null;
+
+  @OptionalList(() => MarkPaidCreditMemo)
+  declare creditMemos?: readonly MarkPaidCreditMemo[] | null;
+
+  @OptionalList(() => EmptyTransactionInput)
+  declare emptyTransactions?: readonly EmptyTransactionInput[] | null;
+}
+
+/** Which day a usual payment is asked for. */
+@ArgsType()
+export class DefaultPaymentArgs {
+  @Required(foreignId())
+  declare id: number;
+
+  @Required(day())
+  declare postedAt: string;
+
+  @Optional(money())
+  declare transactionAmount?: Decimal | null;
 }

@@ -31,7 +31,7 @@ const BUNDLE = `
   select l.product_id as product, l.percentage_allocation::text as percentage, l.component_type as component
   from product_bundle_line l where l.workspace_id = $1 and l.product_bundle_id = $2 order by l.id`;
 const STORED = `
-  select l.product_id as product, l.amount::text, l.percentage, l.original_percentage::text as original, l.component_type as component
+  select l.product_id as product, l.amount::text, l.share::text as percentage, l.original_percentage::text as original, l.component_type as component
   from contract_product_bundle_line l where l.workspace_id = $1 and l.contract_product_bundle_id = $2 order by l.id`;
 
 /** Shares by which an amount is split, as they stand in a contract; those of the bundle when none does. */
@@ -100,7 +100,7 @@ async function store(
       contractProductBundle: id,
       product: line.product,
       amount: line.amount,
-      percentage: line.percentage.toFixed(),
+      share: line.percentage,
       originalPercentage: line.original,
       componentType: line.component,
     })),
@@ -152,7 +152,11 @@ export async function reallocate(
     ),
     named(STORED, [workspace, existing]),
   ]);
-  const total = new Decimal(String(head[0]?.['total'] ?? '0'));
+  const [{ total: whole, bundle } = { total: '0', bundle: 0 }] = head as unknown as {
+    total: string;
+    bundle: number;
+  }[];
+  const total = new Decimal(whole);
   const sum = Decimal.sum(0, ...wanted.map(({ amount }) => amount));
   const names = (lines: readonly { product?: unknown }[]): string =>
     lines
@@ -176,18 +180,5 @@ export async function reallocate(
       amount,
     };
   });
-  const bundle = Number(head[0]?.['bundle']);
   await store(session, contract, existing, { bundle, total, start: null }, lines);
-}
-
-/** The parts of a price as they stand. */
-export async function allocatedIn(session: Session, id: number): Promise<Allocated[]> {
-  const rows = await transactionOf(session).ask<BundleLine & { amount: string }>(
-    named(STORED, [session.principal.workspace.id, id]),
-  );
-  return rows.map((row) => ({
-    ...row,
-    amount: new Decimal(row.amount),
-    percentage: new Decimal(row.percentage),
-  }));
 }

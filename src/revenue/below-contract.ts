@@ -11,7 +11,7 @@ import {
   type Resource,
 } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
-import { invalid, notFound } from '../ground/base/problem.ts';
+import { invalid, noSuchRecord, notFound } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import { acceptDraft, rejectDraft } from './drafts.service.ts';
 import {
@@ -51,7 +51,7 @@ type Parameter = (target: object, method: string, index: number) => void;
 type Wanted = number | null | undefined;
 
 /** Throws 404 where the caller sees no such contract. */
-async function demandContract(session: Session, contract: Wanted): Promise<void> {
+export async function demandContract(session: Session, contract: Wanted): Promise<void> {
   if (typeof contract !== 'number') return;
   const [rows = []] = await ask(
     session,
@@ -89,6 +89,31 @@ function contractOf(path: Wanted, body: unknown): number {
   const contract = path ?? body;
   if (typeof contract !== 'number') throw invalid('contract', 'This field is required.');
   return contract;
+}
+
+/** Throws 400 where a change names another contract than that of the record. */
+async function demandSame(
+  session: Session,
+  resource: Resource,
+  id: number,
+  given: unknown,
+): Promise<void> {
+  if (typeof given !== 'number') return;
+  const { workspace } = session.principal;
+  const [same = [], seen = []] = await ask(
+    session,
+    named(
+      `select id from ${tableOf(resource.definition)} where workspace_id = $1 and id = $2 and contract_id = $3`,
+      [workspace.id, id, given],
+    ),
+    named('select id from contract where workspace_id = $1 and id = $2 and not is_deleted', [
+      workspace.id,
+      given,
+    ]),
+  );
+  if (same.length > 0) return;
+  const isThere = seen.length > 0;
+  throw invalid('contract', isThere ? 'It stays with its contract.' : noSuchRecord(given));
 }
 
 function listed(resource: Resource, spec: OperationSpec, deleted: boolean): OperationSpec {
@@ -173,8 +198,9 @@ export function belowContract<R extends Resource>(resource: R, rules: BelowContr
     (isReplaced: boolean) =>
     async (...[session, info, id, given, contract]: [...Call, number, PatchOf<R>, Wanted]) => {
       await demandOf(session, resource, id, contract);
+      await demandSame(session, resource, id, (given as { contract?: unknown }).contract);
       if (Object.values(given).includes(null)) demandNothingNoted(session);
-      const whole = replaced(resource.definition.writable, given as never) as PatchOf<R>;
+      const whole = replaced(resource.definition.writable, given) as PatchOf<R>;
       await rules.change(session, id, isReplaced ? whole : given);
       return one(session, resource, id, info);
     };

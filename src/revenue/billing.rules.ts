@@ -45,12 +45,16 @@ const MONTHS: Readonly<Record<string, number>> = {
 
 const dayOf = ({ scheduled, from }: Billable): string | null => scheduled ?? from;
 
+const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
 /** The period of the grid that a day is in; days before the first are in the first. */
 function gridPeriod(anchor: string, months: number, day: string): Period {
-  let nth = 0;
-  while (addMonths(anchor, (nth + 1) * months) <= day) nth += 1;
-  const start = addMonths(anchor, nth * months);
-  return { start, end: addDays(addMonths(anchor, (nth + 1) * months), -1) };
+  const guess = Math.floor((monthNumber(day) - monthNumber(anchor)) / months);
+  const nth = Math.max(0, addMonths(anchor, guess * months) > day ? guess - 1 : guess);
+  return {
+    start: addMonths(anchor, nth * months),
+    end: addDays(addMonths(anchor, (nth + 1) * months), -1),
+  };
 }
 
 /** The period that bills a row; undefined where nothing does by itself. */

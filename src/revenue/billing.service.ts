@@ -70,7 +70,7 @@ const ROWS = `
 const billable = (row: Row): Billable => ({
   ...(row as unknown as Billable),
   billed: new Decimal(String(row['billed'])),
-  rate: row['rate'] === null ? null : new Decimal(String(row['rate'])),
+  rate: row['rate'] === null ? null : new Decimal(row['rate'] as string),
 });
 
 /** What a period is to be, with the draft that it is already, if there is one. */
@@ -198,6 +198,7 @@ async function store(
       currency: contract.currency,
       ordinal: plan.ordinal,
       issueDate: plan.billing.period.start,
+      accountingDate: plan.billing.period.start,
       periodStart: plan.billing.period.start,
       periodEnd: plan.billing.period.end,
     })),

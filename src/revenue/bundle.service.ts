@@ -17,7 +17,7 @@ import {
 } from '../ground/records/index.ts';
 import { rebill } from './billing.service.ts';
 import { monthOf } from './days.rules.ts';
-import { draftMark, isWaiting } from './drafts.service.ts';
+import { draftMark, isWaiting, storedAs } from './drafts.service.ts';
 import {
   addRows,
   clearRows,
@@ -118,7 +118,7 @@ export async function changeBundle(
   const record = await locked(session, ContractBundle, id);
   const contract = await contractFor(session, record.row.contract);
   const { contract: _, ...given } = changes;
-  const whole = { ...(record.row as unknown as Partial<Input>), ...given };
+  const whole = { ...storedAs<Input>(ContractBundle, record.row), ...given };
   noteFaults(session, whole, contract);
   demandValid(session, ContractBundle, given, contract.currency);
   await change(session, ContractBundle, record, given);

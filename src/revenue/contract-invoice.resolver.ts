@@ -10,8 +10,6 @@ import {
   issueContractInvoice,
   scheduleContractInvoice,
 } from './contract-invoice.service.ts';
-// Contracts and invoices know of each other from here on.
-import './invoice-link.service.ts';
 
 @Resolver()
 export class ContractInvoiceResolver {

@@ -11,6 +11,8 @@ import { change, locked } from '../ground/records/index.ts';
 import { createInvoice } from '../receivable/invoice.service.ts';
 import type { InvoiceInput } from '../receivable/invoice.types.ts';
 import { rebill } from './billing.service.ts';
+// Contracts and invoices know of each other from here on.
+import './invoice-link.service.ts';
 
 type Stored = InstanceType<typeof ContractInvoice>;
 
@@ -30,9 +32,12 @@ export async function changeContractInvoice(
 ): Promise<void> {
   const record = await locked(session, ContractInvoice, id);
   demandUnissued(record.row);
-  const { contract } = record.row;
+  const { contract, issueDate, accountingDate } = record.row;
   const isDated = changes.issueDate !== undefined;
+  // The accounting date is the issue date until somebody says otherwise.
+  const isFollowing = isDated && accountingDate === issueDate;
   await change(session, ContractInvoice, record, {
+    ...(isFollowing && { accountingDate: changes.issueDate }),
     ...changes,
     ...(isDated && { stage: changes.issueDate === null ? 'DRAFT' : 'SCHEDULED' }),
   });
@@ -58,6 +63,20 @@ const LINES = `
   from contract_invoice_line l where l.workspace_id = $1 and l.contract_invoice_id = $2 order by l.id`;
 const CONTRACT = `select status, exchange_rate::text as "exchangeRate", exchange_rate_book::text as "exchangeRateBook"
   from contract where workspace_id = $1 and id = $2`;
+
+interface OfContract {
+  readonly status: string;
+  readonly exchangeRate: string | null;
+  readonly exchangeRateBook: string | null;
+}
+/** The rates of a contract that has some of its own. */
+const ratesOf = (contract: OfContract | undefined) => ({
+  ...(contract?.exchangeRate && { exchangeRate: new Decimal(contract.exchangeRate) }),
+  ...(contract?.exchangeRateBook && { exchangeRateBook: new Decimal(contract.exchangeRateBook) }),
+});
+const EARLY = `
+  update contract_invoice n set needs_live_date_fx_recalc = true from entity e
+  where n.workspace_id = $1 and n.id = $2 and e.workspace_id = $1 and e.id = n.entity_id and e.currency <> n.currency`;
 
 const lineOf = (row: Row): NonNullable<InvoiceInput['lines']>[number] => ({
   ...row,
@@ -121,20 +140,17 @@ export async function issueContractInvoice(session: Session, id: number): Promis
     named(CONTRACT, [workspace, row.contract]),
   ]);
   if (lines.length === 0) throw new Problem('INVALID', 'This contract invoice bills nothing.');
-  const [contract] = contracts as unknown as { status: string }[];
+  const [contract] = contracts as unknown as OfContract[];
   if (contract?.status === 'PENDING') {
     throw new Problem('INVALID', 'The contract is pending: activate it first.');
   }
   const date = row.accountingDate ?? row.issueDate ?? today();
-  const invoice = await createInvoice(session, inputOf(row, id, lines, date));
-  if (date > today()) {
-    await transactionOf(session).ask(
-      named(
-        `update contract_invoice n set needs_live_date_fx_recalc = true from entity e
-          where n.workspace_id = $1 and n.id = $2 and e.workspace_id = $1 and e.id = n.entity_id and e.currency <> n.currency`,
-        [workspace, id],
-      ),
-    );
+  const rates = ratesOf(contract);
+  const input = { ...inputOf(row, id, lines, date), ...rates };
+  const invoice = await createInvoice(session, input);
+  // Rates that nobody gave are taken again on the day.
+  if (date > today() && Object.keys(rates).length === 0) {
+    await transactionOf(session).ask(named(EARLY, [workspace, id]));
   }
   return invoice;
 }

@@ -16,7 +16,9 @@ import {
 } from '../ground/records/index.ts';
 import { inOrder } from '../settings/bulk-search.service.ts';
 import { changeContract, createContract, deleteContract } from './contract.service.ts';
+import { demandBounds } from './bounded.ts';
 import {
+  CHANGE_BOUNDS,
   DuplicatedContract,
   MinimumCommitMonth,
   SubscriptionChangeInput,
@@ -25,9 +27,10 @@ import {
 } from './contract.types.ts';
 import { acceptDraft, rejectDraft } from './drafts.service.ts';
 import { duplicateContract } from './duplicate.service.ts';
+import { renewContract } from './renewal.service.ts';
 import { previewChange } from './subscription-change.service.ts';
 import { terminateContract } from './termination.service.ts';
-import { minimumCommit } from './usage.service.ts';
+import { minimumCommit } from './usage-record.service.ts';
 
 /** Replaced and changed by the same rule. */
 export const ContractChanges = changing(Contract, changeContract);
@@ -105,6 +108,19 @@ export class ContractResolver {
     return { id: await duplicateContract(session, id) };
   }
 
+  @Permission('contracts', 'write')
+  @Mutation(() => Contract, {
+    description: 'Renews a contract that renews itself, from the day after its end.',
+  })
+  async renewContract(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('id', () => Id) id: number,
+  ): Promise<Row> {
+    await renewContract(session, id);
+    return one(session, Contract, id, info);
+  }
+
   @Permission('contracts', 'read')
   @Query(() => [MinimumCommitMonth], {
     description: 'What each recorded month of use comes to against the minimum commitment.',
@@ -124,6 +140,7 @@ export class ContractResolver {
     @Ctx() session: Session,
     @Arg('input', () => SubscriptionChangeInput) input: SubscriptionChangeInput,
   ): Promise<SubscriptionLineShown[]> {
+    demandBounds(session, CHANGE_BOUNDS, input);
     return previewChange(session, input);
   }
 

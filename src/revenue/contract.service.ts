@@ -12,7 +12,7 @@ import {
   type ContractFacts,
   type ContractInput,
 } from './contract.rules.ts';
-import { draftMark, isWaiting } from './drafts.service.ts';
+import { draftMark, isWaiting, storedAs } from './drafts.service.ts';
 import { nestedCommits } from './nested-commit.rules.ts';
 import { createCommit } from './prepaid.service.ts';
 
@@ -94,6 +94,10 @@ async function demandMovable(
   note(session, Object.fromEntries(fields.map((name) => [name, [message]])));
 }
 
+const CLIENT = `
+  update revenue_transaction set client_id = $3, last_modified_at = now()
+  where workspace_id = $1 and contract_id = $2 and journal_entry_id is null and invoice_id is null and not is_deleted`;
+
 /** Changes the given fields of a contract. */
 export async function changeContract(
   session: Session,
@@ -106,11 +110,16 @@ export async function changeContract(
   const given = Object.fromEntries(
     Object.entries(changes).filter(([name, value]) => name !== 'entity' || value !== null),
   ) as Partial<ContractInput>;
-  const next = { ...row, ...given } as Partial<ContractInput>;
+  const next = { ...storedAs<ContractInput>(Contract, row), ...given };
   note(session, contractFaults(next, await factsFor(session, next), row.status));
   await demandMovable(session, id, given, row);
   await change(session, Contract, record, given);
   if (isWaiting(row)) return;
+  if (given.client !== undefined) {
+    await transactionOf(session).ask(
+      named(CLIENT, [session.principal.workspace.id, id, given.client]),
+    );
+  }
   if (BILLING.some((name) => given[name] !== undefined)) await rebill(session, [id]);
   publish(session, Contract, 'updated', id);
 }

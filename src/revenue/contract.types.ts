@@ -2,7 +2,8 @@
 // ContractDuplicateResponse, SubscriptionScheduleInput, ContractSubscriptionLine.
 import { GraphQLBoolean } from 'graphql';
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { Day, DecimalScalar, Id, type Decimal } from '../../schema/kit/index.ts';
+import { Day, DecimalScalar, Id, money, type Decimal } from '../../schema/kit/index.ts';
+import { Bounded } from './bounded.ts';
 import type { Proration } from './schedule.rules.ts';
 
 const METHODS = { STANDARD: 'standard', THIRTY_DAY: 'thirty_day', DAILY: 'daily' };
@@ -55,10 +56,10 @@ export class SubscriptionChangeInput {
   @Field(() => Day, { nullable: true, description: 'That of the modified one when not given.' })
   declare endDate?: string | null;
 
-  @Field(() => DecimalScalar)
+  @Bounded(money())
   declare totalValue: Decimal;
 
-  @Field(() => DecimalScalar, { nullable: true })
+  @Bounded(money(), { nullable: true })
   declare mrr?: Decimal | null;
 
   @Field(() => GraphQLBoolean, { defaultValue: false })
@@ -88,6 +89,9 @@ export class SubscriptionChangeInput {
   })
   declare applyProspectively: boolean;
 }
+
+/** Bounds of what is tried out. */
+export const CHANGE_BOUNDS = { totalValue: money(), mrr: money() };
 
 @ObjectType({ description: 'A line of a subscription as it would be.', simpleResolvers: true })
 export class SubscriptionLineShown {

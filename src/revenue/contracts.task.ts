@@ -8,9 +8,8 @@ import type { Database, Transaction } from '../ground/database/index.ts';
 import { named } from '../ground/database/index.ts';
 import type { Task } from '../ground/jobs/index.ts';
 import { editInvoice } from '../receivable/invoice-edit.service.ts';
+import { renewContract } from './renewal.service.ts';
 import { issueContractInvoice } from './contract-invoice.service.ts';
-// Invoices know of contracts from here on.
-import './invoice-link.service.ts';
 
 /** As the service itself, with everything in sight. */
 const sessionOf = (database: Database, id: number, transaction: Transaction): Session => ({
@@ -29,6 +28,9 @@ const END = `
   update contract set status = 'COMPLETED', last_modified_at = now()
   where workspace_id = $1 and status = 'ACTIVE' and contract_end_date < $2 and not is_deleted and not auto_renew and not is_evergreen
     and (drafted_by is null or approved_by is not null) returning id`;
+const RENEW = `
+  select id from contract where workspace_id = $1 and status = 'ACTIVE' and contract_end_date < $2 and not is_deleted
+    and auto_renew and auto_renew_duration > 0 and (drafted_by is null or approved_by is not null) order by id`;
 const DUE = `
   select n.id from contract_invoice n join contract c on c.workspace_id = n.workspace_id and c.id = n.contract_id
   where n.workspace_id = $1 and n.stage = 'SCHEDULED' and n.invoice_id is null and n.issue_date <= $2 and c.status = 'ACTIVE'
@@ -52,7 +54,7 @@ async function each<T extends { readonly id: number }>(
       .write(workspace, (transaction) => work(sessionOf(database, workspace, transaction), record))
       .catch((error: unknown) => faults.push(error));
   }
-  if (faults.length > 0) throw new AggregateError(faults, 'contract invoices were not issued');
+  if (faults.length > 0) throw new AggregateError(faults, 'some contracts could not go on');
 }
 
 /** What is due on a day is done by the first run of that day, or after. */
@@ -67,6 +69,7 @@ export const contractsGoOn: Task = {
         for (const { id } of changed) publish(session, Contract, 'updated', id);
       }
     });
+    await each(database, workspace, RENEW, (session, { id }) => renewContract(session, id));
     await each(
       database,
       workspace,

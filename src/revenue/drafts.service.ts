@@ -50,3 +50,9 @@ export async function rejectDraft<R extends object>(
 ): Promise<void> {
   await erase(session, resource, await waiting(session, resource, id));
 }
+
+/** The values of a stored record that an input could say. */
+export function storedAs<Input>({ definition }: Resource, row: object): Partial<Input> {
+  const entries = Object.entries(row).filter(([name]) => name in definition.writable);
+  return Object.fromEntries(entries) as Partial<Input>;
+}

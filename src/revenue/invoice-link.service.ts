@@ -127,11 +127,11 @@ async function faults(
 
 const BILL = `
   update revenue_transaction r set last_modified_at = now(),
-    invoice_id = case when r.id = any($3::integer[]) then $2::integer end,
+    invoice_id = case when r.id = any($3::integer[]) then $2::integer end, is_billed = r.id = any($3::integer[]),
     voided_invoice_id = case when r.id = any($3::integer[]) then null else r.voided_invoice_id end,
     contract_invoice_id = case when r.id = any($3::integer[]) then coalesce($4::integer, case when n.invoice_id is not null then n.id end) end
   from revenue_transaction b left join contract_invoice n on n.workspace_id = b.workspace_id and n.id = b.contract_invoice_id
-  where b.workspace_id = $1 and r.workspace_id = $1 and r.id = b.id and (b.invoice_id = $2 or b.id = any($3::integer[]))`;
+  where b.workspace_id = $1 and r.workspace_id = $1 and r.id = b.id and ((b.is_billed and b.invoice_id = $2) or b.id = any($3::integer[]))`;
 const ISSUE = `
   update contract_invoice n set invoice_id = i.id, last_modified_at = now(),
     issue_date = coalesce(n.issue_date, i.invoice_date), due_date = i.due_date, invoice_number = i.invoice_number,
@@ -209,7 +209,7 @@ async function stored(session: Session, { id, input }: Seen): Promise<void> {
 
 const FREE = `
   update revenue_transaction set invoice_id = null, voided_invoice_id = $3, last_modified_at = now(),
-    contract_invoice_id = case when $4 then contract_invoice_id end
+    contract_invoice_id = case when $4 then contract_invoice_id end, is_billed = is_billed and $3::integer is not null
   where workspace_id = $1 and (invoice_id = $2 or ($3::integer is null and voided_invoice_id = $2))`;
 
 async function voided(session: Session, id: number): Promise<void> {

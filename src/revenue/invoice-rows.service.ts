@@ -39,7 +39,7 @@ export const rowsById = (session: Session, ids: readonly number[]): Promise<Link
   ids.length === 0 ? Promise.resolve([]) : rows(session, 'r.id = any($2)', ids);
 /** The rows that an invoice bills, locked. */
 export const rowsOfInvoice = (session: Session, invoice: number): Promise<LinkedRow[]> =>
-  rows(session, 'r.invoice_id = $2', invoice);
+  rows(session, 'r.is_billed and r.invoice_id = $2', invoice);
 /** The rows of a contract's invoice, locked. */
 export const rowsOfContractInvoice = (session: Session, id: number): Promise<LinkedRow[]> =>
   rows(session, 'r.contract_invoice_id = $2', id);

@@ -3,7 +3,7 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import { RevenueTransaction } from '../../schema/revenue/revenue-transaction.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
-import { invalid, noSuchRecord, notFound, Problem } from '../ground/base/problem.ts';
+import { invalid, noSuchRecord, Problem } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import { insertMany } from '../ground/records/index.ts';
 import type { RowInput } from './row.rules.ts';
@@ -174,10 +174,4 @@ export async function clearRows(session: Session, line: Line): Promise<void> {
     );
   }
   await removeOpenRows(session, line);
-}
-
-/** Throws 404 for a line that is not there. */
-export function demandFound<T>(found: T | undefined): T {
-  if (found === undefined) throw notFound();
-  return found;
 }

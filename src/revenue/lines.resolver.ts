@@ -1,7 +1,7 @@
 // The lines of contracts: subscriptions, milestones, usage and bundles, which make the rows of its schedule.
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Field, Info, InputType, Mutation, Query, Resolver } from 'type-graphql';
-import { Day, DecimalScalar, Id, tableOf, type Decimal } from '../../schema/kit/index.ts';
+import { Day, DecimalScalar, Id, money, tableOf, type Decimal } from '../../schema/kit/index.ts';
 import { ContractBundle, ContractProductBundle } from '../../schema/revenue/contract-bundle.ts';
 import { ContractMilestone } from '../../schema/revenue/contract-milestone.ts';
 import { ContractSubscription } from '../../schema/revenue/contract-subscription.ts';
@@ -12,11 +12,13 @@ import { named } from '../ground/database/index.ts';
 import { find, locked, one, Permission, selectionOf, type Row } from '../ground/records/index.ts';
 import { reallocate } from './allocation.service.ts';
 import { belowContract, demandOf } from './below-contract.ts';
+import { Bounded, demandBounds } from './bounded.ts';
 import * as bundles from './bundle.service.ts';
 import { contractFor } from './line.service.ts';
 import * as milestones from './milestone.service.ts';
 import * as subscriptions from './subscription.service.ts';
 import * as usages from './usage.service.ts';
+import { recordUsage } from './usage-record.service.ts';
 
 export const ContractSubscriptions = belowContract(ContractSubscription, {
   create: subscriptions.createSubscription,
@@ -48,7 +50,7 @@ export class AllocationLineInput {
   @Field(() => Id)
   declare product: number;
 
-  @Field(() => DecimalScalar)
+  @Bounded(money())
   declare amount: Decimal;
 }
 
@@ -91,6 +93,7 @@ async function allocateAnew(
   { id, contract, input }: { id: number; contract: number; input: AllocationsInput },
   follow: (session: Session, id: number) => Promise<void>,
 ): Promise<Row> {
+  for (const line of input.lines) demandBounds(session, { amount: money() }, line);
   await demandOf(session, resource, id, contract);
   const { row } = await locked(session, resource as typeof ContractSubscription, id);
   await reallocate(session, await contractFor(session, row.contract), row.allocation, input.lines);
@@ -194,7 +197,7 @@ export class UsageRecordResolver {
     @Arg('contractId', () => Id, { nullable: true }) contract?: number | null,
   ): Promise<Row> {
     await demandOf(session, ContractUsage, id, contract);
-    await usages.recordUsage(session, id, { periodMonth, quantity, amount });
+    await recordUsage(session, id, { periodMonth, quantity, amount });
     return one(session, ContractUsage, id, info);
   }
 }

@@ -18,7 +18,7 @@ import { roundedRate, ZERO } from '../ledger/money.rules.ts';
 import { allocate } from './allocation.service.ts';
 import { rebill } from './billing.service.ts';
 import { monthOf } from './days.rules.ts';
-import { draftMark, isWaiting } from './drafts.service.ts';
+import { draftMark, isWaiting, storedAs } from './drafts.service.ts';
 import {
   addRows,
   clearRows,
@@ -33,8 +33,11 @@ type Stored = InstanceType<typeof ContractMilestone>;
 const FIELD = 'contractMilestone' as const;
 
 /** The rate of a milestone, from its amount where it is not given. */
-const rateOf = (amount: Decimal, quantity: Decimal | undefined): Decimal =>
-  quantity === undefined || quantity.isZero() ? amount : roundedRate(amount.div(quantity));
+const rateOf = (amount: Decimal | undefined, quantity: Decimal | undefined): Decimal => {
+  // Without an amount there is a fault to be told, and no rate.
+  if (amount === undefined) return ZERO;
+  return quantity === undefined || quantity.isZero() ? amount : roundedRate(amount.div(quantity));
+};
 
 function noteFaults(session: Session, input: Partial<Input>): void {
   if (input.product && input.productBundle) {
@@ -102,8 +105,7 @@ export async function createMilestone(
   demandValid(session, ContractMilestone, input, contract.currency);
   const id = await insert(session, ContractMilestone, {
     ...input,
-    // Without an amount there is a fault to be told, and no rate.
-    rate: input.rate ?? rateOf((input.amount as Decimal | undefined) ?? ZERO, input.quantity),
+    rate: input.rate ?? rateOf(input.amount, input.quantity),
     contract: contract.id,
     entity: contract.entity,
     ...mark,
@@ -127,7 +129,7 @@ export async function changeMilestone(
   const { row } = record;
   const contract = await contractFor(session, row.contract);
   const { contract: _, ...given } = changes;
-  noteFaults(session, { ...row, ...given } as Partial<Input>);
+  noteFaults(session, { ...storedAs<Input>(ContractMilestone, row), ...given });
   demandValid(session, ContractMilestone, given, contract.currency);
   const amount = given.amount ?? row.amount;
   if ((amount as Decimal | null) === null) throw invalid('amount', 'This field may not be null.');

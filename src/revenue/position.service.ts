@@ -27,7 +27,7 @@ const columnsOf = (keys: readonly PositionKey[]): unknown[] => [
 
 /** The deferred account is that of the product where it is one; else that of the settings. */
 const MAKE = `
-  insert into revenue_position (workspace_id, entity_id, contract_id, client_id, product_id, currency, deferred_account_id, unbilled_account_id)
+  insert into revenue_position (workspace_id, entity_id, contract_id, client, product_id, currency, deferred_account_id, unbilled_account_id)
   select $1, k.entity, k.contract, k.client, k.product, k.currency,
     coalesce((select a.id from account a where a.workspace_id = $1 and a.id = p.invoice_account_id and a.account_subtype = 'DEFERRED_REVENUE'), s.deferred_revenue_id),
     coalesce(p.invoice_unbilled_account_id, s.unbilled_revenue_id)
@@ -36,11 +36,11 @@ const MAKE = `
   left join system_accounts s on s.workspace_id = $1
   on conflict do nothing`;
 const LOCK = `
-  select p.id, p.entity_id as entity, p.contract_id as contract, p.client_id as client, p.product_id as product, p.currency,
+  select p.id, p.entity_id as entity, p.contract_id as contract, p.client, p.product_id as product, p.currency,
     p.deferred_account_id as "deferredAccount", p.unbilled_account_id as "unbilledAccount"
   from revenue_position p
   join unnest($2::integer[], $3::integer[], $4::integer[], $5::integer[], $6::text[]) as k(entity, contract, client, product, currency)
-    on p.entity_id = k.entity and p.contract_id is not distinct from k.contract and p.client_id is not distinct from k.client
+    on p.entity_id = k.entity and p.contract_id is not distinct from k.contract and p.client is not distinct from k.client
       and p.product_id is not distinct from k.product and p.currency = k.currency
   where p.workspace_id = $1 order by p.id for update of p`;
 
@@ -76,7 +76,7 @@ export async function lockedPositions(
 ): Promise<Position[]> {
   return transactionOf(session).ask<Position>(
     named(
-      `select id, entity_id as entity, contract_id as contract, client_id as client, product_id as product, currency,
+      `select id, entity_id as entity, contract_id as contract, client, product_id as product, currency,
          deferred_account_id as "deferredAccount", unbilled_account_id as "unbilledAccount"
        from revenue_position where workspace_id = $1 and id = any($2) order by id for update`,
       [session.principal.workspace.id, ids],

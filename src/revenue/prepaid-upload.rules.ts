@@ -2,15 +2,6 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import { monthOf } from './days.rules.ts';
 
-/** Columns an upload may have; `amount` is another name of the money. */
-export const UPLOAD_COLUMNS = [
-  'external_id',
-  'event_date',
-  'period_month',
-  'total_revenue_dollars',
-  'total_events',
-] as const;
-
 /** A line of an upload. */
 export interface UsageEvent {
   readonly externalId: string | null;

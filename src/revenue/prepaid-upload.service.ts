@@ -8,7 +8,7 @@ import { named } from '../ground/database/index.ts';
 import { readContent, type ReceivedFile } from '../ground/files/index.ts';
 import { insertMany, locked } from '../ground/records/index.ts';
 import { ZERO } from '../ledger/money.rules.ts';
-import { consume, replaceConsumption } from './prepaid.service.ts';
+import { consume, replaceConsumption } from './consumption.service.ts';
 import { eventsOf, type UsageEvent } from './prepaid-upload.rules.ts';
 
 /** An upload is read as a whole: more than this is a mistake. */

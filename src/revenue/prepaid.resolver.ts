@@ -11,7 +11,7 @@ import {
   Query,
   Resolver,
 } from 'type-graphql';
-import { Day, DecimalScalar, Id, type Decimal, type Page } from '../../schema/kit/index.ts';
+import { Day, DecimalScalar, Id, money, type Decimal, type Page } from '../../schema/kit/index.ts';
 import {
   ContractPrepaidCommit,
   ContractPrepaidCommitConsumption,
@@ -32,6 +32,8 @@ import {
 } from '../ground/records/index.ts';
 import { inOrder } from '../settings/bulk-search.service.ts';
 import { belowContract, demandOf } from './below-contract.ts';
+import { Bounded, demandBounds } from './bounded.ts';
+import * as months from './consumption.service.ts';
 import * as prepaid from './prepaid.service.ts';
 import { processAdjustments, uploadUsage } from './prepaid-upload.service.ts';
 
@@ -47,7 +49,7 @@ export class RecordConsumptionInput {
   @Field(() => Day)
   declare periodMonth: string;
 
-  @Field(() => DecimalScalar)
+  @Bounded(money())
   declare grossUsageAmount: Decimal;
 
   @Field(() => GraphQLInt, { defaultValue: 0 })
@@ -56,6 +58,7 @@ export class RecordConsumptionInput {
   @Field(() => GraphQLString, { defaultValue: '' })
   declare description: string;
 }
+const CONSUMPTION = { grossUsageAmount: money() };
 
 @ObjectType({ description: 'A recorded month of use.', simpleResolvers: true })
 export class RecordedConsumption {
@@ -156,8 +159,11 @@ export class PrepaidResolver {
     @Arg('commitId', () => Id) commit: number,
     @Arg('input', () => RecordConsumptionInput) input: RecordConsumptionInput,
   ): Promise<RecordedConsumption> {
+    demandBounds(session, CONSUMPTION, input);
     await demandOf(session, ContractPrepaidCommit, commit, contract);
-    return { id: await prepaid.consume(session, commit, input), ...input };
+    const { periodMonth, grossUsageAmount, totalEvents, description } = input;
+    const id = await months.consume(session, commit, input);
+    return { id, periodMonth, grossUsageAmount, totalEvents, description };
   }
 
   @Permission(SCOPE, 'write')
@@ -172,8 +178,9 @@ export class PrepaidResolver {
     @Arg('id', () => Id) id: number,
     @Arg('input', () => RecordConsumptionInput) input: RecordConsumptionInput,
   ): Promise<Row> {
+    demandBounds(session, CONSUMPTION, input);
     await demandOf(session, ContractPrepaidCommit, commit, contract);
-    const made = await prepaid.replaceConsumption(session, commit, id, input);
+    const made = await months.replaceConsumption(session, commit, id, input);
     return one(session, ContractPrepaidCommitConsumption, made, info);
   }
 
@@ -186,7 +193,7 @@ export class PrepaidResolver {
     @Arg('id', () => Id) id: number,
   ): Promise<boolean> {
     await demandOf(session, ContractPrepaidCommit, commit, contract);
-    await prepaid.removeConsumption(session, commit, id);
+    await months.removeConsumption(session, commit, id);
     return true;
   }
 

@@ -10,7 +10,7 @@ import type { Books } from '../ledger/posting.rules.ts';
 import { ratesIn, type RateRequest } from '../ledger/rates.rules.ts';
 import { rateContexts } from '../ledger/rates.service.ts';
 import { endOfMonth } from '../ledger/window.rules.ts';
-import { breakExpired } from './prepaid.service.ts';
+import { breakExpired } from './consumption.service.ts';
 import { balancesOf, keyOf, positionsOf, type PositionKey } from './position.service.ts';
 import {
   entryKey,

@@ -46,7 +46,7 @@ export function merged(
       ([name]) => !(DERIVED as readonly string[]).includes(name) || all.has(name),
     ),
   );
-  return { input: { ...kept, ...changes } as Partial<RowInput>, given: [...all] };
+  return { input: { ...kept, ...changes }, given: [...all] };
 }
 
 const recognizedOf = (

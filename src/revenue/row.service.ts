@@ -93,7 +93,7 @@ const BILLED = [
 ] as const satisfies readonly (keyof RowInput)[];
 
 const textOf = (value: unknown): string =>
-  value instanceof Decimal ? value.toFixed() : String((value as string | null | undefined) ?? '');
+  value instanceof Decimal ? value.toFixed() : JSON.stringify(value ?? null);
 
 function demandOpen({ journalEntry }: Row): void {
   if (journalEntry === null) return;
@@ -104,7 +104,7 @@ function demandOpen({ journalEntry }: Row): void {
 }
 /** 409 for a change of what an invoice bills; `next` is undefined for a deletion. */
 function demandUnbilled(row: Row, next?: Partial<RowInput>): void {
-  if (row.invoice === null) return;
+  if (!row.isBilled || row.invoice === null) return;
   const isMoved = BILLED.some(
     (name) => next === undefined || (name in next && textOf(next[name]) !== textOf(row[name])),
   );

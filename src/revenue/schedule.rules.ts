@@ -2,7 +2,7 @@
 // Shares are exact fractions and rounded once. docs/accounting.md section 9, Schedule; section 1.
 import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
 import { roundedRate, ZERO } from '../ledger/money.rules.ts';
-import { addDays, addMonths, endOfMonth } from '../ledger/window.rules.ts';
+import { endOfMonth } from '../ledger/window.rules.ts';
 import { daysBetween, daysInMonth, earlier, later, monthOf, monthsOf } from './days.rules.ts';
 
 export type Proration = 'standard' | 'thirty_day' | 'daily';
@@ -216,7 +216,3 @@ export function priceOf(
   }
   return { quantity, rate: quantity.isZero() ? rate : roundedRate(amount.div(quantity)) };
 }
-
-/** The last day of a term of whole months. */
-export const endOfTerm = (first: string, months: number): string =>
-  addDays(addMonths(first, months), -1);

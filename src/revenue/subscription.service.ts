@@ -1,12 +1,11 @@
 // Subscriptions of contracts: made, changed, amended, deleted, and their rows with them.
 // docs/accounting.md section 9.
-import { Decimal } from '../../schema/kit/index.ts';
 import { ContractSubscription } from '../../schema/revenue/contract-subscription.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
-import { Problem } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import {
   change,
+  demandLinks,
   demandNothingNoted,
   demandValid,
   erase,
@@ -17,10 +16,10 @@ import {
 } from '../ground/records/index.ts';
 import { Contract } from '../../schema/revenue/contract.ts';
 import { ZERO } from '../ledger/money.rules.ts';
-import { addDays } from '../ledger/window.rules.ts';
 import { allocate, splitBy } from './allocation.service.ts';
+import { demandUnamended, endModified, placedBefore } from './amendment.service.ts';
 import { rebill } from './billing.service.ts';
-import { draftMark, isWaiting } from './drafts.service.ts';
+import { draftMark, isWaiting, storedAs } from './drafts.service.ts';
 import {
   addRows,
   clearRows,
@@ -29,13 +28,10 @@ import {
   keptRows,
   removeOpenRows,
   type ContractFacts,
-  type KeptRow,
 } from './line.service.ts';
-import { reverseAfter } from './reversal.service.ts';
 import type { Value } from './schedule.rules.ts';
 import {
   decided,
-  keptForAmendment,
   subscriptionRows,
   type Decided,
   type Frame,
@@ -119,44 +115,11 @@ async function valuesOf(
   return { values, allocation: id };
 }
 
-const BEFORE = `
-  select coalesce(sum(r.recognized), 0)::text as sum from revenue_transaction r
-  where r.workspace_id = $1 and r.contract_subscription_id = $2 and not r.is_deleted and r.accounting_period < $3`;
-
-/** Ends the line that a new one takes the place of, by the rules of termination. */
-async function endModified(
-  session: Session,
-  contract: ContractFacts,
-  old: number,
-  { catchup, term }: Decided,
-): Promise<void> {
-  const last = addDays(catchup ?? term.first, -1);
-  await reverseAfter(session, { contract: contract.id, subscription: old }, last);
-  await transactionOf(session).ask(
-    named(
-      `update contract_subscription set end_date = least(end_date, $3::date), last_modified_at = now()
-        where workspace_id = $1 and id = $2`,
-      [session.principal.workspace.id, old, last],
-    ),
-  );
-}
-
-type Amending = Pick<Stored, 'isContractAmendment' | 'modifiedSubscription' | 'product'>;
-
-/** What an amendment that catches up counts as placed already: what the old line recognized before. */
-async function placedBefore(
-  session: Session,
-  { isContractAmendment, modifiedSubscription: old, product }: Amending,
-  { catchup, term }: Decided,
-): Promise<KeptRow[]> {
-  if (!isContractAmendment || old === null || catchup === null) return [];
-  const [before] = await transactionOf(session).ask<{ sum: string }>(
-    named(BEFORE, [session.principal.workspace.id, old, catchup]),
-  );
-  return keptForAmendment(term, catchup, product, new Decimal(before?.sum ?? 0));
-}
-
 const FIELD = 'contractSubscription' as const;
+
+/** A stored subscription as it would be sent. */
+const inputOf = (row: Stored): Partial<SubscriptionInput> =>
+  storedAs<SubscriptionInput>(ContractSubscription, row);
 
 /** Makes the rows of a subscription anew, as far as they are neither recognized nor billed. */
 async function schedule(
@@ -168,10 +131,7 @@ async function schedule(
   const subscription = await decide(
     session,
     { ...contract, start: row.startDate, end: row.endDate },
-    {
-      ...row,
-      mrr: row.mrr ?? ZERO,
-    } as Partial<SubscriptionInput>,
+    { ...inputOf(row), mrr: row.mrr ?? ZERO },
   );
   const line = { field: FIELD, id };
   await removeOpenRows(session, line);
@@ -207,7 +167,7 @@ async function activate(session: Session, id: number): Promise<void> {
   const { row } = await locked(session, ContractSubscription, id);
   const contract = await contractFor(session, row.contract);
   demandOpen(contract, false);
-  const subscription = await decide(session, contract, row as Partial<SubscriptionInput>);
+  const subscription = await decide(session, contract, inputOf(row));
   if (row.isContractAmendment && row.modifiedSubscription !== null) {
     await endModified(session, contract, row.modifiedSubscription, subscription);
   }
@@ -226,6 +186,7 @@ export async function createSubscription(
   const mark = draftMark(session, 'contract_subscriptions');
   demandOpen(contract, mark.draftedBy !== undefined);
   demandValid(session, ContractSubscription, input, contract.currency);
+  await demandLinks(session, ContractSubscription, input);
   const subscription = await decide(session, contract, input);
   const id = await insert(session, ContractSubscription, {
     ...input,
@@ -239,16 +200,18 @@ export async function createSubscription(
   return id;
 }
 
-const AMENDED = `select id from contract_subscription where workspace_id = $1 and modified_subscription_id = $2
-  and is_contract_amendment and not is_deleted and (drafted_by is null or approved_by is not null) limit 1`;
-
-/** Throws 409 for a line whose place another one took. */
-async function demandUnamended(session: Session, id: number): Promise<void> {
-  const [found] = await transactionOf(session).ask<{ id: number }>(
-    named(AMENDED, [session.principal.workspace.id, id]),
-  );
-  if (!found) return;
-  throw new Problem('CONFLICT', `Subscription ${found.id} amended this one: change that instead.`);
+/** What of a stored subscription holds beside changes: the two names of daily weights go together. */
+function keptOf(row: Stored, given: Partial<SubscriptionInput>, isMrrGiven: boolean) {
+  const { mrr, useDailyAccounting, prorationMethod, ...kept } = inputOf(row);
+  const isWeighed = given.useDailyAccounting !== undefined || given.prorationMethod !== undefined;
+  return {
+    ...kept,
+    ...(isMrrGiven && mrr !== undefined && { mrr }),
+    ...(!isWeighed && {
+      useDailyAccounting: useDailyAccounting ?? false,
+      prorationMethod: prorationMethod ?? ('standard' as const),
+    }),
+  };
 }
 
 /** Changes a subscription; months that are recognized or billed stay, the rest of the term takes the difference. */
@@ -263,11 +226,11 @@ export async function changeSubscription(
   demandOpen(contract, isWaiting(before));
   await demandUnamended(session, id);
   const isMrrGiven = changes.mrr === undefined ? before.isMrrGiven : changes.mrr !== null;
-  const { mrr: _, ...kept } = before as unknown as Partial<SubscriptionInput>;
-  const { contract: __, ...given } = changes;
+  const { contract: _, ...given } = changes;
   demandValid(session, ContractSubscription, given, contract.currency);
-  const whole = { ...kept, ...(isMrrGiven && { mrr: before.mrr }), ...given };
-  const subscription = await decide(session, contract, whole as Partial<SubscriptionInput>);
+  await demandLinks(session, ContractSubscription, given);
+  const whole = { ...keptOf(before, given, isMrrGiven), ...given };
+  const subscription = await decide(session, contract, whole);
   await change(session, ContractSubscription, record, {
     ...given,
     ...storedOf(subscription),

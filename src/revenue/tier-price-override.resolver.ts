@@ -6,7 +6,7 @@ import { TierPriceOverride } from '../../schema/revenue/contract-usage.ts';
 import type { Session } from '../ground/access/index.ts';
 import { invalid } from '../ground/base/problem.ts';
 import { insert, one, Permission, type Row } from '../ground/records/index.ts';
-import { listBelow } from './below-contract.ts';
+import { demandContract, listBelow } from './below-contract.ts';
 import { contractFor } from './line.service.ts';
 
 export const TierPriceOverrides = listBelow(TierPriceOverride);
@@ -23,6 +23,7 @@ export class TierPriceOverrideResolver {
     @Arg('input', () => TierPriceOverride.input) input: InputOf<typeof TierPriceOverride>,
     @Arg('contractId', () => Id, { nullable: true }) path?: number | null,
   ): Promise<Row> {
+    await demandContract(session, path);
     const contract = path ?? input.contract;
     if (typeof input.contract === 'number' && contract !== input.contract) {
       throw invalid('contract', `The path names contract ${contract ?? ''}.`);

@@ -41,6 +41,8 @@ async function entityOf(session: Session, owner: Resource, id: number): Promise<
   const selection = new Map(wanted.map((name) => [name, new Map()]));
   const record: Row | null = await find(session, owner, id, selection);
   if (!record) throw invalid('objectId', noSuchRecord(id));
+  // A company's own files are its own.
+  if (owner.definition.name === 'Entity') return id;
   return (record['entityId'] as number | null | undefined) ?? null;
 }
 

@@ -2,7 +2,7 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Session } from '../ground/access/index.ts';
 import { Permission } from '../ground/records/index.ts';
-import { incomeStatementOf } from './income-statement.service.ts';
+import { cashBasisOf, incomeStatementOf } from './income-statement.service.ts';
 import {
   IncomeStatement,
   IncomeStatementArguments,
@@ -33,5 +33,27 @@ export class IncomeStatementResolver {
     @Args(() => IncomeStatementArguments) request: IncomeStatementArguments,
   ): Promise<object> {
     return incomeStatementTableOf(await incomeStatementOf(session, request));
+  }
+
+  @Permission('reports', 'read')
+  @Query(() => IncomeStatement, {
+    description: 'The income statement on a cash basis: what was billed counts as it is paid.',
+  })
+  async cashBasisIncomeStatement(
+    @Ctx() session: Session,
+    @Args(() => IncomeStatementArguments) request: IncomeStatementArguments,
+  ): Promise<object> {
+    return typedIncomeStatement(await cashBasisOf(session, request));
+  }
+
+  @Permission('reports', 'read')
+  @Query(() => IncomeStatementTable, {
+    description: 'The same, with a key for each period and member in every row.',
+  })
+  async cashBasisTable(
+    @Ctx() session: Session,
+    @Args(() => IncomeStatementArguments) request: IncomeStatementArguments,
+  ): Promise<object> {
+    return incomeStatementTableOf(await cashBasisOf(session, request));
   }
 }

@@ -3,6 +3,7 @@
 import { today } from '../ground/base/clock.ts';
 import type { Session } from '../ground/access/index.ts';
 import { windowOf } from '../ledger/window.rules.ts';
+import { cashMovementsOf } from './cash-basis.service.ts';
 import { demandFewCells } from './cells.service.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
 import type { Frame } from './figures.types.ts';
@@ -43,11 +44,19 @@ export const incomeStatementOf = async (
 ): Promise<IncomeStatement> =>
   incomeStatementOver(session, await frameOf(session, request), request);
 
-/** The same over periods that are known. */
+/** The same on a cash basis: what was billed counts when and as far as it is paid. */
+export const cashBasisOf = async (
+  session: Session,
+  request: StatementRequest,
+): Promise<IncomeStatement> =>
+  incomeStatementOver(session, await frameOf(session, request), request, cashMovementsOf);
+
+/** The same over periods that are known; `movedIn` finds what moved. */
 export async function incomeStatementOver(
   session: Session,
   frame: Frame,
   request: Pick<StatementRequest, 'groupBy' | 'group'>,
+  movedIn: typeof movementsOf = movementsOf,
 ): Promise<IncomeStatement> {
   const { scope, periods } = frame;
   const { groupBy } = request;
@@ -56,7 +65,7 @@ export async function incomeStatementOver(
   const extent = { periods: periods.length, types: INCOME_STATEMENT, groupBy, group };
   await demandFewCells(session, scope, extent);
   const { segments, periodOf } = followingOnOf(periods);
-  const found = await movementsOf(session, scope, segments, {
+  const found = await movedIn(session, scope, segments, {
     types: INCOME_STATEMENT,
     grouping,
     isByEntity: groupBy === 'entity',

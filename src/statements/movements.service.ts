@@ -35,7 +35,8 @@ const balancesSql = (isBook: boolean, withBook: boolean, entity: string): string
     union all ${within('balance_delta', 'date', 10, COLUMNS)}) b
   group by 1, 2, 3 having sum(lines) > 0`;
 
-const MEMBERS: Readonly<Record<LineDimension, string>> = {
+/** The column, or what stands for one, of each dimension; $7 are the tags of a group. */
+export const MEMBERS: Readonly<Record<LineDimension, string>> = {
   department: 'department_id',
   vendor: 'vendor_id',
   // A line with several tags of a group counts once, so that the columns add up to the total.
@@ -50,7 +51,8 @@ const linesSql = (dimension: LineDimension, isBook: boolean, entity: string): st
     and ($3::text[] is null or account_id in (select id from account where workspace_id = $1 and account_type = any($3)))
   group by 1, 2, 3, 4 having sum(case when is_mirror then -1 else 1 end) > 0`;
 
-const ACCOUNTS = `select id, number, name, account_type as type, account_subtype as subtype,
+/** Every account of a workspace. */
+export const ACCOUNTS = `select id, number, name, account_type as type, account_subtype as subtype,
     coalesce(account_cashflow_classification, 'NONE') as "cashFlow", parent_id as parent
   from account where workspace_id = $1`;
 

@@ -52,7 +52,7 @@ async function served() {
 }
 const SERVED = await served();
 
-const address = (path: string): string => addressIn(world, bare(path));
+const address = (path: string): string => addressIn(world, path.replace(/\/$/, ''));
 /** What a read cannot do without. */
 const NEEDED: Readonly<Record<string, string>> = {
   '/coa/api/v1/bill/amortization/generate-schedule': '&start_date=2026-01-01&end_date=2026-02-28&amount=2',
@@ -116,6 +116,7 @@ function boundsOf(wire: string, field: Field): Bound[] {
   }
   if (type === 'number' && field.exclusive_maximum && maximum !== undefined) {
     const [inside, outside] = [below(maximum), edge(maximum)];
+    if (minimum === 0) return [{ wire, within: inside, beyond: outside }];
     return [
       { wire, within: inside, beyond: outside },
       { wire, within: `-${inside}`, beyond: `-${outside}` },
@@ -139,11 +140,16 @@ const KEPT: readonly string[] = [
   'create_journal_entry transactions.currency',
   'create_journal_entry transactions.exchange_rate',
   'create_journal_entry transactions.exchange_rate_book',
+  'create_intercompany_entry transactions.currency',
+  'create_intercompany_entry transactions.exchange_rate',
+  'create_intercompany_entry transactions.exchange_rate_book',
 ];
 /** Bounds of the service that are narrower, because nothing beyond them means anything. */
 const NARROWER: readonly string[] = [
   'exchange_rate lower',
   'discount lower',
+  'total_value lower',
+  'gross_usage_amount lower',
   'discount_percentage upper',
   'discount_percentage lower',
   'exchange_rate_book lower',
@@ -200,10 +206,17 @@ const overGraphql =
     const input = field?.args.find(({ name }) => name === 'input');
     const type = input && getNamedType(input.type);
     if (!isInputObjectType(type)) throw new Error(`${operation} takes no input`);
-    const isOfVendor = field?.args.some(({ name }) => name === 'id');
+    const places = Object.entries({ id: 'vendor', contractId: 'contract', commitId: 'commit' }).filter(
+      ([name]) => field?.args.some((each) => each.name === name),
+    );
+    const declared = places.map(([name]) => `, $${name}: ID!`).join('');
+    const passed = places.map(([name]) => `, ${name}: $${name}`).join('');
     const { errors = [] } = await world.service.graphql(
-      `mutation ($input: ${type.name}!${isOfVendor ? ', $id: ID!' : ''}) { ${operation}(input: $input${isOfVendor ? ', id: $id' : ''}) { id } }`,
-      { input: renamed(body, type, false), ...(isOfVendor && { id: String(world.ids['vendor']) }) },
+      `mutation ($input: ${type.name}!${declared}) { ${operation}(input: $input${passed}) { ${operation.startsWith('preview') ? 'startDate' : 'id'} } }`,
+      {
+        input: renamed(body, type, false),
+        ...Object.fromEntries(places.map(([name, word]) => [name, String(world.ids[word])])),
+      },
     );
     return errors
       .map(({ extensions }) => renamed(extensions.fields ?? {}, type, true) as Json)
@@ -212,7 +225,7 @@ const overGraphql =
 
 const CREATES = SERVED.filter(
   ({ operation: { method, request_schema: name, path } }) =>
-    method === 'POST' && name !== null && schemas[name] && !/search|\{invoice_id\}|oauth/.test(path),
+    method === 'POST' && name !== null && schemas[name] && !/search|\{invoice_id\}|oauth|mark-used|bank-feed/.test(path),
 );
 
 /** The list whose lines a schema embeds, and the schema of a line. */

@@ -27,14 +27,14 @@ async function served() {
 }
 const SERVED = await served();
 
-const address = (path: string): string => addressIn(world, bare(path));
+const address = (path: string): string => addressIn(world, path.replace(/\/$/, ''));
 const rowsOf = (body: any): Json[] => (Array.isArray(body) ? body : (body?.results ?? [body]));
 
 /** A value that changes the answer, for parameters that are no field of a row. */
 const VALUES: Readonly<Record<string, (rows: Json[]) => string>> = {
   all_time: () => 'true',
   client: () => String(world.ids['child']),
-  contract: () => '7',
+  contract: () => String(world.ids['contract']),
   download: () => 'true',
   exclude_adjusting: () => 'true',
   exclude_tags: (rows) => String(rows[0]?.['id']),
@@ -55,6 +55,11 @@ const VALUES: Readonly<Record<string, (rows: Json[]) => string>> = {
   unreconciled: () => 'true',
   tag: () => String(world.ids['tag']),
   vendor: () => String(world.ids['vendor']),
+  exclude_drafts: () => 'true',
+  invoice_id: () => '999999',
+  voided: () => 'true',
+  skip_count: () => 'true',
+  cursor: () => '',
   q: ([row]) =>
     String(row?.['name'] ?? row?.['invoice_number'] ?? row?.['journal_order'] ?? row?.['entity_name']),
   ref_number: () => 'R-1',
@@ -74,15 +79,27 @@ const VALUES: Readonly<Record<string, (rows: Json[]) => string>> = {
 };
 /** Values that one list alone takes. */
 const OF_LIST: Readonly<Record<string, string>> = {
+  'list_balance_sheet_accounts include_cost_allocation': 'true',
+  'list_reconciliation_source_transactions department': '999999',
   'list_bill_drafts status': 'discarded',
   'list_bill_drafts source': 'email',
+  'list_credit_memos status': 'used',
+  'list_invoice_payments voided': 'true',
+  'list_invoice_payments sort': 'id',
+  'list_bill_payments cursor': '',
+  'list_bill_payments sort': 'id',
+  'list_bill_payments voided': 'true',
 };
 /** Parameters whose default is the other one of two values. */
 const SECOND: Readonly<Record<string, string>> = { include_inactive: 'false,true' };
 /** Without effect on what is listed, and why. */
 const SILENT: Readonly<Record<string, string>> = {
   'list_invoices download': 'says how the answer is saved, not what is in it',
+  'list_bill_payments cursor': 'an empty one begins: the rows are those of the first page',
+  'list_bill_payments skip_count': 'a page with all rows tells their count as well',
   'list_bills download': 'says how the answer is saved, not what is in it',
+  'list_invoice_payments cursor': 'says where the page begins, and an empty one begins at the start',
+  'list_invoice_payments skip_count': 'leaves the count out, which is that of the rows where there are few',
 };
 
 const LISTS = SERVED.filter(
@@ -107,7 +124,7 @@ test.each(PARAMETERS)('%s has an effect', async (_title, operation, name) => {
   };
   const [plain, rows] = await ask('');
   const own = OF_LIST[`${operation.id} ${name}`];
-  const values = own ? [own] : SECOND[name]?.split(',') ?? [VALUES[name]?.(rows) ?? String(rows[0]?.[name])];
+  const values = own !== undefined ? [own] : SECOND[name]?.split(',') ?? [VALUES[name]?.(rows) ?? String(rows[0]?.[name])];
   const answers = await Promise.all(values.map((value) => ask(`${name}=${encodeURIComponent(value)}`)));
   expect(answers.map(([, , ignored]) => ignored)).toEqual(values.map(() => null));
   if (`${operation.id} ${name}` in SILENT) return;
@@ -119,9 +136,14 @@ test('what is told to be silent is still there', () => {
   expect(Object.keys(SILENT).filter((each) => !ids.includes(each))).toEqual([]);
 });
 
+/** What no report makes yet, and why. */
+const NOT_MADE = ['get_cash_flow_sectioned export']; // spreadsheets
+
 const REPORTS = SERVED.filter(({ operation }: any) => operation.path.startsWith('/ca/api/get_'));
 const OF_REPORTS = REPORTS.flatMap(({ operation }) =>
-  operation.query_params.map(({ name }) => [`${operation.path}?${name}`, operation, name] as const),
+  operation.query_params
+    .filter(({ name }) => !NOT_MADE.includes(`${operation.id} ${name}`))
+    .map(({ name }) => [`${operation.path}?${name}`, operation, name] as const),
 );
 /** What a statement is asked besides the parameter, where it means something only then, and two of its values. */
 const ASKED: Readonly<Record<string, () => readonly [also: string, one: string, other: string]>> = {
@@ -140,6 +162,8 @@ const ASKED: Readonly<Record<string, () => readonly [also: string, one: string, 
 const REFUSED = [
   'get_balance_sheet group',
   'get_balance_sheet group_by',
+  'get_cash_flow group',
+  'get_cash_flow group_by',
   'get_trial_balance department',
   'get_trial_balance group',
   'get_trial_balance group_by',

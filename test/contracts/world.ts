@@ -1,5 +1,5 @@
 // Two or more records of every served resource, so that each field and each parameter has something to show.
-import { openBooks } from '../support/books.ts';
+import { openBooks, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 export interface World {
@@ -10,13 +10,115 @@ export interface World {
   readonly bodies: Readonly<Record<string, Record<string, unknown>>>;
 }
 
-/** Whose id stands in a path: a vendor's where nothing is said. */
-const OWNERS = { '/bill/': 'bill', '/file/': 'file', '/reconciliation/': 'report' };
+/** Whose id stands in a path: that of the parameter, else of the area; a vendor's where nothing is said. */
+const NAMED: Readonly<Record<string, string>> = {
+  contract_id: 'contract',
+  commit_id: 'commit',
+  subscription_id: 'subscription',
+  milestone_id: 'milestone',
+  usage_id: 'usage',
+};
+const OWNERS = {
+  '/bank-feed/': 'bank',
+  '/bill/': 'bill',
+  '/credit-memo/': 'credit',
+  '/file/': 'file',
+  '/reconciliation/': 'report',
+  '/contracts/': 'contract',
+};
 
 /** Where an operation of the contract is found in this world. */
 export function addressIn({ ids }: World, path: string): string {
   const [, owner = 'vendor'] = Object.entries(OWNERS).find(([part]) => path.includes(part)) ?? [];
-  return path.replace('{}', String(ids[owner]));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[NAMED[name] ?? owner]));
+}
+
+type Post = (path: string, json: object) => Promise<number>;
+
+/** Two of everything a contract has, and one that is gone where lists show it. */
+async function contractsIn(service: TestService, books: TestBooks, post: Post) {
+  const contracts = '/rr/api/v1/contracts';
+  const terms = {
+    deal_name: 'Deal',
+    client: books.customer,
+    contract_start_date: '2026-01-01',
+    contract_end_date: '2026-12-31',
+    billing_frequency: 'monthly',
+  };
+  const contract = await post(contracts, terms);
+  await post(contracts, { ...terms, deal_name: 'Other' });
+  await service.call('DELETE', `${contracts}/${await post(contracts, terms)}`);
+  const own = `${contracts}/${contract}`;
+  const shared = await post('/rr/api/v1/product-bundles', {
+    bundle_name: 'Shared',
+    lines: [{ product: books.widget, percentage_allocation: 100 }],
+  });
+  const some = async (kind: string, json: object, more: object = {}): Promise<number> => {
+    const made = await post(`${own}/${kind}`, { ...json, ...more });
+    await post(`${own}/${kind}`, json);
+    const gone = await post(`${own}/${kind}`, json);
+    await service.call('DELETE', `${own}/${kind}/${gone}`);
+    return made;
+  };
+  const subscription = await some('subscriptions', { rate: 1200 }, { product_bundle: shared });
+  const aim = { milestone_name: 'Aim', milestone_date: '2026-05-01', amount: 10 };
+  const milestone = await some('milestones', aim, { product_bundle: shared });
+  const usage = await some('usage', {}, { product_bundle: shared });
+  await service.call('POST', `${own}/usage/${usage}/records`, {
+    json: { period_month: '2026-01-01', amount: 5 },
+  });
+  const pack = {
+    bundle_name: 'Pack',
+    start_date: '2026-01-01',
+    lines: [{ product: books.widget, amount: 12 }],
+  };
+  await some('bundles', pack);
+  const ahead = { name: 'Ahead', total_value: 100, start_date: '2026-01-01' };
+  const commit = await some('prepaid-commits', ahead);
+  const used = { period_month: '2026-03-01', gross_usage_amount: 5 };
+  const drawn = `${own}/prepaid-commits/${commit}`;
+  await post(`${drawn}/consumption`, used);
+  await post(`${drawn}/consumption`, { ...used, period_month: '2026-04-01' });
+  const form = new FormData();
+  form.append('file', new Blob(['period_month,amount\n2026-05-01,1\n2026-06-01,2\n']), 'use.csv');
+  await service.call('POST', `${drawn}/usage-events/upload`, { body: form });
+  const { data } = await service.graphql(`mutation {
+    group: createUsageGroup(input: { name: "Use" }) { id } }`);
+  const tier = async (name: string): Promise<number> => {
+    const made = await service.graphql(
+      `mutation { tier: createUsageTier(input: { group: ${data.group.id}, name: "${name}" }) { id } }`,
+    );
+    return Number(made.data.tier.id);
+  };
+  const [one, two, three] = [await tier('One'), await tier('Two'), await tier('Three')];
+  for (const each of [one, two]) {
+    await post(`${own}/tier-price-overrides`, { contract, tier: each, price: 1 });
+  }
+  const row = { contract, accounting_period: '2026-02-01', amount: 1 };
+  const transaction = await post('/rr/api/v1/transactions', row);
+  await service.call('DELETE', `/rr/api/v1/transactions/${transaction}`);
+  return {
+    ids: { contract, subscription, milestone, usage, commit },
+    bodies: {
+      [contracts]: terms,
+      '/rr/api/v1/transactions': {},
+      '/rr/api/v1/modify-subscription-schedule': {
+        start_date: '2026-01-01',
+        end_date: '2026-12-31',
+        total_value: 1,
+      },
+      [`${contracts}/{contract_id}/subscriptions`]: {},
+      [`${contracts}/{contract_id}/milestones`]: aim,
+      [`${contracts}/{contract_id}/usage`]: {},
+      [`${contracts}/{contract_id}/bundles`]: pack,
+      [`${contracts}/{contract_id}/prepaid-commits`]: ahead,
+      [`${contracts}/{contract_id}/prepaid-commits/{commit_id}/consumption`]: {
+        ...used,
+        period_month: '2026-09-01',
+      },
+      [`${contracts}/{contract_id}/tier-price-overrides`]: { contract, tier: three },
+    },
+  };
 }
 
 export async function openWorld(): Promise<World> {
@@ -57,7 +159,7 @@ export async function openWorld(): Promise<World> {
   const line = { description: 'Work', quantity: 1, rate: 100, tag_ids: [tag], tag_group_ids: [group] };
   const today = new Date().toISOString().slice(0, 10);
   const invoice = { entity: books.acme, client: books.customer, invoice_date: today, terms: 'net_30', lines: [line] };
-  await post('/coa/api/v1/invoice', { ...invoice, ref_number: 'R-1' });
+  const paidId = await post('/coa/api/v1/invoice', { ...invoice, ref_number: 'R-1' });
   const other = { ...line, tag_ids: [], tag_group_ids: [] };
   await post('/coa/api/v1/invoice', {
     ...invoice,
@@ -86,6 +188,34 @@ export async function openWorld(): Promise<World> {
       { account: books.accounts['services'], credit_amount_native: 7 },
     ],
   });
+  const { data } = await service.graphql(
+    `mutation {
+      createAccount(input: { number: "1015", name: "Checking", accountSubtype: BANK }) { id }
+      idle: createAccount(input: { number: "1016", name: "Idle", accountType: ASSET, status: INACTIVE }) { id }
+      shared: createAccount(input: { number: "9100", name: "Shared", accountType: COST_ALLOCATION }) { id }
+    }`,
+  );
+  const checking = data.createAccount.id as string;
+  await post('/coa/api/journal_entry', {
+    entity: books.europe,
+    date: today,
+    transactions: [
+      { account: checking, debit_amount_native: 9 },
+      { account: books.accounts['services'], credit_amount_native: 9 },
+    ],
+  });
+  const between = (date: string) => ({
+    date,
+    currency: 'USD',
+    transactions: [
+      { entity: books.acme, account: books.accounts['sales'], debit_amount_native: 5 },
+      { entity: books.europe, account: books.accounts['services'], credit_amount_native: 5 },
+    ],
+  });
+  const intercompany = '/coa/api/intercompany-journal-entry';
+  await post(intercompany, between('2026-02-05'));
+  await post(intercompany, between('2026-03-05'));
+  await service.call('DELETE', `${intercompany}/${await post(intercompany, between('2026-01-05'))}`);
   // The later statement first, so that no order is that of the ids.
   const statement = { account: books.accounts['sales'], currency: 'USD' };
   await post('/coa/api/v2/reconciliation', {
@@ -107,10 +237,36 @@ export async function openWorld(): Promise<World> {
   const bill = { entity: books.acme, vendor, bill_number: 'B-1', bill_date: today, due_date: today, lines: [{ account: books.accounts['services'], amount: 10, tag_ids: [tag] }] };
   const billId = await post('/coa/api/v1/bill', bill);
   await post('/coa/api/v1/bill', { ...bill, bill_number: 'B-2', entity: books.europe, currency: 'EUR', vendor: books.vendor, bill_date: '2026-02-02', due_date: '2026-02-03', lines: [{ account: books.accounts['services'], amount: 0 }] });
+  const paid = async (amount: number): Promise<number> => {
+    const empty_transactions = [{ account_id: books.accounts['services'], account_name: 'Services', amount, payment_date: today }];
+    const { status, body, text } = await service.call('POST', `/coa/api/v1/bill/${billId}/pay`, { json: { empty_transactions } });
+    if (status !== 200) throw new Error(`pay: ${status} ${text}`);
+    return body.payments.at(-1).id as number;
+  };
+  const payment = await paid(1);
+  await paid(2);
+  await service.call('POST', `/coa/api/v1/bill/${billId}/payment/${payment}/void`, { json: {} });
   const goneBill = await post('/coa/api/v1/bill', { ...bill, bill_number: 'B-3' });
   const memo = { entity: books.acme, vendor, debit_memo_date: today, lines: [{ account: books.accounts['services'], amount: 10 }] };
   await post('/coa/api/v1/debit-memo', { ...memo, ref_number: 'M-1' });
   await post('/coa/api/v1/debit-memo', { ...memo, entity: books.europe, currency: 'EUR', debit_memo_date: '2026-02-02' });
+  const credit = { entity: books.acme, client: books.customer, credit_memo_date: today, lines: [{ account: books.accounts['services'], amount: 10 }] };
+  const creditId = await post('/coa/api/v1/credit-memo', { ...credit, ref_number: 'C-1' });
+  await post('/coa/api/v1/credit-memo', { ...credit, entity: books.europe, client: child, currency: 'EUR', credit_memo_date: '2026-02-02' });
+  const move = { account: bank, amount: 20, posted_at: today };
+  await post('/ca/api/transaction', { ...move, external_transaction_id: 'T-1' });
+  const goneMove = await post('/ca/api/transaction', { ...move, amount: -4, posted_at: '2026-02-02' });
+  await service.call('DELETE', `/ca/api/transaction/${goneMove}`);
+  await service.call('POST', '/ca/api/transaction', { key: service.keys.clerk, json: move });
+  const payments = await Promise.all(
+    [1, 2].map(async (amount) => {
+      const { body } = await service.call('POST', `/coa/api/v1/invoice/${paidId}/pay/`, {
+        json: { empty_transactions: [{ account_id: books.accounts['sales'], amount, payment_date: today, ...(amount === 2 && { external_id: 'E1' }) }] },
+      });
+      return body.payment_ids[0] as number;
+    }),
+  );
+  await service.call('POST', `/coa/api/v1/invoice/${paidId}/payment/${payments[0]}/void/`);
   const draft = await post('/coa/api/v1/bill-draft', { source: 'ui_upload', entity: books.acme });
   await post('/coa/api/v1/bill-draft', { source: 'ui_upload' });
   await service.call('POST', `/coa/api/v1/bill-draft/${draft}/discard`, { json: { reason: 'Twice' } });
@@ -138,17 +294,22 @@ export async function openWorld(): Promise<World> {
     topics: [{ name: 'Invoice.created' }],
   });
   await service.call('DELETE', `/ca/api/file/${await upload('c.txt')}`);
+  const revenue = await contractsIn(service, books, post);
   return {
     service,
-    ids: { ...books.accounts, ...books, vendor, child, tag, group, project, department, bank, file, report, bill: billId, accounts: 0 },
+    ids: { ...books.accounts, ...books, vendor, child, tag, group, project, department, bank, file, report, bill: billId, credit: creditId, accounts: 0, ...revenue.ids },
     bodies: {
       '/ca/api/account': { entity: books.acme },
+      '/coa/api/intercompany-journal-entry': between('2026-04-05'),
+      '/coa/api/intercompany-journal-entry/balance': { transactions: between('').transactions },
       '/coa/api/v2/reconciliation': { ...statement, statement_ending_date: '2026-09-30' },
       '/coa/api/v2/reconciliation/{id}/transactions/confirm': { selected: [posted[0].id] },
       '/coa/api/journal_entry': entry,
       '/coa/api/v1/invoice': { ...invoice, terms: undefined },
       '/coa/api/v1/bill': { ...bill, bill_number: 'B-4' },
       '/coa/api/v1/debit-memo': memo,
+      '/coa/api/v1/credit-memo': credit,
+      '/ca/api/transaction': move,
       '/coa/api/v1/bill-draft': { source: 'ui_upload' },
       '/coa/api/entity': { name: 'New', currency: 'USD' },
       '/coa/api/account': { number: '7777', account_type: 'ASSET' },
@@ -161,6 +322,7 @@ export async function openWorld(): Promise<World> {
       '/rr/api/v1/product': { product_name: 'N' },
       '/rr/api/v1/product-bundles': bundle,
       '/ca/api/user_currency': { currency: 'CHF' },
+      ...revenue.bodies,
     },
   };
 }

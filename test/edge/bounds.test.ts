@@ -6,6 +6,7 @@ import {
   isObjectType,
   type GraphQLArgument,
   type GraphQLField,
+  type GraphQLType,
 } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -23,12 +24,14 @@ beforeAll(async () => {
     (field) => argument(field, 'filter') && argument(field, 'limit') && !hasRequired(field.args),
   );
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+});
 
 const hasRequired = (args: readonly GraphQLArgument[]): boolean =>
   args.some(({ type, defaultValue }) => String(type).endsWith('!') && defaultValue === undefined);
 const fieldsOf = (type: unknown): Record<string, { type: unknown }> => {
-  const named = getNamedType(type as never);
+  const named = getNamedType(type as GraphQLType);
   return isObjectType(named) || isInputObjectType(named) ? named.getFields() : {};
 };
 /** What a list's filter bounds below and above, if its records show it. */
@@ -87,7 +90,7 @@ test('a page has as many rows as were asked for, and begins where it was told', 
   let several = 0;
   for (const { name } of lists) {
     const { all } = await ask(`{ all: ${name} { count results { id } } }`);
-    const ids = all.results.map(({ id }: any) => id);
+    const ids: string[] = all.results.map(({ id }: any) => id);
     expect([name, all.count]).toEqual([name, ids.length]);
     for (const [limit, offset] of [
       [ids.length, 0],

@@ -76,7 +76,7 @@ function subjectOf(operation: string): string | undefined {
   const named = field ? getNamedType(field.type).name : '';
   const takesId = field?.args.some(({ name }) => name === 'id');
   const last = operation.replace(/^[a-z]+/, '');
-  return [takesId ? named : '', last, operation].find((each) => own[each] !== undefined);
+  return [last, takesId ? named : '', operation].find((each) => own[each] !== undefined);
 }
 
 describe.each(['another workspace', 'the second entity', 'the first entity'])('%s', (name) => {
@@ -188,6 +188,9 @@ describe.each(['another workspace', 'the second entity', 'the first entity'])('%
     'JournalEntry.reversalOf',
     'JournalEntry.journalsToDelete',
     'Invoice.migratedJournal',
+    'Bill.migratedJournal',
+    'CreditMemo.migratedJournal',
+    'DebitMemo.migratedJournal',
     'Invoice.uploadRun',
   ];
 

@@ -1,14 +1,12 @@
 // Five requests a second for each API user, over all processes and both doors. Specification: Limits;
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { connect } from 'node:net';
-import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../../src/ground/base/index.ts';
 import { readConfig } from '../../src/ground/base/index.ts';
 import { serve } from '../../src/main.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { listening, pathOf } from './support/redis.ts';
 import { freePort, makeApiKey, startService, type TestService } from '../support/service.ts';
 
 const LIMIT = 5;
@@ -139,7 +137,7 @@ function lawsOf(
         return [await ask(url(1), quiet), ...pressed];
       });
       expect(granted(all)).toHaveLength(LIMIT);
-      expect(other?.status).toBe(200);
+      expect(other.status).toBe(200);
     });
   });
 }
@@ -243,11 +241,6 @@ describe('the headers of the limit', () => {
   });
 });
 
-function pathOf(program: string): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return [...folders, '/usr/bin'].map((each) => join(each, program)).find(existsSync);
-}
-
 const program = pathOf('redis-server');
 if (program === undefined) {
   test.skip('shared through Redis by two services (redis-server is not installed)', () =>
@@ -299,19 +292,4 @@ if (program === undefined) {
       await services.close();
     }
   });
-}
-
-/** Waits until somebody listens. */
-async function listening(at: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    const socket = connect(at, '127.0.0.1');
-    const [isOpen] = await Promise.race([
-      once(socket, 'connect').then(() => [true]),
-      once(socket, 'error').then(() => [false]),
-    ]).catch(() => [false]);
-    socket.destroy();
-    if (isOpen) return;
-    await pause(50);
-  }
-  throw new Error('redis-server did not start.');
 }

@@ -120,3 +120,26 @@ describe('people', () => {
     await service.query('rollback');
   });
 });
+
+test('an invoice whose total is not that of its lines is not committed', async () => {
+  const root = new pg.Client(files.superuserUrl);
+  await root.connect();
+  const { rows } = await root.query<{ home: number; id: number }>(
+    `with w as (insert into workspace (name) values ('Books') returning id),
+       e as (insert into entity (workspace_id, name, currency) select id, 'Acme', 'USD' from w returning workspace_id, id),
+       i as (insert into invoice (workspace_id, entity_id, invoice_date, due_date, currency, invoice_number, total_amount)
+         select workspace_id, id, '2026-01-01', '2026-01-31', 'USD', 'A-1', 0 from e returning workspace_id, id)
+     select workspace_id as home, id from i`,
+  );
+  await root.end();
+  const { home, id } = rows[0]!;
+  const writing = async (sql: string): Promise<void> => {
+    await service.query('begin');
+    await service.query(`select set_config('ledgergate.workspace', $1, true)`, [String(home)]);
+    await service.query(sql);
+    await service.query('commit');
+  };
+  const change = (total: number) => `update invoice set total_amount = ${total} where id = ${id}`;
+  await expect(writing(change(7))).rejects.toThrow(`The total of invoice ${id} is 7`);
+  await writing(change(0));
+});

@@ -1,8 +1,6 @@
 // Settings: defaults, all faults at once, slips of the keyboard.
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { ConfigError, openSecrets, readConfig } from '../../src/ground/base/index.ts';
+import { resolve } from 'node:path';
+import { ConfigError, readConfig } from '../../src/ground/base/index.ts';
 
 function faultsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -121,18 +119,5 @@ describe('faults', () => {
   it('names what a setting needs beside it', () => {
     expect(faultsOf({ RATE_LIMIT_STORE: 'redis' })[0]).toMatch(/^REDIS_URL must be set/);
     expect(faultsOf({ DATABASE_OWNER_URL: DATABASE })[0]).toMatch(/^DATABASE_URL must be set/);
-  });
-});
-
-describe('the secrets of an installation', () => {
-  it('are made once, for their owner alone, and found again', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ledgergate-secrets-'));
-    const made = openSecrets(folder);
-    expect(made.encryptionKey).toMatch(/^[0-9a-f]{64}$/);
-    expect(new Set([made.encryptionKey, ...made.cookieKeys]).size).toBe(2);
-    expect(readdirSync(folder)).toEqual(['secrets.json']);
-    expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
-    expect(openSecrets(folder)).toEqual(made);
-    rmSync(folder, { recursive: true });
   });
 });

@@ -25,6 +25,7 @@ let edited: number;
 let invoice: number;
 let writtenOff: number;
 let migrated: number;
+let memo: number;
 
 beforeAll(async () => {
   service = await startService();
@@ -73,6 +74,15 @@ beforeAll(async () => {
     json: { entity: books.acme, invoice_date: '2026-01-15', lines: [{ amount: 40 }] },
   });
   await service.call('POST', `/coa/api/v1/invoice/${voided.body.id}/void/`, { json: {} });
+  const credited = await service.call('POST', '/coa/api/v1/credit-memo', {
+    json: {
+      entity: books.acme,
+      client: books.customer,
+      credit_memo_date: '2026-01-15',
+      lines: [{ account: books.accounts.sales, amount: 10 }],
+    },
+  });
+  memo = credited.body.id;
   await service.database.write(service.workspace, ({ ask }) =>
     ask({ text: 'select fold_balances()' }),
   );
@@ -188,6 +198,21 @@ const FAULTS: readonly Fault[] = [
     'migrated invoices',
     () => `update invoice set journal_entry_id = ${edited} where id = ${migrated}`,
     () => `update invoice set journal_entry_id = null where id = ${migrated}`,
+  ],
+  [
+    'payments of receivables',
+    () => `update credit_memo set amount_used = 1 where id = ${memo}`,
+    () => `update credit_memo set amount_used = 0 where id = ${memo}`,
+  ],
+  [
+    'credit memos on their accounts',
+    () => `update credit_memo set total_amount = 11 where id = ${memo}`,
+    () => `update credit_memo set total_amount = 10 where id = ${memo}`,
+  ],
+  [
+    'totals of credit memos',
+    () => `update credit_memo_line set amount = 11 where credit_memo_id = ${memo}`,
+    () => `update credit_memo_line set amount = 10 where credit_memo_id = ${memo}`,
   ],
 ];
 test.each(FAULTS)('a planted fault is named: %s', async (what, fault, back) => {

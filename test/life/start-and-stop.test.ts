@@ -1,5 +1,5 @@
 // Starting and stopping: what is made once is found again, and no process is left behind.
-import { chmodSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
   QUIET,
@@ -37,6 +37,7 @@ describe('a first and a second start', () => {
     expect((await first.ended).code).toBe(0);
 
     const kept = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
     const second = await start({ DATA_DIR: dataDir, DEMO: '' });
     await second.ready();
     expect(step(second, 'database')).toMatch(/embedded, found in /);

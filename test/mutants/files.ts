@@ -26,19 +26,23 @@ export const mutants = [
     ],
     ['deleted files are given out', 'f.id = $2 and not f.is_deleted', 'f.id = $2'],
   ]),
-  ...planted('src/ground/files/content-type.ts', FILES, [
+  ...planted(
+    'src/ground/files/content-type.ts',
+    ['ground/content-type', 'settings/files'],
     [
-      'programs are kept',
-      'PROGRAMS.some((start) => startsWith(head, start))',
-      'PROGRAMS.length === 0 && head.length < 0',
+      [
+        'programs are kept',
+        'PROGRAMS.some((start) => startsWith(head, start))',
+        'PROGRAMS.length === 0 && head.length < 0',
+      ],
+      [
+        'every RIFF is a picture',
+        '(!then || startsWith(head, then.bytes, then.at))',
+        '(!then || true)',
+      ],
+      ['bytes are text', "isText(head) ? 'text/plain' : UNKNOWN", "'text/plain'"],
     ],
-    [
-      'every RIFF is a picture',
-      '(!then || startsWith(head, then.bytes, then.at))',
-      '(!then || true)',
-    ],
-    ['bytes are text', "isText(head) ? 'text/plain' : UNKNOWN", "'text/plain'"],
-  ]),
+  ),
   ...planted(
     'src/ground/files/contents.ts',
     ['settings/files', 'settings/file-streams', 'settings/file-walls'],

@@ -4,7 +4,7 @@ import { planted } from './mutant.ts';
 export const mutants = [
   ...planted(
     'src/ground/base/secrets.ts',
-    ['life/config'],
+    ['life/start-and-stop'],
     [['the secrets are readable by everybody', 'mode: 0o600', 'mode: 0o644']],
   ),
   ...planted(
@@ -116,22 +116,11 @@ export const mutants = [
   ),
   ...planted(
     'src/ground/records/written.ts',
-    ['ground/printers', 'ground/records'],
+    ['ground/printers', 'edge/digits'],
     [
       ['true is false', "(text === 't' ? 'true' : 'false')", "(text === 't' ? 'false' : 'true')"],
       ['an empty list holds an empty text', "text === '{}' ? '[]' :", "text === '' ? '[]' :"],
       ['digits are lost', ': (text) => `"${trimmed(text)}"`', ': (text) => `"${Number(text)}"`'],
-    ],
-  ),
-  ...planted(
-    'src/ground/records/text-answer.ts',
-    ['ground/printers'],
-    [
-      [
-        'what is skipped once is skipped for ever',
-        'const isConditional = hasConditions(document);',
-        'const isConditional = document === undefined;',
-      ],
     ],
   ),
 ];

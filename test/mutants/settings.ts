@@ -151,7 +151,7 @@ export const mutants = [
   ),
   ...planted(
     'src/ground/records/references.ts',
-    ['settings/chart', 'settings/parties', 'ledger/stands'],
+    ['settings/parties', 'receivable/invoice-refusals', 'ledger/stands'],
     [
       [
         'what others refer to goes',
@@ -162,7 +162,7 @@ export const mutants = [
   ),
   ...planted(
     'src/ground/records/link-check.ts',
-    ['settings/parties', 'receivable/invoice-refusals', 'edge/isolation'],
+    ['settings/parties', 'receivable/invoice-refusals', 'ledger/stands'],
     [
       [
         'deleted records can be linked to',
@@ -185,7 +185,6 @@ export const mutants = [
         'if (spec.fallback !== undefined) return [[name, spec.fallback]];\n    return spec.nullable',
         'return false as boolean',
       ],
-      ['required fields may be missing', "faults[name] = ['This field is required.'];", ''],
       [
         'deleted records are changed',
         "...('isDeleted' in resource.definition.readOnly && { isDeleted: false }),",

@@ -95,3 +95,46 @@ export const topicsOf = async ({ service }: PayableWorld, object: string, id: nu
   );
   return rows.map(({ topic }) => topic);
 };
+
+/** A ledger line on Uncategorized: money that went out and is not assigned yet. Negative: money that came in. */
+export async function moneyOut(
+  { service, books, cash }: PayableWorld,
+  amount: number,
+  more: object = {},
+): Promise<number> {
+  const [out, into] = [
+    { debit_amount_native: Math.abs(amount) },
+    { credit_amount_native: Math.abs(amount) },
+  ];
+  const { status, body } = await service.call('POST', '/coa/api/journal_entry', {
+    json: {
+      entity: books.acme,
+      date: '2026-01-31',
+      transactions: [
+        { account: books.accounts['uncategorized'], ...(amount > 0 ? out : into) },
+        { account: cash, ...(amount > 0 ? into : out) },
+      ],
+      ...more,
+    },
+  });
+  expect([status, body]).toEqual([201, body]);
+  return body.transactions.find((line: any) => line.account === books.accounts['uncategorized']).id;
+}
+/** Marks a debit memo as used, with money that went out. */
+export async function use(
+  world: PayableWorld,
+  memoId: number,
+  amount: number,
+  more: { readonly transaction_id?: number } = {},
+) {
+  const transaction = more.transaction_id ?? (await moneyOut(world, amount));
+  return world.service.call('POST', `${MEMO}/${memoId}/mark-used`, {
+    json: {
+      transaction_id: transaction,
+      account_id: world.books.accounts['accountsPayable'],
+      amount,
+      payment_date: '2026-02-01',
+      ...more,
+    },
+  });
+}

@@ -126,7 +126,10 @@ test('what is left at the end is breakage, in the run that covers the day', asyn
     status: 'EXPIRED',
     remaining_value: 0,
   });
-  const recognized = (await rowsOf(contract.id)).reduce((sum, row) => sum + row.recognized, 0);
+  const recognized = (await rowsOf(contract.id)).reduce<number>(
+    (sum, row) => sum + Number(row.recognized),
+    0,
+  );
   expect(recognized).toBe(100);
   const late = await it_.post(
     `${CONTRACTS}/${contract.id}/prepaid-commits/${commit.id}/consumption`,

@@ -5,6 +5,8 @@ const COLUMNS: ReadonlySet<string> = new Set([
   'api_key.hash',
   'bill.given_values',
   'bill_line.is_tax_given',
+  'credit_memo.given_values',
+  'credit_memo_line.is_tax_given',
   'debit_memo.given_values',
   'debit_memo_line.is_tax_given',
   'exchange_rate.ended_by',
@@ -28,11 +30,15 @@ const COLUMNS: ReadonlySet<string> = new Set([
 
 /** Indexes that a migration made otherwise than the definition alone would. */
 const INDEXES: ReadonlySet<string> = new Set([
-  // Numbers are looked up without regard to case; a line has one schedule, which has a day once.
+  // Numbers are looked up without regard to case; a line has one schedule.
   'bill_number_lookup',
+  'credit_memo_number_lookup',
+  'invoice_number_lookup',
+  'invoice_payment_modified_order',
+  'invoice_payment_external_idx',
+  'bill_payment_modified_order',
   'debit_memo_number_lookup',
   'amortization_bill_line_key',
-  'amortization_schedule_date_key',
   // A number is never given again, not even when its entry is gone.
   'journal_entry_order_key',
   // Rates as they were known at a closing.
@@ -41,6 +47,7 @@ const INDEXES: ReadonlySet<string> = new Set([
   'lock_period_entity_id_key',
   // One position for each product of a contract; and what a run of recognition looks for.
   'revenue_position_key',
+  'revenue_position_contract_idx',
   'revenue_transaction_open_idx',
 ]);
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { ownershipOf } from '../../../src/ground/database/walls.ts';
 import { registry } from '../../../src/ground/records/index.ts';
 import { makeApiKey, type TestService } from '../../support/service.ts';
-import { makeWorld, plainRecord, type World } from './world.ts';
+import { makeRevenue, makeWorld, OF_CONTRACTS, plainRecord, type World } from './world.ts';
 import type { Resource } from '../../../schema/kit/index.ts';
 
 export interface Side {
@@ -46,17 +46,38 @@ const RECORDS: Readonly<Record<string, (ids: Ids, amount: string) => string>> = 
     ),
   Invoice: ({ entity, Vendor, Product }, amount) =>
     `createInvoice(input: { entity: ${entity}, client: ${Vendor}, invoiceDate: "2026-01-31", lines: [{ product: ${Product}, quantity: 1, rate: ${amount} }] })`,
+  Bill: ({ entity, Vendor, Account }, amount) =>
+    `createBill(input: { entity: ${entity}, vendor: ${Vendor}, billNumber: "B-${entity}", billDate: "2026-01-31", dueDate: "2026-02-28", lines: [{ account: ${Account}, amount: ${amount} }] })`,
+  BillDraft: ({ entity }) => `createBillDraft(input: { source: UI_UPLOAD, entity: ${entity} })`,
+  DebitMemo: ({ entity, Vendor, Account }, amount) =>
+    `createDebitMemo(input: { entity: ${entity}, vendor: ${Vendor}, debitMemoDate: "2026-01-31", lines: [{ account: ${Account}, amount: ${amount} }] })`,
+  CreditMemo: ({ entity, Vendor, Account }, amount) =>
+    `createCreditMemo(input: { entity: ${entity}, client: ${Vendor}, creditMemoDate: "2026-01-31", lines: [{ account: ${Account}, amount: ${amount} }] })`,
+  BankTransaction: ({ BankAccount }, amount) =>
+    `createBankTransaction(input: { account: ${BankAccount}, amount: ${amount}, postedAt: "2026-01-31T00:00:00Z" })`,
   ReconciliationReport: ({ entity, Account }, amount) =>
     `createReconciliationReport(input: { entity: ${entity}, account: ${Account}, currency: "USD", statementStartingDate: "2026-01-01", statementEndingDate: "2026-02-28", endingBalance: ${amount} })`,
+  Contract: ({ entity, Vendor }) =>
+    `createContract(input: { entity: ${entity}, client: ${Vendor}, dealName: "x", status: ACTIVE, contractStartDate: "2026-01-01", contractEndDate: "2026-12-31", billingFrequency: MONTHLY })`,
+  ...Object.fromEntries(OF_CONTRACTS),
   LockPeriod: ({ entity }) =>
     `createLockPeriod(input: { entity: ${entity}, lockedThrough: "1999-12-31" })`,
 };
 /** Records that others make: the lines of an entry, the entity itself. */
 const MADE_BY_OTHERS = new Set([
+  'Amortization',
+  'BillPaymentSync',
+  'InvoicePaymentSync',
   'LedgerLine',
   'Entity',
   'File',
+  'ContractInvoice',
+  'ContractProductBundle',
+  'ContractPrepaidCommitConsumption',
+  'PrepaidUsageEvent',
+  'RevenuePosition',
   'Letter',
+  'IntercompanyJournalEntry',
   'ReconciliationRollUp',
   'ReconciliationSourceTransaction',
 ]);
@@ -97,14 +118,21 @@ async function makeSide(
   { entity, mark, digits }: Pick<Side, 'entity' | 'mark' | 'digits'>,
 ): Promise<Side> {
   const records: Record<string, number> = { Entity: entity };
-  for (const part of OWNED) {
+  // What stands below a contract comes after it.
+  const [contracts, others] = [
+    OWNED.filter(({ definition: { name } }) => name === 'Contract'),
+    OWNED.filter(({ definition: { name } }) => name !== 'Contract'),
+  ];
+  for (const part of [...contracts, ...others]) {
     const { name, isPart } = part.definition;
     if (isPart || MADE_BY_OTHERS.has(name)) continue;
     const make =
       RECORDS[name] ??
       (() => plainRecord(part as Resource, { ...world, Entity: entity }, String(entity)));
-    records[name] = await made(service, make({ ...world, entity }, digits));
+    records[name] = await made(service, make({ ...world, ...records, entity }, digits));
   }
+  const of = { ...world, ...records };
+  Object.assign(records, await makeRevenue(service, service.keys.admin, of));
   const { data } = await service.graphql(
     `{ ledgerLines(allTime: true, filter: { entity: [${entity}] }) { results { id } } }`,
   );
@@ -170,8 +198,8 @@ async function writeLetter(
   return row?.id ?? 0;
 }
 
-/** A payment of each side's invoice: nothing makes one yet, and its lines are walled all the same. */
-async function payInvoices({ files }: TestService, sides: readonly Side[]): Promise<void> {
+/** A payment of each document of a side, and a schedule of its bill: their rows are walled all the same. */
+async function payDocuments({ files }: TestService, sides: readonly Side[]): Promise<void> {
   const client = new pg.Client(files.superuserUrl);
   await client.connect();
   try {
@@ -181,6 +209,33 @@ async function payInvoices({ files }: TestService, sides: readonly Side[]): Prom
           select workspace_id, id, 'USD', $2 from invoice where id = $1`,
         [records['Invoice'], digits],
       );
+      await client.query(
+        `insert into bill_payment (workspace_id, bill_id, currency, amount)
+          select workspace_id, id, 'USD', $2 from bill where id = $1`,
+        [records['Bill'], digits],
+      );
+      await client.query(
+        `insert into debit_memo_payment (workspace_id, debit_memo_id, currency, amount, payment_journal_entry_id)
+          select workspace_id, id, 'USD', $2, journal_entry_id from debit_memo where id = $1`,
+        [records['DebitMemo'], digits],
+      );
+      await client.query(
+        `insert into credit_memo_payment (workspace_id, credit_memo_id, currency, amount, payment_journal_entry_id)
+          select workspace_id, id, 'USD', $2, journal_entry_id from credit_memo where id = $1`,
+        [records['CreditMemo'], digits],
+      );
+      const { rows } = await client.query<{ id: number }>(
+        `with made as (
+           insert into amortization (workspace_id, entity_id, bill_id, bill_line, start_date, end_date, amount, currency, prepaid_account_id, expense_account_id)
+           select l.workspace_id, l.entity_id, l.bill_id, l.id, '2026-01-01', '2026-01-31', $2, 'USD', l.account_id, l.account_id
+           from bill_line l where l.bill_id = $1 returning *
+         ), row as (
+           insert into amortization_schedule (workspace_id, amortization_id, date, amount, entity_id)
+           select workspace_id, id, '2026-01-31', $2, entity_id from made
+         ) select id from made`,
+        [records['Bill'], digits],
+      );
+      (records as Record<string, number>)['Amortization'] = rows[0]?.id ?? 0;
     }
   } finally {
     await client.end();
@@ -207,6 +262,10 @@ export async function makeTwoEntities(service: TestService): Promise<TwoEntities
     service,
     entry(lines.join(', '), first, ', memo: "Zfirst and Zsecond"'),
   );
+  await made(
+    service,
+    `createIntercompanyJournalEntry(input: { date: "2026-01-31", currency: "USD", memo: "Zfirst and Zsecond", transactions: [${lines.join(', ')}] })`,
+  );
   const draft = makeApiKey(service.database, service.workspace, 'accountant', {
     approvalRequired: true,
   });
@@ -216,7 +275,7 @@ export async function makeTwoEntities(service: TestService): Promise<TwoEntities
     await draft,
   );
   if (drafted.errors) throw new Error(JSON.stringify(drafted.errors));
-  await payInvoices(service, sides);
+  await payDocuments(service, sides);
   for (const side of sides) await markTexts(service, side);
   return { world, sides, between };
 }

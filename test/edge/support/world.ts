@@ -9,6 +9,48 @@ import { principalIn, sessionOf } from '../../support/workspace.ts';
 export type World = Readonly<Record<string, number>>;
 
 type Ids = Record<string, number>;
+/** What stands below a contract, in an order in which each finds what it refers to. */
+export const OF_CONTRACTS: readonly (readonly [
+  resource: string,
+  make: (ids: Ids, amount: string) => string,
+])[] = [
+  [
+    'ContractSubscription',
+    ({ Contract, ProductBundle }, amount) =>
+      `createContractSubscription(input: { contract: ${Contract}, productBundle: ${ProductBundle}, rate: ${amount}, notes: "x" })`,
+  ],
+  [
+    'ContractMilestone',
+    ({ Contract, Product }, amount) =>
+      `createContractMilestone(input: { contract: ${Contract}, product: ${Product}, milestoneName: "x", milestoneDate: "2026-01-31", amount: ${amount} })`,
+  ],
+  [
+    'ContractUsage',
+    ({ Contract, Product, UsageGroup }) =>
+      `createContractUsage(input: { contract: ${Contract}, product: ${Product}, usageGroup: ${UsageGroup}, description: "x" })`,
+  ],
+  [
+    'TierPriceOverride',
+    ({ Contract, UsageTier }) =>
+      `createTierPriceOverride(input: { contract: ${Contract}, tier: ${UsageTier}, price: 2, notes: "x" })`,
+  ],
+  [
+    'ContractBundle',
+    ({ Contract, Product }, amount) =>
+      `createContractBundle(input: { contract: ${Contract}, bundleName: "x", startDate: "2026-01-01", lines: [{ product: ${Product}, amount: ${amount} }] })`,
+  ],
+  [
+    'ContractPrepaidCommit',
+    ({ Contract, Product }, amount) =>
+      `createContractPrepaidCommit(contractId: ${Contract}, input: { product: ${Product}, name: "x", startDate: "2026-01-01", totalValue: ${amount} })`,
+  ],
+  [
+    'RevenueTransaction',
+    ({ Contract, Product }, amount) =>
+      `createRevenueTransaction(input: { contract: ${Contract}, product: ${Product}, transactionDate: "2026-06-30", amount: ${amount}, description: "x" })`,
+  ],
+];
+
 /** What needs more than its required fields, in an order in which each finds what it refers to. */
 const RECORDS: readonly (readonly [resource: string, make: (ids: Ids) => string])[] = [
   ['Department', () => 'createDepartment(input: { code: "D1", name: "Sales" })'],
@@ -46,6 +88,21 @@ const RECORDS: readonly (readonly [resource: string, make: (ids: Ids) => string]
       `createInvoice(input: { entity: ${Entity}, client: ${Vendor}, invoiceDate: "2026-01-31", lines: [{ product: ${Product}, quantity: 2, rate: 50 }] })`,
   ],
   [
+    'Bill',
+    ({ Entity, Vendor, Account }) =>
+      `createBill(input: { entity: ${Entity}, vendor: ${Vendor}, billNumber: "B-1", billDate: "2026-01-31", dueDate: "2026-02-28", lines: [{ account: ${Account}, amount: 100 }] })`,
+  ],
+  [
+    'DebitMemo',
+    ({ Entity, Vendor, Account }) =>
+      `createDebitMemo(input: { entity: ${Entity}, vendor: ${Vendor}, debitMemoDate: "2026-01-31", lines: [{ account: ${Account}, amount: 100 }] })`,
+  ],
+  [
+    'CreditMemo',
+    ({ Entity, Vendor, Account }) =>
+      `createCreditMemo(input: { entity: ${Entity}, client: ${Vendor}, creditMemoDate: "2026-01-31", lines: [{ account: ${Account}, amount: 100 }] })`,
+  ],
+  [
     'ReconciliationReport',
     ({ Entity, Account }) =>
       `createReconciliationReport(input: { entity: ${Entity}, account: ${Account}, statementStartingDate: "2026-01-01", statementEndingDate: "2026-02-28", endingBalance: 100 })`,
@@ -54,6 +111,17 @@ const RECORDS: readonly (readonly [resource: string, make: (ids: Ids) => string]
     'LockPeriod',
     ({ Entity }) => `createLockPeriod(input: { entity: ${Entity}, lockedThrough: "2000-12-31" })`,
   ],
+  [
+    'Contract',
+    ({ Entity, Vendor }) =>
+      `createContract(input: { entity: ${Entity}, client: ${Vendor}, dealName: "Deal", status: ACTIVE, contractStartDate: "2026-01-01", contractEndDate: "2026-12-31", billingFrequency: MONTHLY })`,
+  ],
+  ['UsageGroup', ({ Product }) => `createUsageGroup(input: { product: ${Product}, name: "Use" })`],
+  [
+    'UsageTier',
+    ({ UsageGroup }) => `createUsageTier(input: { group: ${UsageGroup}, name: "All", price: 1 })`,
+  ],
+  ...OF_CONTRACTS.map(([name, make]) => [name, (ids: Ids) => make(ids, '1200')] as const),
   ['WorkspaceCurrency', () => 'createWorkspaceCurrency(input: { currency: "EUR" })'],
   ['ApiUser', () => 'createApiUser(input: { name: "Robot", role: VIEWER })'],
 ];
@@ -116,6 +184,43 @@ async function uploadFile(service: TestService, key: string, invoice = 0): Promi
   return Number(made.body.id);
 }
 
+/**
+ * What is made from a contract: a subscription of a product, months of use with an upload, an invoice that
+ * is issued, and what is recognized. Answers with one record of each.
+ */
+export async function makeRevenue(service: TestService, key: string, ids: Ids): Promise<Ids> {
+  const { Contract: contract, ContractPrepaidCommit: commit, ContractUsage: usage } = ids;
+  const ask = async (document: string): Promise<any> => {
+    const { data, errors } = await service.graphql(document, {}, key);
+    if (errors) throw new Error(`${document}: ${JSON.stringify(errors)}`);
+    return data;
+  };
+  const body = new FormData();
+  body.append('file', new Blob(['period_month,amount\n2026-01-01,5\n']), 'use.csv');
+  const path = `/rr/api/v1/contracts/${contract}/prepaid-commits/${commit}/usage-events/upload`;
+  const { status, body: events } = await service.call('POST', path, { key, body });
+  if (status !== 200) throw new Error(`${path}: ${JSON.stringify(events)}`);
+  await ask(
+    `mutation { createContractSubscription(input: { contract: ${contract}, product: ${ids['Product']}, rate: 12 }) { id } }`,
+  );
+  await ask(
+    `mutation { recordUsage(usage: ${usage}, periodMonth: "2026-01-01", amount: 7) { id } }`,
+  );
+  const { contractInvoices } = await ask(
+    `{ contractInvoices(filter: { contract: [${contract}] }, limit: 1) { results { id } } }`,
+  );
+  const [{ id }] = contractInvoices.results;
+  await ask(`mutation { issueContractInvoice(id: ${id}) { id } }`);
+  await ask(
+    `mutation { runRecognition(through: "2026-01-31", contract: ${contract}) { rowCount } }`,
+  );
+  return {
+    ContractInvoice: Number(id),
+    PrepaidUsageEvent: Number(events[0].id),
+    ContractPrepaidCommitConsumption: Number(events[0].consumption),
+  };
+}
+
 /** Sets up a workspace and fills it, as the admin whose key it is. Throws with what was refused. */
 export async function makeWorld(
   service: TestService,
@@ -132,5 +237,6 @@ export async function makeWorld(
     if (errors) throw new Error(`${resource}: ${JSON.stringify(errors)}`);
     ids[resource] = Number(data.made.id);
   }
+  Object.assign(ids, await makeRevenue(service, key, ids));
   return { ...ids, File: await uploadFile(service, key, ids['Invoice']) };
 }

@@ -1,0 +1,81 @@
+// A transaction of a bank account, as the bank tells it. docs/accounting.md section 8; contract: BankTransaction.
+import {
+  boolean,
+  currency,
+  day,
+  deletable,
+  flag,
+  foreignId,
+  formula,
+  json,
+  link,
+  money,
+  ownUuid,
+  resource,
+  stamped,
+  text,
+  timestamp,
+  via,
+  workspaceId,
+} from '../kit/index.ts';
+
+export class BankTransaction extends resource('BankTransaction', {
+  scope: 'bank_transactions',
+  describe:
+    'A transaction of a bank account. It is posted against Uncategorized until it is categorized.',
+  unique: [['account', 'externalTransactionId']],
+  search: ['bankDescription', 'merchantName', 'externalMemo', 'note'],
+  filters: { excludeDrafts: flag('not {isDraft}') },
+  writable: {
+    account: link('BankAccount').required().filterable(),
+    externalTransactionId: text(200)
+      .nullable()
+      .sortable()
+      .filterable()
+      .describe('The bank’s own reference, once for each account.'),
+    currency: currency().filterable().describe('That of the bank account.'),
+    amount: money().nullable().sortable().describe('Positive for money that came in.'),
+    postedAt: timestamp()
+      .nullable()
+      .sortable()
+      .filterable()
+      .describe('Its day is that of the entry.'),
+    status: text(250).nullable().sortable(),
+    note: text(1024).nullable(),
+    bankDescription: text().nullable(),
+    externalMemo: text().nullable(),
+    merchantId: text().nullable(),
+    merchantName: text().nullable(),
+    merchantNickname: text().nullable(),
+    kind: text().nullable(),
+    excluded: boolean()
+      .default(false)
+      .filterable()
+      .describe('Counts for nothing: it has no entry.'),
+    assigned: boolean().default(false),
+    metadata: json().nullable(),
+    transactionId: ownUuid(),
+  },
+  readOnly: {
+    ...stamped,
+    ...deletable,
+    entity: link('Entity').filterable(),
+    journal: link('JournalEntry').nullable(),
+    isDraft: boolean().default(false).describe('It waits for approval and has no entry.'),
+    draftedBy: text(80).nullable().describe('Who saved it as a draft.'),
+    approvedBy: text(80).nullable().describe('Who accepted the draft.'),
+  },
+  derived: {
+    customer: workspaceId(),
+    amountNative: formula(money().nullable(), '{amount}'),
+    accountName: via('account', 'name'),
+    entityName: via('entity', 'name'),
+    dateMonth: formula(text().nullable(), `to_char({postedAt} at time zone 'UTC', 'YYYY-MM')`),
+    dateYear: formula(text().nullable(), `to_char({postedAt} at time zone 'UTC', 'YYYY')`),
+    journalOrder: via('journal', 'order'),
+    intercompanyJournal: via('journal', 'intercompanyJournal'),
+    reconciliationReport: formula(foreignId().nullable(), 'null::integer'),
+    reconciliationReportEndingDate: formula(day().nullable(), 'null::date'),
+  },
+  writeOnly: { amountNative: money().nullable().describe('Another name of `amount`.') },
+}) {}

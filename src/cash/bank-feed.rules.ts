@@ -1,0 +1,84 @@
+// One line of a bank's feed: what can be read of it, and why it cannot be. Pure. Contract: BankFeed.
+import { decimalsOf, Decimal } from '../../schema/kit/index.ts';
+import type { BankFacts } from './bank-transaction.rules.ts';
+
+/** A line as it is stored. */
+export interface FeedLine {
+  readonly externalTransactionId: string;
+  readonly amount: string;
+  readonly postedAt: Date;
+  readonly bankDescription: string | null;
+  readonly merchantName: string | null;
+  readonly kind: string | null;
+  readonly note: string | null;
+}
+/** A line that cannot be stored, and why. */
+export interface Failure {
+  readonly external_transaction_id: string | null;
+  readonly error: string;
+}
+
+const LONGEST = 200;
+const LARGEST = new Decimal(10).pow(18);
+type Values = Readonly<Record<string, unknown>>;
+
+const isGiven = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
+const textOf = (value: unknown): string | null =>
+  isGiven(value) ? String(value).replaceAll('\0', '') : null;
+
+function amountFault(value: unknown, currency: string): string | undefined {
+  if (!isGiven(value) || !/^-?\d+(\.\d+)?(e-?\d+)?$/i.test(String(value))) {
+    return 'amount: A valid number is required.';
+  }
+  const amount = new Decimal(String(value));
+  const most = decimalsOf(currency);
+  if (amount.decimalPlaces() > most) {
+    return `amount: Ensure that there are no more than ${most} decimal places.`;
+  }
+  return amount.abs().gte(LARGEST)
+    ? `amount: Ensure this value is less than ${LARGEST.toFixed()}.`
+    : undefined;
+}
+
+function faultOf(line: Values, { currency }: BankFacts): string | undefined {
+  const { external_transaction_id: id, posted_at: day, currency: given } = line;
+  if (!isGiven(id)) return 'external_transaction_id: This field is required.';
+  if (String(id).length > LONGEST) {
+    return `external_transaction_id: Ensure this field has no more than ${LONGEST} characters.`;
+  }
+  const wrong = amountFault(line['amount'], currency);
+  if (wrong !== undefined) return wrong;
+  if (typeof day !== 'string' || Number.isNaN(Date.parse(day))) {
+    return 'posted_at: A day or a moment is required: 2026-01-31, or 2026-01-31T10:00:00Z.';
+  }
+  if (given !== undefined && given !== null && given !== currency) {
+    return `currency: The bank account is in ${currency}, and so are its transactions.`;
+  }
+  return undefined;
+}
+
+/** A line of a feed, or why it cannot be one. */
+export function readLine(
+  given: unknown,
+  bank: BankFacts,
+): { line: FeedLine | null; failure: Failure | null } {
+  const line = (typeof given === 'object' && given !== null ? given : {}) as Values;
+  const error = faultOf(line, bank);
+  const id = textOf(line['external_transaction_id']);
+  if (error !== undefined || id === null) {
+    return { line: null, failure: { external_transaction_id: id, error: error ?? '' } };
+  }
+  return {
+    line: {
+      externalTransactionId: id,
+      amount: String(line['amount']),
+      postedAt: new Date(String(line['posted_at'])),
+      bankDescription: textOf(line['bank_description']),
+      merchantName: textOf(line['merchant_name']),
+      kind: textOf(line['kind']),
+      note: textOf(line['note'])?.slice(0, 1_024) ?? null,
+    },
+    failure: null,
+  };
+}

@@ -1,0 +1,139 @@
+// The feed of a bank: many transactions at once. Those that are there are skipped, those that cannot be
+// stored are told one by one, and the others load. Contract: BankFeed, BankFeedResult.
+import { BankTransaction } from '../../schema/cash/bank-transaction.ts';
+import { Decimal } from '../../schema/kit/index.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { notFound, Problem } from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
+import { insertion } from '../ground/records/index.ts';
+import type { Posting } from '../ledger/posting.rules.ts';
+import { postAll } from '../ledger/posting.service.ts';
+import { ratesIn, type RateRequest } from '../ledger/rates.rules.ts';
+import { rateContexts } from '../ledger/rates.service.ts';
+import { readLine, type FeedLine } from './bank-feed.rules.ts';
+import type { BankFacts } from './bank-transaction.rules.ts';
+import { bankFacts, worked } from './bank-transaction.service.ts';
+
+export interface Feed {
+  readonly balance: Decimal;
+  readonly availableBalance: Decimal;
+  readonly balanceAsOfDate: string;
+  readonly transactions: readonly unknown[];
+}
+interface Skipped {
+  readonly externalTransactionId: string;
+  readonly reason: string;
+}
+/** What became of a feed. */
+export interface FeedResult {
+  readonly message: string;
+  readonly accountId: number;
+  readonly submittedCount: number;
+  readonly createdCount: number;
+  readonly skippedCount: number;
+  readonly skippedTransactions: readonly Skipped[];
+  readonly failedCount: number;
+  readonly failedTransactions: readonly unknown[];
+}
+
+const KNOWN = `select external_transaction_id as id from bank_transaction
+  where workspace_id = $1 and account_id = $2 and external_transaction_id = any($3) and not is_deleted`;
+const CLOSED = `select max(locked_through) as through from lock_period
+  where workspace_id = $1 and (entity_id is null or entity_id = $2)`;
+const BALANCES = `update bank_account set current_balance = $3, available_balance = $4, last_modified_at = now()
+  where workspace_id = $1 and id = $2`;
+
+/** Of lines that can be read: those the account has already, or that come twice, and the others. */
+async function sorted(session: Session, bank: BankFacts, lines: readonly FeedLine[]) {
+  const ids = lines.map(({ externalTransactionId }) => externalTransactionId);
+  const home = session.principal.workspace.id;
+  const [known = [], closed = []] = await transactionOf(session).askAll([
+    named(KNOWN, [home, bank.id, ids]),
+    named(CLOSED, [home, bank.entity]),
+  ]);
+  const seen = new Set(known.map((row) => row['id'] as string));
+  const skipped: Skipped[] = [];
+  const fresh = lines.filter(({ externalTransactionId }) => {
+    if (seen.has(externalTransactionId)) {
+      skipped.push({ externalTransactionId, reason: 'The account has this transaction already.' });
+      return false;
+    }
+    seen.add(externalTransactionId);
+    return true;
+  });
+  return { fresh, skipped, through: (closed[0]?.['through'] ?? null) as string | null };
+}
+
+/** Why postings cannot be posted, by place: there is no rate for their day. */
+async function withoutRates(session: Session, postings: readonly (Posting | null)[]) {
+  const asked = postings.flatMap((posting, at) => (posting ? [{ at, posting }] : []));
+  const requests = asked.map(({ posting: { currency, entity, date } }): RateRequest => ({
+    currency,
+    entity,
+    date,
+  }));
+  const contexts = requests.length > 0 ? await rateContexts(session, requests) : [];
+  const reasons = new Map<number, string>();
+  for (const [nth, { at }] of asked.entries()) {
+    const [context, request] = [contexts[nth], requests[nth]];
+    try {
+      if (context && request) ratesIn(context, request);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      reasons.set(at, error.message.replace(/^currency: /, ''));
+    }
+  }
+  return reasons;
+}
+
+/**
+ * Loads a feed into a bank account and takes over its balances.
+ * @throws Problem 404 when the account is not there
+ */
+export async function loadFeed(session: Session, account: number, feed: Feed): Promise<FeedResult> {
+  const { bank, drawn } = await bankFacts(session, account, feed.transactions.length);
+  if (!bank) throw notFound();
+  const read = feed.transactions.map((line) => readLine(line, bank));
+  const failed = read.flatMap(({ failure }) => failure ?? []);
+  const { fresh, skipped, through } = await sorted(
+    session,
+    bank,
+    read.flatMap(({ line }) => line ?? []),
+  );
+  const made = fresh.map((line, at) => {
+    const own = drawn[at];
+    if (!own) throw new Error('Every line has ids.');
+    const input = { ...line, account, amount: new Decimal(line.amount) };
+    return { line, ...worked(session, input, bank, own, false) };
+  });
+  const reasons = await withoutRates(
+    session,
+    made.map(({ posting }) => posting),
+  );
+  const good = made.filter(({ line, posting }, at) => {
+    const isClosed = posting !== null && through !== null && posting.date <= through;
+    const reason = isClosed ? 'Books are closed for this date.' : reasons.get(at);
+    if (reason === undefined) return true;
+    failed.push({ external_transaction_id: line.externalTransactionId, error: reason });
+    return false;
+  });
+  const home = session.principal.workspace.id;
+  const rows = good.map(({ row }) => row);
+  const storing = [
+    ...(rows.length > 0 ? [insertion(BankTransaction, rows, home)] : []),
+    named(BALANCES, [home, account, feed.balance.toFixed(), feed.availableBalance.toFixed()]),
+  ];
+  const postings = good.flatMap(({ posting }) => posting ?? []);
+  if (postings.length > 0) await postAll(session, postings, storing);
+  else await transactionOf(session).askAll(storing);
+  return {
+    message: `${good.length} of ${read.length} transactions were loaded.`,
+    accountId: account,
+    submittedCount: read.length,
+    createdCount: good.length,
+    skippedCount: skipped.length,
+    skippedTransactions: skipped,
+    failedCount: failed.length,
+    failedTransactions: failed,
+  };
+}

@@ -1,0 +1,83 @@
+// What a bank transaction posts, and what speaks against it. Pure. docs/accounting.md section 8.
+import type { Decimal, InputOf } from '../../schema/kit/index.ts';
+import type { BankTransaction } from '../../schema/cash/bank-transaction.ts';
+import type { FieldFaults } from '../ground/base/problem.ts';
+import type { Posting, PostingLine } from '../ledger/posting.rules.ts';
+
+export type TransactionInput = InputOf<typeof BankTransaction>;
+
+/** The bank account of a transaction, and where its other side goes. */
+export interface BankFacts {
+  readonly id: number;
+  readonly entity: number;
+  readonly currency: string;
+  readonly type: string | null;
+  /** The ledger account that mirrors it. */
+  readonly ledger: number | null;
+  readonly uncategorized: number | null;
+}
+
+/** A transaction as it is posted. */
+export interface Posted {
+  readonly id: number;
+  readonly amount: Decimal;
+  readonly day: string;
+  readonly description: string | null;
+}
+
+/** The day of a moment. */
+export const dayOf = (moment: Date | string): string => new Date(moment).toISOString().slice(0, 10);
+
+/** What is wrong with a transaction of a bank account; nothing when it can be stored. */
+export function faultsOf(
+  input: Partial<TransactionInput>,
+  { currency, ledger, uncategorized }: BankFacts,
+): FieldFaults | undefined {
+  const faults: Record<string, string[]> = {};
+  const { amount, amountNative } = input;
+  if (amount && amountNative && !amount.eq(amountNative)) {
+    faults['amountNative'] = ['This is another name of amount: give one of them, or both alike.'];
+  }
+  if (input.currency !== undefined && input.currency !== currency) {
+    faults['currency'] = [`The bank account is in ${currency}, and so are its transactions.`];
+  }
+  const value = amount ?? amountNative;
+  if (value && !value.isZero() && !input.postedAt && !input.excluded && ledger !== null) {
+    faults['postedAt'] = ['This field is required: it tells the day of the entry.'];
+  }
+  if (ledger !== null && uncategorized === null && !input.excluded) {
+    faults['nonFieldErrors'] = ['The account settings have no uncategorized: choose one.'];
+  }
+  return Object.keys(faults).length > 0 ? faults : undefined;
+}
+
+/** Whether it has an entry: not while it is left out, and not where no ledger account mirrors its account. */
+export const isPosted = (
+  { excluded, amount, postedAt }: Partial<TransactionInput>,
+  { ledger }: BankFacts,
+): boolean =>
+  excluded !== true && ledger !== null && Boolean(postedAt) && amount?.isZero() === false;
+
+const typeOf = (amount: Decimal, { type }: BankFacts): Posting['type'] =>
+  amount.gt(0) ? 'deposit' : type === 'CREDIT_CARD' ? 'credit_card' : 'expense';
+
+/** The entry: money in debits the bank's account, and what it came from is not known yet. */
+export function postingFor(
+  { id, amount, day, description }: Posted,
+  bank: BankFacts,
+  others?: readonly PostingLine[],
+): Posting {
+  const common = { description, bankTransaction: id };
+  const other = { ...common, account: bank.uncategorized ?? 0, credit: amount };
+  return {
+    date: day,
+    dateField: 'postedAt',
+    type: typeOf(amount, bank),
+    entity: bank.entity,
+    currency: bank.currency,
+    memo: description,
+    createdAutomatically: true,
+    document: { kind: 'bank_transaction', id },
+    lines: [{ ...common, account: bank.ledger ?? 0, debit: amount }, ...(others ?? [other])],
+  };
+}

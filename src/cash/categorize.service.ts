@@ -1,0 +1,176 @@
+// Categorizing a bank transaction: what is not assigned yet goes to other accounts, split if there are
+// several. docs/accounting.md section 8.
+import { decimalsOf, type Decimal } from '../../schema/kit/index.ts';
+import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
+import { BankTransaction } from '../../schema/cash/bank-transaction.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { noSuchRecord, Problem, type FieldFaults } from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
+import { locked, publish } from '../ground/records/index.ts';
+import { sum, ZERO } from '../ledger/money.rules.ts';
+import type { LineRow } from '../ledger/posting.rules.ts';
+import { revising, standing, write } from '../ledger/posting.service.ts';
+import { shareOf, type Amounts } from '../documents/amounts.rules.ts';
+import { amountsIn, sumOf, withAmounts } from '../documents/open-lines.rules.ts';
+import { HOLD_BOOKS } from '../settings/books-held.ts';
+
+/** Where a part of a transaction goes. */
+export interface Category {
+  readonly account: number;
+  /** All of it where there is one part alone. */
+  readonly amount?: Decimal | null | undefined;
+  readonly vendor?: number | null | undefined;
+  readonly department?: number | null | undefined;
+  readonly tagIds?: readonly number[] | null | undefined;
+  readonly description?: string | null | undefined;
+}
+
+const ACCOUNTS = `select id, account_subtype in ('ACCOUNTS_RECEIVABLE', 'ACCOUNTS_PAYABLE') and not skip_subledger_validation as control
+  from account where workspace_id = $1 and id = any($2) and status = 'ACTIVE' and not is_deleted`;
+const USABLE = (table: string, live: string): string =>
+  `select id from ${table} where workspace_id = $1 and id = any($2) and ${live} order by id for key share`;
+const RESERVED = `select coalesce(sum(r.amount), 0) as amount from line_reservation r
+  join journal_line l on l.workspace_id = $1 and l.id = r.line_id
+  where r.workspace_id = $1 and l.journal_entry_id = $2`;
+const BANKS = `select b.chart_of_accounts_account_id as ledger, s.uncategorized_id as uncategorized, b.currency
+  from bank_account b left join system_accounts s on s.workspace_id = $1 where b.workspace_id = $1 and b.id = $2`;
+
+interface Books {
+  readonly ledger: number | null;
+  readonly uncategorized: number | null;
+  readonly currency: string;
+  readonly reserved: Decimal;
+}
+
+/** Throws 400, category by category, for what cannot be used. */
+async function demandUsable(session: Session, categories: readonly Category[]): Promise<void> {
+  const home = session.principal.workspace.id;
+  const ids = (pick: (category: Category) => readonly (number | null | undefined)[]) =>
+    categories.flatMap(pick).filter((id) => typeof id === 'number');
+  const [accounts = [], vendors = [], departments = [], tags = []] = await transactionOf(
+    session,
+  ).askAll([
+    named(ACCOUNTS, [home, ids(({ account }) => [account])]),
+    named(USABLE('vendor', 'not is_deleted'), [home, ids(({ vendor }) => [vendor])]),
+    named(USABLE('department', 'active'), [home, ids(({ department }) => [department])]),
+    named(USABLE('tag', 'is_active and not is_deleted'), [home, ids(({ tagIds }) => tagIds ?? [])]),
+  ]);
+  const found = (rows: readonly object[]) => new Set(rows.map((row) => (row as { id: number }).id));
+  const [open, known, placed, labels] = [accounts, vendors, departments, tags].map(found);
+  const control = found(accounts.filter((row) => row['control'] === true));
+  const faults = categories.map(({ account, vendor, department, tagIds }): FieldFaults => {
+    const wrong: Record<string, string[]> = {};
+    if (!open?.has(account)) wrong['account'] = [noSuchRecord(account)];
+    else if (control.has(account)) {
+      wrong['account'] = [
+        'This account takes lines from documents only: pay an invoice or a bill with it.',
+      ];
+    }
+    if (vendor && !known?.has(vendor)) wrong['vendor'] = [noSuchRecord(vendor)];
+    if (department && !placed?.has(department)) wrong['department'] = [noSuchRecord(department)];
+    const missing = (tagIds ?? []).filter((id) => !labels?.has(id));
+    if (missing.length > 0) wrong['tagIds'] = missing.map(noSuchRecord);
+    return wrong;
+  });
+  if (faults.every((each) => Object.keys(each).length === 0)) return;
+  throw new Problem('INVALID', 'Some categories are not valid.', {
+    fields: { categories: faults },
+  });
+}
+
+const refuse = (message: string): Problem =>
+  new Problem('INVALID', message, { fields: { categories: { nonFieldErrors: [message] } } });
+
+/** The amounts of categories, in the direction of the line. Throws 400 where they are not all of it. */
+function amountsOf(categories: readonly Category[], whole: Amounts, currency: string): Decimal[] {
+  const sign = whole.native.lt(0) ? -1 : 1;
+  const given = categories.map(({ amount }) => {
+    const each = categories.length === 1 ? (amount ?? whole.native.abs()) : (amount ?? ZERO);
+    if (each.decimalPlaces() > decimalsOf(currency)) {
+      throw refuse(`Ensure that there are no more than ${decimalsOf(currency)} decimal places.`);
+    }
+    return each;
+  });
+  const total = sum(given);
+  if (!total.eq(whole.native.abs()) || given.some((amount) => amount.isZero())) {
+    const open = whole.native.abs().toFixed();
+    throw refuse(
+      `The parts come to ${total.toFixed()}; what is not assigned to documents is ${open}.`,
+    );
+  }
+  return given.map((amount) => amount.times(sign));
+}
+
+/** The lines that take the place of what is not assigned; the first stands in its line. */
+function lines(
+  open: readonly LineRow[],
+  categories: readonly Category[],
+  currency: string,
+): LineRow[] {
+  const [first] = open;
+  if (!first) throw refuse('All of this transaction pays documents.');
+  let left = sumOf(open);
+  const currencies = { native: currency, book: '', reporting: '' };
+  return amountsOf(categories, left, currency).map((native, at) => {
+    const { account, vendor, department, tagIds, description } = categories[at] ?? { account: 0 };
+    const isLast = at === categories.length - 1;
+    const part = isLast ? left : shareOf(left, native, currencies);
+    left = {
+      native: left.native.minus(part.native),
+      book: left.book.minus(part.book),
+      reporting: left.reporting.minus(part.reporting),
+    };
+    const row = open[at] ?? { ...first, id: undefined, origin_id: null };
+    return {
+      ...withAmounts(row, part),
+      account_id: account,
+      vendor_id: vendor ?? null,
+      department_id: department ?? null,
+      tag_ids: tagIds ?? [],
+      description: description ?? first.description,
+      given_values: null,
+    };
+  });
+}
+
+async function booksOf(session: Session, account: number, entry: number): Promise<Books> {
+  const home = session.principal.workspace.id;
+  const [banks = [], reserved = []] = await transactionOf(session).askAll([
+    named(BANKS, [home, account]),
+    named(RESERVED, [home, entry]),
+  ]);
+  const amount = ZERO.plus((reserved[0]?.['amount'] ?? 0) as string);
+  return { ...(banks[0] as unknown as Books), reserved: amount };
+}
+
+/**
+ * Puts what is not assigned of a transaction on other accounts; several parts come to the same total.
+ * @throws Problem 400 on the part at fault, 409 where memos are used with the money
+ */
+export async function categorize(
+  session: Session,
+  id: number,
+  categories: readonly Category[],
+): Promise<void> {
+  await transactionOf(session).ask(HOLD_BOOKS);
+  const { row } = await locked(session, BankTransaction, id);
+  const { journal, account } = row;
+  if (typeof journal !== 'number') throw refuse('This transaction has no entry to categorize.');
+  await demandUsable(session, categories);
+  const found = await standing(session, journal);
+  const { ledger, uncategorized, currency, reserved } = await booksOf(session, account, journal);
+  const isOpen = (each: LineRow): boolean =>
+    each.document_kind === 'bank_transaction' && each.account_id !== ledger;
+  const placed = lines(found.rows.filter(isOpen), categories, currency);
+  const free = sum(
+    placed
+      .filter((each) => each.account_id === uncategorized)
+      .map((each) => amountsIn(each).native.abs()),
+  );
+  if (free.lt(reserved)) {
+    throw new Problem('CONFLICT', 'Memos are used with this transaction: delete those uses first.');
+  }
+  const rows = found.rows.flatMap((each) => (isOpen(each) ? [] : [each]));
+  await write(session, revising(session, found, [...rows, ...placed]), 'id');
+  publish(session, JournalEntry, 'updated', journal);
+}

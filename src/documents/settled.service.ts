@@ -1,0 +1,56 @@
+// What was settled of a document by now, account by account: what an edit of it has to leave in place.
+// docs/accounting.md section 6, Edit.
+import { Decimal } from '../../schema/kit/index.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { named } from '../ground/database/index.ts';
+import type { Posting, PostingLine } from '../ledger/posting.rules.ts';
+import { exact, signed, total, type Amounts } from './amounts.rules.ts';
+
+/** A use moves another account than the memo's, and takes as much off the memo. */
+const SETTLED = `
+  select l.account_id as account, sum(l.amount_native * s.sign) as native, sum(l.amount_book * s.sign) as book, sum(l.amount * s.sign) as reporting
+  from journal_line l
+  cross join lateral (select case l.document_role when 'use' then -1 else 1 end as sign) s
+  where l.workspace_id = $1 and l.document_kind = $2 and l.document_id = $3 and l.document_role in ('settlement', 'use')
+  group by l.account_id`;
+
+/** What was taken off each account of a document, with the sign of the ledger: credits are negative. */
+export async function settledOn(
+  session: Session,
+  kind: string,
+  id: number,
+): Promise<ReadonlyMap<number, Amounts>> {
+  const rows = await transactionOf(session).ask<Record<string, unknown>>(
+    named(SETTLED, [session.principal.workspace.id, kind, id]),
+  );
+  const decimal = (value: unknown): Decimal => new Decimal(value as string);
+  return new Map(
+    rows.map((row) => [
+      Number(row['account']),
+      {
+        native: decimal(row['native']),
+        book: decimal(row['book']),
+        reporting: decimal(row['reporting']),
+      },
+    ]),
+  );
+}
+
+const STANDS = new Set(['receivable', 'payable', 'memo']);
+
+/**
+ * The posting of a document that is settled by now: where nothing is due of it any more on an account, its
+ * line is as long as what was taken off, in every currency, so that nothing is left there.
+ */
+export function leavingNothing(posting: Posting, settled: ReadonlyMap<number, Amounts>): Posting {
+  if (settled.size === 0) return posting;
+  const lines = posting.lines.map((line): PostingLine => {
+    const { role } = line.document ?? {};
+    if (role === undefined || !STANDS.has(role)) return line;
+    const native = (line.debit ?? new Decimal(0)).minus(line.credit ?? new Decimal(0));
+    const taken = role === 'memo' ? total(settled.values()) : settled.get(line.account);
+    if (!taken?.native.eq(native.negated())) return line;
+    return { ...line, credit: null, ...exact(signed(taken, -1)) };
+  });
+  return { ...posting, lines };
+}

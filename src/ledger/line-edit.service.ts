@@ -1,0 +1,209 @@
+// Single lines of the ledger: what is said of them changes by a new version of their entry; amounts, days and
+// entities change with the entry alone. docs/accounting.md section 4.
+import type { Decimal, InputOf, PatchOf } from '../../schema/kit/index.ts';
+import { JournalEntry, LedgerLine } from '../../schema/ledger/journal-entry.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import {
+  invalid,
+  noSuchRecord,
+  notFound,
+  Problem,
+  type FieldFaults,
+} from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
+import { demandLinks, demandNothingNoted, find, replaced } from '../ground/records/index.ts';
+import { HOLD_BOOKS } from '../settings/books-held.ts';
+import { demandManual } from './journal.service.ts';
+import { ZERO } from './money.rules.ts';
+import type { LineRow } from './posting.rules.ts';
+import { relabel, retract, standing, type Standing, type StoredLine } from './posting.service.ts';
+
+type Patch = PatchOf<typeof LedgerLine>;
+type Input = InputOf<typeof LedgerLine>;
+
+const ID_ALONE = new Map([['id', new Map()]]);
+const PLACES = `select l.id, l.journal_id as entry from ledger_line l
+  where l.workspace_id = $1 and l.id = any($2::bigint[]) and not l.is_deleted`;
+
+/** The entries of lines, by line; what is gone, or never was in sight, is left out. */
+async function entriesOf(session: Session, lines: readonly number[]): Promise<Map<number, number>> {
+  const rows = await transactionOf(session).ask<{ id: number; entry: number }>(
+    named(PLACES, [session.principal.workspace.id, lines]),
+  );
+  return new Map(rows.map(({ id, entry }) => [id, entry]));
+}
+
+/** The entry of a line, locked. Throws 404 for what is gone, and for entries out of sight. */
+async function entryOf(session: Session, line: number): Promise<Standing> {
+  const entry = (await entriesOf(session, [line])).get(line);
+  if (entry === undefined || !(await find(session, JournalEntry, entry, ID_ALONE)))
+    throw notFound();
+  return standing(session, entry);
+}
+
+/** Details are kept with a line under these names. */
+const DETAILS = {
+  merchantName: 'merchant_name',
+  note: 'note',
+  receiptUrl: 'receipt_url',
+  externalId: 'external_id',
+  needsReview: 'needs_review',
+} as const;
+
+function detailsOf(row: LineRow, patch: Patch): LineRow['details'] {
+  const said = Object.entries(DETAILS).flatMap(([name, key]): [string, unknown][] => {
+    const value = patch[name as keyof typeof DETAILS];
+    return value === undefined ? [] : [[key, value]];
+  });
+  const all = Object.entries({ ...row.details, ...Object.fromEntries(said) });
+  const kept = all.filter(([, value]) => value !== null && value !== false);
+  return kept.length > 0 ? Object.fromEntries(kept) : null;
+}
+
+const given = <T>(value: T | undefined, kept: T): T => (value === undefined ? kept : value);
+
+/** Vendor, department and tags: what both sides of an entry may share. */
+const dimensioned = (row: LineRow, patch: Patch): LineRow => ({
+  ...row,
+  vendor_id: given(patch.vendor, row.vendor_id),
+  department_id: given(patch.department, row.department_id),
+  tag_ids: given(patch.tagIds, row.tag_ids),
+});
+
+/** A line as a change says it. */
+const changed = (row: LineRow, patch: Patch): LineRow => ({
+  ...dimensioned(row, patch),
+  account_id: patch.account ?? row.account_id,
+  description: given(patch.description, row.description),
+  details: detailsOf(row, patch),
+});
+
+const BY_THE_ENTRY = 'It changes with the entry: change that instead.';
+
+/** Throws 400 where a change says another amount, day, entity or currency than the line has. */
+function demandAsItStands(row: StoredLine, patch: Patch): void {
+  const wrong: Record<string, readonly string[]> = {};
+  const sides = (amount: Decimal) => ({
+    debit: amount.gt(0) ? amount : ZERO,
+    credit: amount.lt(0) ? amount.negated() : ZERO,
+  });
+  for (const [ending, amount] of [
+    ['Native', row.amount_native],
+    ['Book', row.amount_book],
+    ['', row.amount],
+  ] as const) {
+    for (const side of ['debit', 'credit'] as const) {
+      const name = `${side}Amount${ending}` as const;
+      const said = patch[name];
+      if (said !== undefined && !(said ?? ZERO).eq(sides(amount)[side]))
+        wrong[name] = [BY_THE_ENTRY];
+    }
+  }
+  if (patch.postedAt !== undefined && patch.postedAt !== row.date)
+    wrong['postedAt'] = [BY_THE_ENTRY];
+  if (patch.entity !== undefined && patch.entity !== row.entity_id)
+    wrong['entity'] = [BY_THE_ENTRY];
+  if (patch.currency !== undefined && patch.currency !== row.currency)
+    wrong['currency'] = [BY_THE_ENTRY];
+  if (Object.keys(wrong).length > 0) {
+    throw new Problem('INVALID', BY_THE_ENTRY, { fields: wrong satisfies FieldFaults });
+  }
+}
+
+/** Throws 409 for a line whose account only its document changes, and for what follows another entry. */
+function demandChangeable(found: Standing, rows: readonly StoredLine[], patch: Patch): void {
+  const moves = rows.some((row) => patch.account !== undefined && patch.account !== row.account_id);
+  if (moves || found.header.reversal_of_id !== null) demandManual(found, 'change');
+}
+
+const asText = (row: LineRow): string => JSON.stringify(row);
+
+/** Writes the lines of an entry as changed and tells the ids they have now, by the ids they had. */
+async function written(
+  session: Session,
+  found: Standing,
+  rows: readonly LineRow[],
+): Promise<Map<number, number>> {
+  const before = found.rows;
+  const same = before.every((row, at) => asText(row) === asText(rows[at] ?? row));
+  if (same) return new Map(before.map(({ id }) => [id, id]));
+  await relabel(session, found, rows);
+  const { rows: now } = await standing(session, found.header.id);
+  return new Map(before.map(({ id }, at) => [id, now[at]?.id ?? id]));
+}
+
+/** Holds the books and what a change refers to. Throws 400 for what is not there. */
+async function demandReferred(session: Session, patch: Patch): Promise<void> {
+  await transactionOf(session).ask(HOLD_BOOKS);
+  await demandLinks(session, LedgerLine, patch);
+  demandNothingNoted(session);
+}
+
+/**
+ * Changes what is said of a line and returns the id it has then: lines never change, so it is a new one.
+ * Throws 404, 400 for amounts and days, 409 for the account of a document's line.
+ */
+export async function patchLine(session: Session, line: number, patch: Patch): Promise<number> {
+  await demandReferred(session, patch);
+  const found = await entryOf(session, line);
+  const rows = found.rows;
+  const own = rows.filter(({ id }) => id === line);
+  const [row] = own;
+  if (!row) throw notFound();
+  demandAsItStands(row, patch);
+  demandChangeable(found, own, patch);
+  const next = rows.map((each) =>
+    each === row ? changed(each, patch) : patch.applyBothSides ? dimensioned(each, patch) : each,
+  );
+  return (await written(session, found, next)).get(line) ?? line;
+}
+
+/** Replaces what is said of a line: what is left out goes back to its default. */
+export const replaceLine = (session: Session, line: number, input: Input): Promise<number> =>
+  patchLine(session, line, replaced(LedgerLine.definition.writable, input));
+
+/** Lines that are changed in one go at most. */
+const MOST_LINES = 1_000;
+
+/** Changes many lines alike, all or none; returns the ids they have then, in the same order. */
+export async function patchLines(
+  session: Session,
+  lines: readonly number[],
+  patch: Patch,
+): Promise<number[]> {
+  if (lines.length > MOST_LINES) {
+    throw invalid('transactionIds', `Ensure this field has no more than ${MOST_LINES} elements.`);
+  }
+  await demandReferred(session, patch);
+  const entries = await entriesOf(session, lines);
+  const missing = lines.filter((line) => !entries.has(line));
+  if (missing.length > 0) {
+    const faults = missing.map(noSuchRecord);
+    throw new Problem('INVALID', faults.join(' '), { fields: { transactionIds: faults } });
+  }
+  const now = new Map<number, number>();
+  // In the order of the entries, so that two who change the same wait for each other and never in a circle.
+  for (const entry of [...new Set(entries.values())].sort((a, b) => a - b)) {
+    if (!(await find(session, JournalEntry, entry, ID_ALONE))) throw notFound();
+    const found = await standing(session, entry);
+    const rows = found.rows;
+    const own = rows.filter(({ id }) => lines.includes(id));
+    demandChangeable(found, own, patch);
+    const next = rows.map((row) => (own.includes(row) ? changed(row, patch) : row));
+    for (const [was, is] of await written(session, found, next)) now.set(was, is);
+  }
+  return lines.map((line) => now.get(line) ?? line);
+}
+
+/** Deletes a line and the one it balances with: their entry. Throws 404, 409 where more hangs together. */
+export async function deleteLine(session: Session, line: number): Promise<void> {
+  const found = await entryOf(session, line);
+  demandManual(found, 'delete');
+  if (found.rows.length > 2) {
+    throw new Problem(
+      'CONFLICT',
+      `The entry of this line has ${found.rows.length} lines that balance together: change or delete journal entry ${found.header.id} instead.`,
+    );
+  }
+  await retract(session, found.header.id);
+}

@@ -1,0 +1,61 @@
+// Amendments: a subscription that takes the place of another one. docs/accounting.md section 9, Schedule.
+import { Decimal } from '../../schema/kit/index.ts';
+import type { ContractSubscription } from '../../schema/revenue/contract-subscription.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { Problem } from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
+import { addDays } from '../ledger/window.rules.ts';
+import type { ContractFacts, KeptRow } from './line.service.ts';
+import { reverseAfter } from './reversal.service.ts';
+import { keptForAmendment, type Decided } from './subscription.rules.ts';
+
+type Stored = InstanceType<typeof ContractSubscription>;
+
+const BEFORE = `
+  select coalesce(sum(r.recognized), 0)::text as sum from revenue_transaction r
+  where r.workspace_id = $1 and r.contract_subscription_id = $2 and not r.is_deleted and r.accounting_period < $3`;
+
+/** Ends the line that a new one takes the place of, by the rules of termination. */
+export async function endModified(
+  session: Session,
+  contract: ContractFacts,
+  old: number,
+  { catchup, term }: Decided,
+): Promise<void> {
+  const last = addDays(catchup ?? term.first, -1);
+  await reverseAfter(session, { contract: contract.id, subscription: old }, last);
+  await transactionOf(session).ask(
+    named(
+      `update contract_subscription set end_date = least(end_date, $3::date), last_modified_at = now()
+        where workspace_id = $1 and id = $2`,
+      [session.principal.workspace.id, old, last],
+    ),
+  );
+}
+
+type Amending = Pick<Stored, 'isContractAmendment' | 'modifiedSubscription' | 'product'>;
+
+/** What an amendment that catches up counts as placed already: what the old line recognized before. */
+export async function placedBefore(
+  session: Session,
+  { isContractAmendment, modifiedSubscription: old, product }: Amending,
+  { catchup, term }: Decided,
+): Promise<KeptRow[]> {
+  if (!isContractAmendment || old === null || catchup === null) return [];
+  const [before] = await transactionOf(session).ask<{ sum: string }>(
+    named(BEFORE, [session.principal.workspace.id, old, catchup]),
+  );
+  return keptForAmendment(term, catchup, product, new Decimal(before?.sum ?? 0));
+}
+
+const AMENDED = `select id from contract_subscription where workspace_id = $1 and modified_subscription_id = $2
+  and is_contract_amendment and not is_deleted and (drafted_by is null or approved_by is not null) limit 1`;
+
+/** Throws 409 for a line whose place another one took. */
+export async function demandUnamended(session: Session, id: number): Promise<void> {
+  const [found] = await transactionOf(session).ask<{ id: number }>(
+    named(AMENDED, [session.principal.workspace.id, id]),
+  );
+  if (!found) return;
+  throw new Problem('CONFLICT', `Subscription ${found.id} amended this one: change that instead.`);
+}

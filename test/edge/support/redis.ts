@@ -1,0 +1,27 @@
+// A Redis of the machine, where there is one: finding the program, and waiting until it listens.
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Where a program lies; undefined when it is not installed. */
+export function pathOf(program: string): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return [...folders, '/usr/bin'].map((each) => join(each, program)).find(existsSync);
+}
+
+/** Waits until somebody listens. */
+export async function listening(at: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const socket = connect(at, '127.0.0.1');
+    const [isOpen] = await Promise.race([
+      once(socket, 'connect').then(() => [true]),
+      once(socket, 'error').then(() => [false]),
+    ]).catch(() => [false]);
+    socket.destroy();
+    if (isOpen) return;
+    await pause(50);
+  }
+  throw new Error('redis-server did not start.');
+}

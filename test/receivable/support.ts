@@ -1,0 +1,44 @@
+// Invoices and credit memos to test settlement with: books, a money account, money that is not assigned yet.
+import { openBooks, type TestBooks } from '../support/books.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+export interface ReceivableWorld {
+  readonly service: TestService;
+  readonly books: TestBooks;
+  readonly cash: number;
+}
+
+export const INVOICE = '/coa/api/v1/invoice/';
+export const MEMO = '/coa/api/v1/credit-memo';
+
+export async function openReceivables(): Promise<ReceivableWorld> {
+  const service = await startService();
+  const books = await openBooks(service);
+  const { data, errors } = await service.graphql(
+    'mutation { cash: createAccount(input: { number: "1015", name: "Checking", accountSubtype: BANK }) { id } }',
+  );
+  expect(errors).toBeUndefined();
+  return { service, books, cash: Number(data.cash.id) };
+}
+
+/** An entry by hand with money that came in (or went out, where negative); the id of its line on Uncategorized. */
+export async function moneyIn(
+  { service, books, cash }: ReceivableWorld,
+  amount: number,
+  more: { readonly entity?: number; readonly currency?: string; readonly date?: string } = {},
+): Promise<number> {
+  const [debit, credit] = amount < 0 ? ['credit', 'debit'] : ['debit', 'credit'];
+  const { status, body } = await service.call('POST', '/coa/api/journal_entry', {
+    json: {
+      entity: more.entity ?? books.acme,
+      date: more.date ?? '2026-01-22',
+      ...(more.currency !== undefined && { currency: more.currency }),
+      transactions: [
+        { account: cash, [`${debit}_amount_native`]: Math.abs(amount) },
+        { account: books.accounts['uncategorized'], [`${credit}_amount_native`]: Math.abs(amount) },
+      ],
+    },
+  });
+  expect([status, body]).toEqual([201, body]);
+  return body.transactions[1].id as number;
+}

@@ -1,0 +1,230 @@
+// Contracts over HTTP: made, found, drafted, terminated, copied, deleted. docs/accounting.md section 9.
+import { contractsGoOn } from '../../src/revenue/contracts.task.ts';
+import { openRevenue, type Revenue } from './support.ts';
+
+let it_: Revenue;
+beforeAll(async () => {
+  it_ = await openRevenue();
+}, 60_000);
+afterAll(() => it_.service.close());
+
+const CONTRACTS = '/rr/api/v1/contracts';
+const rowsOf = async (contract: number, more = ''): Promise<any[]> => {
+  const { results } = await it_.get(
+    `/rr/api/v1/transactions?contract=${contract}&sort=accounting_period&limit=1000${more}`,
+  );
+  return results;
+};
+const add = async (contract: number, kind: string, json: object, key?: string) => {
+  const { status, body } = await it_.post(`${CONTRACTS}/${contract}/${kind}`, json, key);
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return body;
+};
+const run = async (contract: number, through: string): Promise<number> => {
+  const { run: done } = await it_.ask(
+    `mutation { run: runRecognition(through: "${through}", contract: ${contract}) { rowCount } }`,
+  );
+  return done.rowCount;
+};
+const figures = async (contract: number): Promise<unknown[]> => {
+  const body = await it_.get(`${CONTRACTS}/${contract}`);
+  return [body.total_revenue, body.total_deferred_revenue, body.total_unbilled];
+};
+
+describe('ending', () => {
+  test('termination takes back what comes later, and what is billed stays billed', async () => {
+    const contract = await it_.contract({ status: 'ACTIVE' });
+    await add(contract.id, 'subscriptions', { product: it_.books.widget, rate: 1200 });
+    await run(contract.id, '2026-07-31');
+    const { contractInvoices } = await it_.ask(
+      `{ contractInvoices(filter: { contract: [${contract.id}] }) { results { id } } }`,
+    );
+    for (const { id } of contractInvoices.results.slice(0, 5)) {
+      await it_.ask(`mutation { issueContractInvoice(id: ${id}) { id } }`);
+    }
+    const terminate = (json: object) => it_.post(`${CONTRACTS}/${contract.id}/terminate`, json);
+    const late = await terminate({ termination_date: '2027-01-01' });
+    expect([late.status, Object.keys(late.body)]).toEqual([400, ['termination_date']]);
+    const unknown = await terminate({ termination_date: '2026-06-15', void_invoice_ids: [99999] });
+    expect(unknown.body).toEqual({
+      void_invoice_ids: ['Invalid pk "99999" - object does not exist.'],
+    });
+    const { invoices } = await it_.ask(
+      `{ invoices(filter: { contract: [${contract.id}] }, sort: [INVOICE_DATE_DESC]) { results { id } } }`,
+    );
+    const last = Number(invoices.results[0].id);
+    const done = await terminate({
+      termination_date: '2026-06-15',
+      void_invoice_ids: [last],
+      void_date: '2026-06-15',
+    });
+    expect([done.status, done.body]).toEqual([
+      200,
+      {
+        contract_terminated: true,
+        contract_draft_id: null,
+        voided_invoice_ids: [last],
+        drafted_invoice_ids: expect.any(Array),
+      },
+    ]);
+    expect(done.body.drafted_invoice_ids).toHaveLength(6);
+    const body = await it_.get(`${CONTRACTS}/${contract.id}`);
+    expect(body).toMatchObject({
+      status: 'COMPLETED',
+      contract_end_date: '2026-06-15',
+      total_revenue: 550,
+    });
+    await run(contract.id, '2026-12-31');
+    // Earned 550, billed 400.
+    expect(await figures(contract.id)).toEqual([550, 0, 150]);
+    const open = await it_.ask(
+      `{ contractInvoices(filter: { contract: [${contract.id}] }) { results { status subtotal } } }`,
+    );
+    const drafts = open.contractInvoices.results.filter((each: any) => each.status === 'DRAFT');
+    expect(drafts.map((each: any) => each.subtotal)).toEqual(['100', '50']);
+    expect((await terminate({ termination_date: '2026-06-01' })).status).toBe(400);
+    const added = await it_.post(`${CONTRACTS}/${contract.id}/subscriptions`, { rate: 1 });
+    expect(added.body).toEqual({ contract: ['This contract is completed.'] });
+  });
+
+  test('a contract is deleted unless something is recognized, and copied with its lines', async () => {
+    const contract = await it_.contract({ deal_name: 'Copied' });
+    await add(contract.id, 'subscriptions', { product: it_.books.widget, rate: 1200 });
+    await add(contract.id, 'milestones', {
+      milestone_name: 'M',
+      milestone_date: '2026-02-01',
+      amount: 50,
+    });
+    const copy = await it_.post(`${CONTRACTS}/${contract.id}/duplicate`);
+    expect(copy).toEqual({ status: 200, body: { id: expect.any(Number) } });
+    const made = await it_.get(`${CONTRACTS}/${copy.body.id}`);
+    expect(made).toMatchObject({ deal_name: 'Copied', status: 'PENDING', total_revenue: 1250 });
+    await run(contract.id, '2026-01-31');
+    expect((await it_.send('DELETE', `${CONTRACTS}/${contract.id}`)).status).toBe(409);
+    expect((await it_.send('DELETE', `${CONTRACTS}/${copy.body.id}`)).status).toBe(204);
+    expect((await it_.send('GET', `${CONTRACTS}/${copy.body.id}`)).status).toBe(404);
+    expect(await rowsOf(copy.body.id)).toEqual([]);
+  });
+});
+
+describe('contracts', () => {
+  test.each([
+    [{ is_evergreen: true, auto_renew: true, billing_frequency: 'monthly' }, 'non_field_errors'],
+    [{ is_evergreen: true, billing_frequency: null }, 'billing_frequency'],
+    [{ contract_end_date: '2025-01-01' }, 'contract_end_date'],
+    [{ discount: -1 }, 'discount'],
+    [{ status: 'COMPLETED' }, 'status'],
+    [{ status: 'OPEN' }, 'status'],
+    [{ currency: 'CHF' }, 'currency'],
+    [{ deal_name: 'x'.repeat(251) }, 'deal_name'],
+    [{ crm_link: 'x'.repeat(501) }, 'crm_link'],
+  ])('%j is refused on %s', async (json, field) => {
+    const { status, body } = await it_.post(CONTRACTS, {
+      client: it_.books.customer,
+      contract_start_date: '2026-01-01',
+      ...json,
+    });
+    expect([status, Object.keys(body)]).toEqual([400, [field]]);
+  });
+
+  test('the client is a customer', async () => {
+    const { status, body } = await it_.post(CONTRACTS, { client: it_.books.vendor });
+    expect([status, body]).toEqual([
+      400,
+      { client: ['The client must be a customer; this record is of type vendor.'] },
+    ]);
+  });
+
+  test('are found by their names, changed, and told to webhooks', async () => {
+    const made = await it_.contract({ deal_name: 'Searched Once' });
+    const found = await it_.post(`${CONTRACTS}/bulk-search`, {
+      contracts: [{ deal_name: ' searched once ' }, { deal_name: 'nobody' }],
+    });
+    expect([found.status, found.body.map((each: any) => each.id)]).toEqual([200, [made.id]]);
+    const changed = await it_.send('PATCH', `${CONTRACTS}/${made.id}`, { consultant: 'Ada' });
+    expect(changed.body).toMatchObject({ consultant: 'Ada', deal_name: 'Searched Once' });
+    const put = await it_.send('PUT', `${CONTRACTS}/${made.id}`, changed.body);
+    expect([put.status, put.body.consultant]).toEqual([200, 'Ada']);
+    const events = await it_.service.database.write(it_.service.workspace, ({ ask }) =>
+      ask<{ topic: string }>({
+        text: `select topic from outbox where workspace_id = $1 and object_id = $2 and topic like 'Contract.%' order by id`,
+        values: [it_.service.workspace, made.id],
+      }),
+    );
+    expect(events.map(({ topic }) => topic)).toEqual([
+      'Contract.created',
+      'Contract.updated',
+      'Contract.updated',
+    ]);
+  });
+
+  test('a clerk drafts, another accepts', async () => {
+    const { keys } = it_.service;
+    const draft = await it_.post(CONTRACTS, { deal_name: 'Draft' }, keys.clerk);
+    expect([draft.status, draft.body.drafted_by]).toEqual([201, expect.any(String)]);
+    const line = await it_.post(`${CONTRACTS}/${draft.body.id}/milestones`, {
+      milestone_name: 'M',
+      milestone_date: '2026-02-01',
+      amount: 50,
+    });
+    expect(line.body).toEqual({ contract: ['This contract is a draft.'] });
+    await it_.ask(`mutation { acceptContract(id: ${draft.body.id}) { id } }`);
+    const again = await it_.service.graphql(
+      `mutation { acceptContract(id: ${draft.body.id}) { id } }`,
+    );
+    expect(again.errors?.[0].extensions.code).toBe('INVALID');
+  });
+});
+
+describe('as days go by', () => {
+  const go = () => contractsGoOn.run(it_.service.database, it_.service.workspace);
+
+  test('contracts begin, end, renew, and issue what is scheduled', async () => {
+    const begun = await it_.contract({ status: 'PENDING', contract_end_date: '2999-12-31' });
+    const ended = await it_.contract({
+      status: 'ACTIVE',
+      contract_start_date: '2024-01-01',
+      contract_end_date: '2024-12-31',
+    });
+    const renewing = await it_.contract({
+      status: 'ACTIVE',
+      contract_start_date: '2024-01-01',
+      contract_end_date: '2024-12-31',
+      auto_renew: true,
+      auto_renew_duration: 1200,
+    });
+    const line = await add(renewing.id, 'subscriptions', { product: it_.books.widget, rate: 1200 });
+    const billed = await it_.contract({ status: 'ACTIVE', contract_end_date: '2999-12-31' });
+    await add(billed.id, 'milestones', {
+      milestone_name: 'M',
+      milestone_date: '2026-01-05',
+      amount: 70,
+    });
+    const { contractInvoices } = await it_.ask(
+      `{ contractInvoices(filter: { contract: [${billed.id}] }) { results { id status } } }`,
+    );
+    const [draft] = contractInvoices.results;
+    await it_.ask(
+      `mutation { scheduleContractInvoice(id: ${draft.id}, issueDate: "2026-01-03") { status } }`,
+    );
+    expect(await it_.get(`/rev/api/v1/invoices/${draft.id}`)).toMatchObject({
+      status: 'SCHEDULED',
+      accounting_date: '2026-01-03',
+    });
+    await go();
+    const status = async (id: number) => (await it_.get(`${CONTRACTS}/${id}`)).status;
+    expect([await status(begun.id), await status(ended.id)]).toEqual(['ACTIVE', 'COMPLETED']);
+    const renewed = await it_.get(`${CONTRACTS}/${renewing.id}`);
+    expect(renewed).toMatchObject({ status: 'ACTIVE', contract_end_date: '2124-12-31' });
+    const lines = await it_.get(`${CONTRACTS}/${renewing.id}/subscriptions`);
+    expect(lines.map((each: any) => [each.start_date, each.total_value])).toEqual([
+      ['2024-01-01', 1200],
+      ['2025-01-01', 120_000],
+    ]);
+    expect(lines[0].id).toBe(line.id);
+    const issued = await it_.get(`/rev/api/v1/invoices/${draft.id}`);
+    expect(issued).toMatchObject({ status: 'OPEN', invoice: expect.any(Number) });
+    await go();
+    expect((await it_.get(`${CONTRACTS}/${renewing.id}/subscriptions`)).length).toBe(2);
+  });
+});

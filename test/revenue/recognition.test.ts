@@ -1,0 +1,139 @@
+// Runs of recognition: what is posted, when, and that it is posted once. docs/accounting.md section 9.
+import { openRevenue, type Revenue } from './support.ts';
+
+let it_: Revenue;
+beforeAll(async () => {
+  it_ = await openRevenue();
+}, 60_000);
+afterAll(() => it_.service.close());
+
+const PATH = '/rr/api/v1/transactions';
+const create = async (json: object) => {
+  const { status, body } = await it_.post(PATH, json);
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return body;
+};
+describe('recognition', () => {
+  const run = (more: string) =>
+    it_.ask(`mutation { run: runRecognition(${more}) { rowCount journalEntries } }`);
+
+  test('rows are posted once, positive and negative apart, and fixed from then on', async () => {
+    const contract = await it_.contract({ deal_name: 'Recognized' });
+    const common = { contract: contract.id, product: it_.books.widget };
+    const first = await create({ ...common, accounting_period: '2026-01-01', amount: 100 });
+    const negative = await create({
+      ...common,
+      accounting_period: '2026-01-01',
+      amount: -30,
+      reverses_revenue_transaction: first.id,
+    });
+    const migrated = await create({
+      ...common,
+      accounting_period: '2026-01-01',
+      amount: 50,
+      is_migration_invoiced: true,
+    });
+    const funding = await create({
+      ...common,
+      accounting_period: '2026-01-01',
+      recognized: 0,
+      billed_amount: 500,
+    });
+    const later = await create({ ...common, accounting_period: '2026-02-01', amount: 10 });
+    const { run: done } = await run(`through: "2026-01-15", contract: ${contract.id}`);
+    expect(done).toMatchObject({ rowCount: 2, journalEntries: [expect.anything()] });
+    const [entry] = done.journalEntries.map(Number);
+    const { accounts } = it_.books;
+    expect(await it_.lines(entry)).toEqual([
+      { account: accounts['unbilledRevenue'], native: '100', book: '100', date: '2026-01-31' },
+      { account: accounts.sales, native: '-100', book: '-100', date: '2026-01-31' },
+      { account: accounts['unbilledRevenue'], native: '-30', book: '-30', date: '2026-01-31' },
+      { account: accounts.sales, native: '30', book: '30', date: '2026-01-31' },
+    ]);
+    const states = await Promise.all(
+      [first, negative, migrated, funding, later].map(({ id }) => it_.get(`${PATH}/${id}`)),
+    );
+    expect(states.map((each) => each.journal_entry)).toEqual([entry, entry, null, null, null]);
+    expect(states[0].journal_entry_order).toEqual(expect.any(String));
+    for (const [method, json] of [
+      ['PATCH', { description: 'x' }],
+      ['PUT', { amount: 1 }],
+      ['DELETE', undefined],
+    ] as const) {
+      const { status, body } = await it_.send(method, `${PATH}/${first.id}`, json);
+      expect([status, body]).toEqual([
+        409,
+        { detail: 'This revenue transaction is recognized: correct it with a negative one.' },
+      ]);
+    }
+    const { run: again } = await run(`through: "2026-01-31", contract: ${contract.id}`);
+    expect(again).toEqual({ rowCount: 0, journalEntries: [] });
+    const { run: next } = await run(`through: "2026-02-01", contract: ${contract.id}`);
+    expect(next.rowCount).toBe(1);
+    const shown = await it_.get(`/rr/api/v1/contracts/${contract.id}`);
+    expect(shown).toMatchObject({
+      total_revenue: 130,
+      total_unbilled: 80,
+      total_deferred_revenue: 0,
+      has_journal_entries: true,
+      journal_entries: [entry, Number(next.journalEntries[0])],
+    });
+  });
+
+  test('many at once post each row once', async () => {
+    const contract = await it_.contract({ deal_name: 'Raced' });
+    for (let month = 1; month <= 6; month++) {
+      await create({
+        contract: contract.id,
+        product: it_.books.widget,
+        accounting_period: `2026-0${month}-01`,
+        amount: 10,
+      });
+    }
+    const runs = await Promise.all(
+      Array.from({ length: 4 }, () => run(`through: "2026-06-30", contract: ${contract.id}`)),
+    );
+    const rows = runs.map(({ run: each }) => each.rowCount as number);
+    expect(rows.sort((a, b) => b - a)).toEqual([6, 0, 0, 0]);
+    const shown = await it_.get(`/rr/api/v1/contracts/${contract.id}`);
+    expect([shown.total_unbilled, shown.journal_entries.length]).toEqual([60, 6]);
+  });
+
+  test('what belongs to a locked month is posted in the first open one', async () => {
+    const contract = await it_.contract({
+      deal_name: 'Locked',
+      entity: it_.books.japan,
+      currency: 'USD',
+    });
+    await it_.ask(
+      `mutation { createLockPeriod(input: { entity: ${it_.books.japan}, lockedThrough: "2025-12-31" }) { id } }`,
+    );
+    const row = await create({
+      contract: contract.id,
+      accounting_period: '2025-11-01',
+      amount: 10,
+    });
+    const { run: done } = await run(`through: "2025-11-30", contract: ${contract.id}`);
+    const [line] = await it_.lines(Number(done.journalEntries[0]));
+    expect(line?.date).toBe('2026-01-31');
+    expect((await it_.get(`${PATH}/${row.id}`)).accounting_period).toBe('2025-11-01');
+  });
+
+  test('rows without a contract go by entity, client, product and currency', async () => {
+    const loose = {
+      client: it_.books.customer,
+      product: it_.books.advice,
+      accounting_period: '2024-01-01',
+    };
+    const rows = [await create({ ...loose, amount: 10 }), await create({ ...loose, amount: 5 })];
+    const { run: done } = await run('through: "2024-01-31"');
+    expect(done.rowCount).toBe(2);
+    expect(await it_.lines(Number(done.journalEntries[0]))).toMatchObject([
+      { account: it_.books.accounts['unbilledRevenue'], native: '15' },
+      { account: it_.books.accounts.services, native: '-15' },
+    ]);
+    expect((await it_.get(`${PATH}/${rows[0].id}`)).journal_entry).toBe(
+      Number(done.journalEntries[0]),
+    );
+  });
+});
