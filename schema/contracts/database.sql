@@ -4068,7 +4068,8 @@ view ledger_line as
     p.recorded_at AS created_at,
     p.last_modified_at,
     (p.taken_back_at IS NOT NULL) AS is_deleted,
-    (p.taken_back_at)::timestamp with time zone AS deleted_at
+    (p.taken_back_at)::timestamp with time zone AS deleted_at,
+    p.caller
    FROM (journal_line l
      JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror))))
   WHERE (NOT l.is_mirror);
@@ -6325,60 +6326,6 @@ CREATE OR REPLACE FUNCTION public.last_id_of(relation text)
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
 AS $function$ select coalesce(pg_sequence_last_value(pg_get_serial_sequence(relation, 'id')::regclass), 0) $function$
-
-CREATE OR REPLACE FUNCTION public.ledger_balance_before(home integer, of_entity integer, of_account integer, on_day date, before_line bigint)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce((
-      select sum(amount) from balance_month where workspace_id = home and account_id = of_account
-        and entity_id = of_entity and month < date_trunc('month', on_day)::date), 0)
-    + coalesce((
-      select sum(amount) from balance_day where workspace_id = home and account_id = of_account
-        and entity_id = of_entity and date >= date_trunc('month', on_day)::date and date < on_day), 0)
-    + coalesce((
-      select sum(amount) from balance_delta where workspace_id = home and account_id = of_account
-        and entity_id = of_entity and date < on_day), 0)
-    + coalesce((
-      select sum(l.amount) from journal_line l
-        join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id
-        where l.workspace_id = home and l.account_id = of_account and l.entity_id = of_entity and l.date = on_day
-          and l.id < before_line and not l.is_mirror and not e.is_deleted and e.version = l.version), 0)
-$function$
-
-CREATE OR REPLACE FUNCTION public.ledger_line_author(home integer, line bigint)
- RETURNS integer
- LANGUAGE sql
- STABLE
-AS $function$
-  select split_part(ledger_line_caller(home, line), ':', 2)::integer
-$function$
-
-CREATE OR REPLACE FUNCTION public.ledger_line_author_name(home integer, line bigint)
- RETURNS text
- LANGUAGE sql
- STABLE
-AS $function$
-  select case split_part(c.caller, ':', 1)
-    when 'api_user' then (select u.name from api_user u
-      where u.workspace_id = home and u.id = split_part(c.caller, ':', 2)::integer)
-    when 'person' then (select p.name from person p join membership m on m.person_id = p.id
-      where m.workspace_id = home and p.id = split_part(c.caller, ':', 2)::integer)
-    end
-  from (select ledger_line_caller(home, line) as caller) c
-$function$
-
-CREATE OR REPLACE FUNCTION public.ledger_line_caller(home integer, line bigint)
- RETURNS text
- LANGUAGE sql
- STABLE
-AS $function$
-  select p.caller from journal_line l
-    join journal_posting p on p.workspace_id = l.workspace_id and p.journal_entry_id = l.journal_entry_id
-      and p.version = l.version and not p.is_mirror
-    where l.workspace_id = home and l.id = line
-$function$
 
 CREATE OR REPLACE FUNCTION public.ledger_lock_key()
  RETURNS integer
