@@ -36,7 +36,11 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** A bill of what is prepaid, and the schedule that expenses it. */
-async function makeSchedule({ Entity, Vendor, Account }: Readonly<Record<string, number | string>>) {
+async function makeSchedule({
+  Entity,
+  Vendor,
+  Account,
+}: Readonly<Record<string, number | string>>) {
   const { data: chart } = await service.graphql(
     'mutation { prepaid: createAccount(input: { number: "9100", name: "Prepaid", accountSubtype: PREPAID }) { id } }',
   );
