@@ -7,6 +7,7 @@ import { invalid, Problem } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import {
   change,
+  demandLinks,
   demandNothingNoted,
   demandValid,
   erase,
@@ -136,6 +137,8 @@ export async function changeCommit(
   const { row } = record;
   const contract = await contractFor(session, row.contract);
   noteFaults(session, { ...changes, startDate: changes.startDate ?? row.startDate }, contract);
+  await demandLinks(session, ContractPrepaidCommit, changes);
+  demandNothingNoted(session);
   const moved = FUNDED.filter((name) => {
     const value = changes[name];
     return value !== undefined && !isSame(value, name === 'installments' ? undefined : row[name]);

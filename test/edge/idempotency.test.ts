@@ -51,7 +51,7 @@ test('fifty at once make one record; the others wait their turn or get the same 
 
 test('what nothing else keeps apart is made once as well', async () => {
   const path = '/ca/api/account';
-  const accounts = async () => (await service.call('GET', path)).body.count;
+  const accounts = async (): Promise<number> => (await service.call('GET', path)).body.count;
   const before = await accounts();
   for (let trial = 1; trial <= 4; trial++) {
     const key = newKey();

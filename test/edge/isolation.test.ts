@@ -70,15 +70,18 @@ const asked = async (query: string, id: number, variables = {}): Promise<[number
 const queries = () => schema.getQueryType()?.getFields() ?? {};
 const mutations = () => schema.getMutationType()?.getFields() ?? {};
 
-/** The resource of which a route takes an id: its parameter says, or what the operation answers with. */
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+/** The resource of which a route takes an id: its parameter says, or the operation by its name or its answer. */
 function subjectOf(path: string, operation: string): string | undefined {
   const field = queries()[operation] ?? mutations()[operation];
   const named = field ? getNamedType(field.type).name : '';
   const takesId = field?.args.some(({ name }) => name === 'id');
-  const last = operation.replace(/^[a-z]+/, '');
   const parameter = /\{(\w+)_id\}/.exec(path)?.[1] ?? '';
-  const above = parameter.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return [above, takesId ? named : '', last, operation].find((each) => own[each] !== undefined);
+  const above = parameter.split('_').map(capitalized).join('');
+  const last = operation.replace(/^[a-z]+/, '');
+  return [above, capitalized(operation), last, takesId ? named : '', operation].find(
+    (each) => own[each] !== undefined,
+  );
 }
 
 describe.each(['another workspace', 'the second entity', 'the first entity'])('%s', (name) => {
@@ -222,7 +225,7 @@ describe.each(['another workspace', 'the second entity', 'the first entity'])('%
   /** The resource a filter is about; those that are formulas go by their name. */
   function linkOf(definition: Definition, name: string): string {
     const { spec } = definition.filters[name] ?? registry.field(definition, name);
-    return spec.link ?? name.charAt(0).toUpperCase() + name.slice(1);
+    return spec.link ?? capitalized(name);
   }
 
   test('as a filter', async () => {

@@ -103,7 +103,9 @@ if (executablePath === undefined) {
       await page.getByLabel('Find an operation').fill(words);
       return page.locator('.operation:visible').evaluateAll((all) => all.map(({ id }) => id));
     };
-    expect(await search('INVOICE create')).toEqual(['createInvoice']);
+    expect(await search('INVOICE create')).toEqual(['createInvoice', 'createInvoices']);
+    expect(await page.locator('#found').innerText()).toBe('2 operations');
+    expect(await search('INVOICES create')).toEqual(['createInvoices']);
     expect(await page.locator('#found').innerText()).toBe('1 operation');
     const seen = await search('invoice');
     expect(seen.length).toBeGreaterThan(3);

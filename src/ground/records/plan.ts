@@ -93,7 +93,10 @@ export const collected = (
 const keyText = (key: string, nth: number): string =>
   `${nth === 0 ? '{' : ','}${JSON.stringify(key)}:`;
 
-/** Thrown while planning, where a field is answered by a resolver of its own. */
+/** PostgreSQL answers with 1,664 columns at most; some are left to the keys of pages and owners. */
+const MOST_COLUMNS = 1_600;
+
+/** Thrown while planning, where a field is answered by a resolver of its own, or one statement is not enough. */
 class Unplanned extends Error {}
 
 class Planner {
@@ -152,8 +155,7 @@ class Planner {
     }
     const write = leafOf(type);
     if (!write || (!spec && name !== 'id')) throw new Unplanned();
-    const column = this.#columns.select(this.#columns.column(linkOf, definition, alias));
-    return { column, write };
+    return { column: this.#select(linkOf, part, alias), write };
   }
 
   #link(
@@ -171,8 +173,12 @@ class Planner {
     return { link, shown, missing };
   }
 
-  #id = ({ definition }: Part, alias: string): number =>
-    this.#columns.select(this.#columns.column('id', definition, alias));
+  #select(name: string, { definition }: Part, alias: string): number {
+    const place = this.#columns.select(this.#columns.column(name, definition, alias));
+    if (place >= MOST_COLUMNS) throw new Unplanned();
+    return place;
+  }
+  #id = (part: Part, alias: string): number => this.#select('id', part, alias);
 
   #lines(
     owner: Part,
@@ -228,7 +234,7 @@ const orUndefined = <T>(plan: () => T): T | undefined => {
   }
 };
 
-/** Plans records of a definition; undefined when a field is answered by a resolver of its own. */
+/** Plans records of a definition; undefined when its values have to be resolved one by one. */
 export const planOf = (
   place: Place,
   part: Part,

@@ -189,15 +189,18 @@ async function uploadFile(service: TestService, key: string, invoice = 0): Promi
  * is issued, one that is open, and what is recognized. Answers with one record of each, and the open one.
  */
 export async function makeRevenue(service: TestService, key: string, ids: Ids): Promise<Ids> {
-  const { Contract: contract, ContractPrepaidCommit: commit, ContractUsage: usage } = ids;
+  const { Contract: contract, ContractUsage: usage } = ids;
   const ask = async (document: string): Promise<any> => {
     const { data, errors } = await service.graphql(document, {}, key);
     if (errors) throw new Error(`${document}: ${JSON.stringify(errors)}`);
     return data;
   };
+  const { drawn } = await ask(
+    `mutation { drawn: createContractPrepaidCommit(contractId: ${contract}, input: { product: ${ids['Product']}, name: "x", startDate: "2026-01-01", totalValue: 600 }) { id } }`,
+  );
   const body = new FormData();
   body.append('file', new Blob(['period_month,amount\n2026-01-01,5\n']), 'use.csv');
-  const path = `/rr/api/v1/contracts/${contract}/prepaid-commits/${commit}/usage-events/upload`;
+  const path = `/rr/api/v1/contracts/${contract}/prepaid-commits/${drawn.id}/usage-events/upload`;
   const { status, body: events } = await service.call('POST', path, { key, body });
   if (status !== 200) throw new Error(`${path}: ${JSON.stringify(events)}`);
   await ask(
