@@ -187,7 +187,7 @@ export async function settlementFacts(
     memos: new Map(openMemos.map((each) => [each.id, each])),
     entries,
     lines: shared(linesNamed(namedLines, entries)),
-    written: new Map(linesOf(written).map((row) => [Number(row.id), row])),
+    written: new Map(linesOf(written).map((row) => [row.id, row])),
     accounts: accountsOf(accounts, found),
     departments: idsOf(departments),
     tags: idsOf(tags),

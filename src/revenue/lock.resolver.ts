@@ -8,6 +8,7 @@ import {
   change,
   changing,
   create,
+  demandLinks,
   demandNothingNoted,
   demandValid,
   locked,
@@ -37,6 +38,7 @@ async function changeLock(
   input: PatchOf<typeof LockPeriod>,
 ): Promise<void> {
   demandValid(session, LockPeriod, input);
+  await demandLinks(session, LockPeriod, input);
   demandNothingNoted(session);
   const record = await locked(session, LockPeriod, id);
   const { row } = record;

@@ -6,6 +6,7 @@ import {
   isObjectType,
   type GraphQLArgument,
   type GraphQLField,
+  type GraphQLOutputType,
   type GraphQLType,
 } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
@@ -21,13 +22,22 @@ beforeAll(async () => {
   const argument = (field: GraphQLField<unknown, unknown>, name: string) =>
     field.args.find((each) => each.name === name);
   lists = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
-    (field) => argument(field, 'filter') && argument(field, 'limit') && !hasRequired(field.args),
+    (field) =>
+      isPage(field.type) &&
+      argument(field, 'filter') &&
+      argument(field, 'limit') &&
+      !hasRequired(field.args),
   );
 });
 afterAll(async () => {
   await service.close();
 });
 
+/** Groups and totals have a limit as well, and no records. */
+const isPage = (type: GraphQLOutputType): boolean => {
+  const page = getNamedType(type);
+  return isObjectType(page) && 'results' in page.getFields();
+};
 const hasRequired = (args: readonly GraphQLArgument[]): boolean =>
   args.some(({ type, defaultValue }) => String(type).endsWith('!') && defaultValue === undefined);
 const fieldsOf = (type: unknown): Record<string, { type: unknown }> => {

@@ -70,13 +70,15 @@ const asked = async (query: string, id: number, variables = {}): Promise<[number
 const queries = () => schema.getQueryType()?.getFields() ?? {};
 const mutations = () => schema.getMutationType()?.getFields() ?? {};
 
-/** The resource of which an operation takes an id. */
-function subjectOf(operation: string): string | undefined {
+/** The resource of which a route takes an id: its parameter says, or what the operation answers with. */
+function subjectOf(path: string, operation: string): string | undefined {
   const field = queries()[operation] ?? mutations()[operation];
   const named = field ? getNamedType(field.type).name : '';
   const takesId = field?.args.some(({ name }) => name === 'id');
   const last = operation.replace(/^[a-z]+/, '');
-  return [last, takesId ? named : '', operation].find((each) => own[each] !== undefined);
+  const parameter = /\{(\w+)_id\}/.exec(path)?.[1] ?? '';
+  const above = parameter.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return [above, takesId ? named : '', last, operation].find((each) => own[each] !== undefined);
 }
 
 describe.each(['another workspace', 'the second entity', 'the first entity'])('%s', (name) => {
@@ -97,7 +99,7 @@ describe.each(['another workspace', 'the second entity', 'the first entity'])('%
     const before = await contentsOf(service);
     let compared = 0;
     for (const { method, path, operation } of routes.filter((each) => each.path.includes('{'))) {
-      const resource = subjectOf(operation);
+      const resource = subjectOf(path, operation);
       const id = resource === undefined ? undefined : foreign[resource];
       if (id === undefined) continue;
       const answers: unknown[] = [];

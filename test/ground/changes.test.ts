@@ -96,6 +96,9 @@ test('a replacement that stands below the record it replaces is refused', async 
 test('what POST refuses as null or empty, PATCH refuses: every field of every resource', async () => {
   const schema = await makeSchema();
   for (const name of patchable()) {
+    // What is made by other documents alone is never posted.
+    const { operations } = registry.get(name).definition;
+    if (!operations.some((each) => each === 'create' || each === 'update')) continue;
     const input = schema.getType(`${name}Input`);
     const patch = schema.getType(`${name}Patch`);
     if (!isInputObjectType(input) || !isInputObjectType(patch)) throw new Error(name);

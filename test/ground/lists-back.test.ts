@@ -31,8 +31,27 @@ beforeAll(async () => {
     ids,
   );
   expect(errors).toBeUndefined();
+  await makeSchedule(ids);
 });
 afterAll(() => service.close());
+
+/** A bill of what is prepaid, and the schedule that expenses it. */
+async function makeSchedule({
+  Entity,
+  Vendor,
+  Account,
+}: Readonly<Record<string, number | string>>) {
+  const { data: chart } = await service.graphql(
+    'mutation { prepaid: createAccount(input: { number: "9100", name: "Prepaid", accountSubtype: PREPAID }) { id } }',
+  );
+  const { data: made } = await service.graphql(
+    `mutation { bill: createBill(input: { entity: ${Entity}, vendor: ${Vendor}, billNumber: "B-9", billDate: "2026-01-31", dueDate: "2026-02-28", lines: [{ account: ${chart.prepaid.id}, amount: 9 }] }) { lines { id } } }`,
+  );
+  const { errors } = await service.graphql(
+    `mutation { saveAmortization(billLine: ${made.bill.lines[0].id}, startDate: "2026-01-01", endDate: "2026-03-31", expenseAccount: ${Account}) { id } }`,
+  );
+  expect(errors).toBeUndefined();
+}
 
 interface Page {
   readonly count: number;

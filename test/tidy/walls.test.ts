@@ -281,6 +281,7 @@ const WHOLE = [
   /^src\/workspace\/oauth-clean-up\.task\.ts$/,
   /^src\/ledger\/balances\.service\.ts$/,
   /^src\/revenue\/contracts\.task\.ts$/,
+  /^src\/ground\/mail\/queue\.ts$/, // the task sends what waits of the whole workspace
   // Contents are of no entity; a ticket opens the one file it was made for.
   /^src\/(ground\/files\/contents|settings\/file-clean-up\.task|edge\/files\/door)\.ts$/,
 ];

@@ -60,7 +60,7 @@ const WAITING = `
     order by id limit ${PORTION}
   ) t
   left join letter_enclosure e on e.workspace_id = t.workspace_id and e.letter_id = t.id
-  order by t.id, e.ordinal`;
+  order by t.id, e.id`;
 const SENT = `
   update letter set state = 'sent', sent_at = now(), next_attempt_at = null, attempts = attempts + 1, last_error = null
   where workspace_id = $1 and id = $2 and state = 'waiting'`;

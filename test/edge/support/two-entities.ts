@@ -190,8 +190,13 @@ async function writeLetter(
 ): Promise<number> {
   const [row] = await database.write(workspace, ({ ask }) =>
     ask<{ id: number }>({
-      text: `insert into letter (workspace_id, entity_id, model, object_id, recipients, copies, subject, body)
-        values ($1, $2, 'invoice', $3, array['a@b.example'], '{}', 'x', 'x') returning id`,
+      text: `with made as (
+          insert into letter (workspace_id, entity_id, model, object_id, recipients, copies, subject, body)
+          values ($1, $2, 'invoice', $3, array['a@b.example'], '{}', 'x', 'x') returning id
+        ), enclosed as (
+          insert into letter_enclosure (workspace_id, letter_id, name, type, content)
+          select $1, id, 'x', 'text/plain', 'x' from made
+        ) select id from made`,
       values: [workspace, entity, invoice],
     }),
   );
@@ -203,7 +208,7 @@ async function payDocuments({ files }: TestService, sides: readonly Side[]): Pro
   const client = new pg.Client(files.superuserUrl);
   await client.connect();
   try {
-    for (const { digits, records } of sides) {
+    for (const { digits, entity, records } of sides) {
       await client.query(
         `insert into invoice_payment (workspace_id, invoice_id, currency, amount)
           select workspace_id, id, 'USD', $2 from invoice where id = $1`,
@@ -223,6 +228,12 @@ async function payDocuments({ files }: TestService, sides: readonly Side[]): Pro
         `insert into credit_memo_payment (workspace_id, credit_memo_id, currency, amount, payment_journal_entry_id)
           select workspace_id, id, 'USD', $2, journal_entry_id from credit_memo where id = $1`,
         [records['CreditMemo'], digits],
+      );
+      await client.query(
+        `insert into line_reservation (workspace_id, entity_id, line_id, amount, memo_kind, memo_payment_id)
+          select l.workspace_id, l.entity_id, l.id, $2, 'credit_memo', l.id from journal_line l
+          where l.entity_id = $1 order by l.id limit 1`,
+        [entity, digits],
       );
       const { rows } = await client.query<{ id: number }>(
         `with made as (

@@ -186,7 +186,7 @@ async function uploadFile(service: TestService, key: string, invoice = 0): Promi
 
 /**
  * What is made from a contract: a subscription of a product, months of use with an upload, an invoice that
- * is issued, and what is recognized. Answers with one record of each.
+ * is issued, one that is open, and what is recognized. Answers with one record of each, and the open one.
  */
 export async function makeRevenue(service: TestService, key: string, ids: Ids): Promise<Ids> {
   const { Contract: contract, ContractPrepaidCommit: commit, ContractUsage: usage } = ids;
@@ -207,15 +207,15 @@ export async function makeRevenue(service: TestService, key: string, ids: Ids): 
     `mutation { recordUsage(usage: ${usage}, periodMonth: "2026-01-01", amount: 7) { id } }`,
   );
   const { contractInvoices } = await ask(
-    `{ contractInvoices(filter: { contract: [${contract}] }, limit: 1) { results { id } } }`,
+    `{ contractInvoices(filter: { contract: [${contract}] }, limit: 2) { results { id } } }`,
   );
-  const [{ id }] = contractInvoices.results;
-  await ask(`mutation { issueContractInvoice(id: ${id}) { id } }`);
+  const [issued, open] = contractInvoices.results;
+  await ask(`mutation { issueContractInvoice(id: ${issued.id}) { id } }`);
   await ask(
     `mutation { runRecognition(through: "2026-01-31", contract: ${contract}) { rowCount } }`,
   );
   return {
-    ContractInvoice: Number(id),
+    ContractInvoice: Number(open.id),
     PrepaidUsageEvent: Number(events[0].id),
     ContractPrepaidCommitConsumption: Number(events[0].consumption),
   };

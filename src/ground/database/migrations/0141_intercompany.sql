@@ -21,14 +21,15 @@ create view intercompany_journal_entry with (security_invoker = true) as
     bool_and(e.is_deleted) as is_deleted,
     case when bool_and(e.is_deleted) then max(e.deleted_at) end as deleted_at
   from journal_entry e
-  where e.document_kind = 'intercompany_journal' and e.reversal_of_id is null
+  -- The index of documents holds no others, and is of use to whoever says so.
+  where e.document_kind = 'intercompany_journal' and e.document_id is not null and e.reversal_of_id is null
   group by e.workspace_id, e.document_id;
 
 create view intercompany_journal_entry_line with (security_invoker = true) as
   select l.*, e.document_id as intercompany_journal_entry_id
   from journal_entry_line l
   join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id
-  where e.document_kind = 'intercompany_journal' and e.reversal_of_id is null;
+  where e.document_kind = 'intercompany_journal' and e.document_id is not null and e.reversal_of_id is null;
 
 insert into service_right (relation, rights, is_defined) values
   ('intercompany_journal_entry', '{select}', true), ('intercompany_journal_entry_line', '{select}', true)
