@@ -1163,9 +1163,10 @@ table letter (
 )
 table letter_enclosure (
   content bytea not null,
+  entity_id integer not null,
+  id integer not null identity,
   letter_id integer not null,
   name character varying(255) not null,
-  ordinal integer not null identity,
   type character varying(100) not null,
   workspace_id integer not null
 )
@@ -2198,12 +2199,13 @@ journal_line: journal_line_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) 
 journal_posting: journal_posting_pkey PRIMARY KEY (workspace_id, journal_entry_id, version, is_mirror)
 journal_posting: journal_posting_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 letter: letter_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+letter: letter_entity_key UNIQUE (workspace_id, id, entity_id)
 letter: letter_has_receivers CHECK ((((cardinality(recipients) >= 1) AND (cardinality(recipients) <= 50)) AND (cardinality(copies) <= 50)))
 letter: letter_pkey PRIMARY KEY (workspace_id, id)
 letter: letter_state_check CHECK (((state)::text = ANY ((ARRAY['waiting'::character varying, 'sent'::character varying, 'failed'::character varying])::text[])))
 letter: letter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-letter_enclosure: letter_enclosure_letter_id_fkey FOREIGN KEY (workspace_id, letter_id) REFERENCES letter(workspace_id, id) ON DELETE CASCADE
-letter_enclosure: letter_enclosure_pkey PRIMARY KEY (workspace_id, letter_id, ordinal)
+letter_enclosure: letter_enclosure_letter_id_fkey FOREIGN KEY (workspace_id, letter_id, entity_id) REFERENCES letter(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+letter_enclosure: letter_enclosure_pkey PRIMARY KEY (workspace_id, letter_id, id)
 line_reservation: line_reservation_amount_check CHECK ((amount > (0)::numeric))
 line_reservation: line_reservation_memo_kind_check CHECK (((memo_kind)::text = ANY ((ARRAY['credit_memo'::character varying, 'debit_memo'::character varying])::text[])))
 line_reservation: line_reservation_pkey PRIMARY KEY (workspace_id, id)
@@ -2924,8 +2926,9 @@ CREATE INDEX journal_line_vendor_idx ON public.journal_line USING btree (workspa
 CREATE INDEX journal_posting_last_modified_at_idx ON public.journal_posting USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX journal_posting_pkey ON public.journal_posting USING btree (workspace_id, journal_entry_id, version, is_mirror)
 CREATE INDEX letter_created_at_order ON public.letter USING btree (workspace_id, created_at, id)
-CREATE UNIQUE INDEX letter_enclosure_pkey ON public.letter_enclosure USING btree (workspace_id, letter_id, ordinal)
+CREATE UNIQUE INDEX letter_enclosure_pkey ON public.letter_enclosure USING btree (workspace_id, letter_id, id)
 CREATE INDEX letter_entity_id_idx ON public.letter USING btree (workspace_id, entity_id)
+CREATE UNIQUE INDEX letter_entity_key ON public.letter USING btree (workspace_id, id, entity_id)
 CREATE INDEX letter_last_modified_at_order ON public.letter USING btree (workspace_id, last_modified_at, id)
 CREATE INDEX letter_model_order ON public.letter USING btree (workspace_id, model, id)
 CREATE INDEX letter_object_id_order ON public.letter USING btree (workspace_id, object_id, id)
@@ -3384,7 +3387,7 @@ journal_posting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 letter: looked_up (forced) using true
 letter: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 letter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-letter_enclosure: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+letter_enclosure: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 letter_enclosure: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 line_reservation: looked_up (forced) using true
 line_reservation: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
@@ -3660,6 +3663,7 @@ CREATE TRIGGER z_named AFTER INSERT ON public.journal_line REFERENCING NEW TABLE
 CREATE TRIGGER count_added AFTER INSERT ON public.letter REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_letter()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.letter FOR EACH ROW WHEN ((ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id])) EXECUTE FUNCTION count_letter()
 CREATE TRIGGER count_removed AFTER DELETE ON public.letter REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_letter()
+CREATE TRIGGER entity BEFORE INSERT ON public.letter_enclosure FOR EACH ROW EXECUTE FUNCTION letter_enclosure_entity()
 CREATE TRIGGER a_alone BEFORE INSERT OR DELETE OR UPDATE ON public.lock_period FOR EACH STATEMENT EXECUTE FUNCTION lock_period_changes()
 CREATE TRIGGER closes AFTER INSERT OR UPDATE ON public.lock_period FOR EACH ROW EXECUTE FUNCTION lock_period_closes()
 CREATE TRIGGER count_added AFTER INSERT ON public.lock_period REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_lock_period()
@@ -3860,7 +3864,7 @@ view intercompany_journal_entry as
             ELSE NULL::timestamp with time zone
         END AS deleted_at
    FROM journal_entry e
-  WHERE (((document_kind)::text = 'intercompany_journal'::text) AND (reversal_of_id IS NULL))
+  WHERE (((document_kind)::text = 'intercompany_journal'::text) AND (document_id IS NOT NULL) AND (reversal_of_id IS NULL))
   GROUP BY workspace_id, document_id;
 view intercompany_journal_entry_line as
  SELECT l.workspace_id,
@@ -3902,7 +3906,7 @@ view intercompany_journal_entry_line as
     e.document_id AS intercompany_journal_entry_id
    FROM (journal_entry_line l
      JOIN journal_entry e ON (((e.workspace_id = l.workspace_id) AND (e.id = l.journal_entry_id))))
-  WHERE (((e.document_kind)::text = 'intercompany_journal'::text) AND (e.reversal_of_id IS NULL));
+  WHERE (((e.document_kind)::text = 'intercompany_journal'::text) AND (e.document_id IS NOT NULL) AND (e.reversal_of_id IS NULL));
 view invoice_payment_sync as
  SELECT workspace_id,
     id,
@@ -6358,6 +6362,15 @@ begin
     delete from reconciliation_clearing where workspace_id = was.workspace_id and line_id = was.line_id;
   end loop;
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.letter_enclosure_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from letter o where o.workspace_id = new.workspace_id and o.id = new.letter_id;
+  return new;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.lines_are_cleared()

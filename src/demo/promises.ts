@@ -26,7 +26,7 @@ export interface Deed {
 }
 
 const WRITTEN_OFF_AFTER = 100;
-const REST_AFTER = 45;
+const REST_AFTER = 60;
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 /** The fate of one document, by the dice. */
@@ -49,17 +49,18 @@ function fateOf(owed: Owed, roll: () => number): Deed[] {
   if (luck < 0.04 && side.sign === 1) {
     return [deed('writeOff', total, addDays(due, WRITTEN_OFF_AFTER))];
   }
-  if (luck < 0.12) {
+  const inParts = side.sign === 1 ? 0.12 : 0.3;
+  if (luck < inParts) {
     const part = share(0.4);
     return [deed(how, part), deed('bank', total.minus(part), addDays(day, REST_AFTER))];
   }
   const soon = addDays(date, 4);
-  if (luck < 0.19) {
+  if (luck < inParts + 0.07) {
     const back = share(0.25);
     return [deed('memo', back, soon), deed(how, total.minus(back), later(day, soon))];
   }
-  if (luck < 0.22) return [deed('spare', share(0.1), soon), deed(how, total)];
-  if (luck < 0.23) return [deed('voidedMemo', share(0.1), soon), deed(how, total)];
+  if (luck < inParts + 0.1) return [deed('spare', share(0.1), soon), deed(how, total)];
+  if (luck < inParts + 0.13) return [deed('voidedMemo', share(0.1), soon), deed(how, total)];
   return [deed(how, total)];
 }
 
