@@ -1,6 +1,5 @@
 // What the demo company does about its documents in a month: bank transactions and payments by hand, memos made
 // and set off, invoices written off.
-import type { Decimal } from '../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { Problem } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
@@ -62,7 +61,7 @@ async function linesOf(session: Session, deeds: readonly Deed[]): Promise<Map<st
   const found = await transactionOf(session).ask<{ name: string; id: number }>(
     named(LINES, [session.principal.workspace.id, deeds.map(referenceOf)]),
   );
-  return new Map(found.map(({ name, id }) => [name, Number(id)]));
+  return new Map(found.map(({ name, id }) => [name, id]));
 }
 
 /** What is given back: an account that sales (or parts) went to, and whom it belongs to. */
@@ -73,7 +72,7 @@ function makeMemo(
 ): Promise<number> {
   const { side, house, party } = owed;
   const line = (number: string, description: string) => ({
-    ...{ account: accountOf(company, number), description, amount: amount as Decimal },
+    ...{ account: accountOf(company, number), description, amount },
   });
   const home = { entity: house.entity, currency: house.currency };
   return side.sign === 1
