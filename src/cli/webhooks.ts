@@ -4,6 +4,7 @@ import type { Lifetime } from './lifetime.ts';
 import type { Screen } from './screen.ts';
 import { wholeNumber } from './service.ts';
 import { type ClientFlags, openClient, type ServiceClient } from './service-client.ts';
+import { TRIGGERS } from './triggers.ts';
 
 export interface ListenFlags extends ClientFlags {
   readonly forwardTo?: string;
@@ -124,62 +125,6 @@ export async function listen(
     await new Promise((resume) => setTimeout(resume, AGAIN_MS));
   }
 }
-
-interface Trigger {
-  readonly movesMoney: boolean;
-  run(client: ServiceClient, id: number): Promise<unknown>;
-}
-type Fields = Readonly<Record<string, unknown>>;
-
-const INVOICE = '/coa/api/v1/invoice';
-const ENTRY = '/coa/api/journal_entry';
-/** Of what is read, what a copy is made of. */
-const pick = (record: Fields, ...names: string[]): Fields =>
-  Object.fromEntries(names.map((name) => [name, record[name]]));
-const read = async (client: ServiceClient, path: string): Promise<Fields> =>
-  (await client.call('GET', path)) as Fields;
-
-/** Sends a field again as it is: nothing changes but the moment of the last change. */
-const touching = (path: string, field: string): Trigger => ({
-  movesMoney: false,
-  run: async (client, id) =>
-    client.call('PATCH', `${path}/${id}`, pick(await read(client, `${path}/${id}`), field)),
-});
-const deleting = (path: string): Trigger => ({
-  movesMoney: true,
-  run: (client, id) => client.call('DELETE', `${path}/${id}`),
-});
-
-/** Creates another record like this one: these fields of it, and these of each of its lines. */
-const copying = (
-  path: string,
-  fields: readonly string[],
-  lines: { readonly name: string; readonly fields: readonly string[] },
-): Trigger => ({
-  movesMoney: true,
-  run: async (client, id) => {
-    const record = await read(client, `${path}/${id}`);
-    const copies = (record[lines.name] as readonly Fields[]).map((line) =>
-      pick(line, ...lines.fields),
-    );
-    return client.call('POST', path, { ...pick(record, ...fields), [lines.name]: copies });
-  },
-});
-
-const TRIGGERS: Readonly<Record<string, Trigger>> = {
-  'Invoice.created': copying(INVOICE, ['client', 'entity', 'currency', 'terms', 'invoice_date'], {
-    name: 'lines',
-    fields: ['product', 'amount', 'description'],
-  }),
-  'Invoice.updated': touching(INVOICE, 'message_on_invoice'),
-  'Invoice.deleted': deleting(INVOICE),
-  'JournalEntry.created': copying(ENTRY, ['entity', 'date', 'currency', 'memo'], {
-    name: 'transactions',
-    fields: ['account', 'entity', 'debit_amount_native', 'credit_amount_native'],
-  }),
-  'JournalEntry.updated': touching(ENTRY, 'memo'),
-  'JournalEntry.deleted': deleting(ENTRY),
-};
 
 /** Makes something happen to a record through the API, so that its topic is delivered. */
 export async function trigger(
