@@ -9,7 +9,18 @@ const areas = [
   'close',
   'statements',
 ];
-const ground = ['base', 'database', 'access', 'files', 'paper', 'mail', 'records', 'people', 'events', 'jobs'];
+const ground = [
+  'base',
+  'database',
+  'access',
+  'files',
+  'paper',
+  'mail',
+  'records',
+  'people',
+  'events',
+  'jobs',
+];
 const upward = (folder, names) =>
   names.map((name, i) => ({
     name: `${name.replace(/\W/g, '-')}-stands-on-its-left`,

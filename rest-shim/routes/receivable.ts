@@ -29,6 +29,7 @@ export const receivable: readonly Route[] = area('Accounts Receivable', [
   }),
   post('/coa/api/v1/invoice/bulk-search', 'bulkSearchInvoices', { spread: { body: true } }),
   get('/coa/api/v1/invoice/{id}/pdf', 'invoicePdf', { file: PDF }),
+  get('/coa/api/v1/credit-memo/{id}/pdf', 'creditMemoPdf', { file: PDF }),
   get('/coa/api/v1/invoice/statement/client/{client_id}/pdf', 'clientStatementPdf', { file: PDF }),
   post('/coa/api/v1/invoice/{invoice_id}/pay', 'payInvoice', OF_INVOICE),
   post('/coa/api/v1/invoice/{invoice_id}/calculate-payment', 'calculateInvoicePayment', OF_INVOICE),
@@ -70,7 +71,7 @@ export const receivable: readonly Route[] = area('Accounts Receivable', [
   post('/coa/api/v1/credit-memo/{credit_memo_id}/reopen', 'reopenCreditMemo', {
     rename: { credit_memo_id: 'id' },
   }),
-  put('/coa/api/v1/credit-memo/{id}/send', 'sendCreditMemo'),
+  put('/coa/api/v1/credit-memo/{id}/send', 'sendCreditMemo', { spread: { body: true } }),
   post('/coa/api/v1/credit-memo/{credit_memo_id}/mark-used', 'markCreditMemoUsed', OF_MEMO),
   post(
     '/coa/api/v1/credit-memo/{credit_memo_id}/payment/{payment_id}/void',

@@ -15,6 +15,7 @@ export const statements: readonly Route[] = area('Financial Statements', [
   get('/ca/api/income-statement/comparative', 'comparedIncomeTable', {
     spread: { result: ['periods'] },
   }),
+  get('/coa/api/ageing', 'ageing'),
   get('/coa/api/account/balance-sheet', 'balanceSheetAccounts', { rename: { account: 'id' } }),
   get('/coa/api/account/income-statement', 'incomeStatementAccounts'),
 ]);

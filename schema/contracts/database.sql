@@ -1163,9 +1163,10 @@ table letter (
 )
 table letter_enclosure (
   content bytea not null,
+  entity_id integer not null,
+  id integer not null identity,
   letter_id integer not null,
   name character varying(255) not null,
-  ordinal integer not null identity,
   type character varying(100) not null,
   workspace_id integer not null
 )
@@ -2198,12 +2199,13 @@ journal_line: journal_line_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) 
 journal_posting: journal_posting_pkey PRIMARY KEY (workspace_id, journal_entry_id, version, is_mirror)
 journal_posting: journal_posting_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 letter: letter_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+letter: letter_entity_key UNIQUE (workspace_id, id, entity_id)
 letter: letter_has_receivers CHECK ((((cardinality(recipients) >= 1) AND (cardinality(recipients) <= 50)) AND (cardinality(copies) <= 50)))
 letter: letter_pkey PRIMARY KEY (workspace_id, id)
 letter: letter_state_check CHECK (((state)::text = ANY ((ARRAY['waiting'::character varying, 'sent'::character varying, 'failed'::character varying])::text[])))
 letter: letter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-letter_enclosure: letter_enclosure_letter_id_fkey FOREIGN KEY (workspace_id, letter_id) REFERENCES letter(workspace_id, id) ON DELETE CASCADE
-letter_enclosure: letter_enclosure_pkey PRIMARY KEY (workspace_id, letter_id, ordinal)
+letter_enclosure: letter_enclosure_letter_id_fkey FOREIGN KEY (workspace_id, letter_id, entity_id) REFERENCES letter(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
+letter_enclosure: letter_enclosure_pkey PRIMARY KEY (workspace_id, letter_id, id)
 line_reservation: line_reservation_amount_check CHECK ((amount > (0)::numeric))
 line_reservation: line_reservation_memo_kind_check CHECK (((memo_kind)::text = ANY ((ARRAY['credit_memo'::character varying, 'debit_memo'::character varying])::text[])))
 line_reservation: line_reservation_pkey PRIMARY KEY (workspace_id, id)
@@ -2924,8 +2926,9 @@ CREATE INDEX journal_line_vendor_idx ON public.journal_line USING btree (workspa
 CREATE INDEX journal_posting_last_modified_at_idx ON public.journal_posting USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX journal_posting_pkey ON public.journal_posting USING btree (workspace_id, journal_entry_id, version, is_mirror)
 CREATE INDEX letter_created_at_order ON public.letter USING btree (workspace_id, created_at, id)
-CREATE UNIQUE INDEX letter_enclosure_pkey ON public.letter_enclosure USING btree (workspace_id, letter_id, ordinal)
+CREATE UNIQUE INDEX letter_enclosure_pkey ON public.letter_enclosure USING btree (workspace_id, letter_id, id)
 CREATE INDEX letter_entity_id_idx ON public.letter USING btree (workspace_id, entity_id)
+CREATE UNIQUE INDEX letter_entity_key ON public.letter USING btree (workspace_id, id, entity_id)
 CREATE INDEX letter_last_modified_at_order ON public.letter USING btree (workspace_id, last_modified_at, id)
 CREATE INDEX letter_model_order ON public.letter USING btree (workspace_id, model, id)
 CREATE INDEX letter_object_id_order ON public.letter USING btree (workspace_id, object_id, id)
@@ -3384,7 +3387,7 @@ journal_posting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 letter: looked_up (forced) using true
 letter: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 letter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-letter_enclosure: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+letter_enclosure: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 letter_enclosure: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 line_reservation: looked_up (forced) using true
 line_reservation: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
@@ -3660,6 +3663,7 @@ CREATE TRIGGER z_named AFTER INSERT ON public.journal_line REFERENCING NEW TABLE
 CREATE TRIGGER count_added AFTER INSERT ON public.letter REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_letter()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.letter FOR EACH ROW WHEN ((ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id])) EXECUTE FUNCTION count_letter()
 CREATE TRIGGER count_removed AFTER DELETE ON public.letter REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_letter()
+CREATE TRIGGER entity BEFORE INSERT ON public.letter_enclosure FOR EACH ROW EXECUTE FUNCTION letter_enclosure_entity()
 CREATE TRIGGER a_alone BEFORE INSERT OR DELETE OR UPDATE ON public.lock_period FOR EACH STATEMENT EXECUTE FUNCTION lock_period_changes()
 CREATE TRIGGER closes AFTER INSERT OR UPDATE ON public.lock_period FOR EACH ROW EXECUTE FUNCTION lock_period_closes()
 CREATE TRIGGER count_added AFTER INSERT ON public.lock_period REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_lock_period()
@@ -3860,7 +3864,7 @@ view intercompany_journal_entry as
             ELSE NULL::timestamp with time zone
         END AS deleted_at
    FROM journal_entry e
-  WHERE (((document_kind)::text = 'intercompany_journal'::text) AND (reversal_of_id IS NULL))
+  WHERE (((document_kind)::text = 'intercompany_journal'::text) AND (document_id IS NOT NULL) AND (reversal_of_id IS NULL))
   GROUP BY workspace_id, document_id;
 view intercompany_journal_entry_line as
  SELECT l.workspace_id,
@@ -3902,7 +3906,7 @@ view intercompany_journal_entry_line as
     e.document_id AS intercompany_journal_entry_id
    FROM (journal_entry_line l
      JOIN journal_entry e ON (((e.workspace_id = l.workspace_id) AND (e.id = l.journal_entry_id))))
-  WHERE (((e.document_kind)::text = 'intercompany_journal'::text) AND (e.reversal_of_id IS NULL));
+  WHERE (((e.document_kind)::text = 'intercompany_journal'::text) AND (e.document_id IS NOT NULL) AND (e.reversal_of_id IS NULL));
 view invoice_payment_sync as
  SELECT workspace_id,
     id,
@@ -4068,7 +4072,8 @@ view ledger_line as
     p.recorded_at AS created_at,
     p.last_modified_at,
     (p.taken_back_at IS NOT NULL) AS is_deleted,
-    (p.taken_back_at)::timestamp with time zone AS deleted_at
+    (p.taken_back_at)::timestamp with time zone AS deleted_at,
+    p.caller
    FROM (journal_line l
      JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror))))
   WHERE (NOT l.is_mirror);
@@ -6326,60 +6331,6 @@ CREATE OR REPLACE FUNCTION public.last_id_of(relation text)
  SET search_path TO 'pg_catalog', 'public'
 AS $function$ select coalesce(pg_sequence_last_value(pg_get_serial_sequence(relation, 'id')::regclass), 0) $function$
 
-CREATE OR REPLACE FUNCTION public.ledger_balance_before(home integer, of_entity integer, of_account integer, on_day date, before_line bigint)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce((
-      select sum(amount) from balance_month where workspace_id = home and account_id = of_account
-        and entity_id = of_entity and month < date_trunc('month', on_day)::date), 0)
-    + coalesce((
-      select sum(amount) from balance_day where workspace_id = home and account_id = of_account
-        and entity_id = of_entity and date >= date_trunc('month', on_day)::date and date < on_day), 0)
-    + coalesce((
-      select sum(amount) from balance_delta where workspace_id = home and account_id = of_account
-        and entity_id = of_entity and date < on_day), 0)
-    + coalesce((
-      select sum(l.amount) from journal_line l
-        join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id
-        where l.workspace_id = home and l.account_id = of_account and l.entity_id = of_entity and l.date = on_day
-          and l.id < before_line and not l.is_mirror and not e.is_deleted and e.version = l.version), 0)
-$function$
-
-CREATE OR REPLACE FUNCTION public.ledger_line_author(home integer, line bigint)
- RETURNS integer
- LANGUAGE sql
- STABLE
-AS $function$
-  select split_part(ledger_line_caller(home, line), ':', 2)::integer
-$function$
-
-CREATE OR REPLACE FUNCTION public.ledger_line_author_name(home integer, line bigint)
- RETURNS text
- LANGUAGE sql
- STABLE
-AS $function$
-  select case split_part(c.caller, ':', 1)
-    when 'api_user' then (select u.name from api_user u
-      where u.workspace_id = home and u.id = split_part(c.caller, ':', 2)::integer)
-    when 'person' then (select p.name from person p join membership m on m.person_id = p.id
-      where m.workspace_id = home and p.id = split_part(c.caller, ':', 2)::integer)
-    end
-  from (select ledger_line_caller(home, line) as caller) c
-$function$
-
-CREATE OR REPLACE FUNCTION public.ledger_line_caller(home integer, line bigint)
- RETURNS text
- LANGUAGE sql
- STABLE
-AS $function$
-  select p.caller from journal_line l
-    join journal_posting p on p.workspace_id = l.workspace_id and p.journal_entry_id = l.journal_entry_id
-      and p.version = l.version and not p.is_mirror
-    where l.workspace_id = home and l.id = line
-$function$
-
 CREATE OR REPLACE FUNCTION public.ledger_lock_key()
  RETURNS integer
  LANGUAGE sql
@@ -6411,6 +6362,15 @@ begin
     delete from reconciliation_clearing where workspace_id = was.workspace_id and line_id = was.line_id;
   end loop;
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.letter_enclosure_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select o.entity_id into new.entity_id from letter o where o.workspace_id = new.workspace_id and o.id = new.letter_id;
+  return new;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.lines_are_cleared()

@@ -46,8 +46,20 @@ export const register = {
   bill: formula(text().nullable(), `case when {documentKind} = 'bill' then {documentId}::text end`),
 };
 
-/** The balance of the account in the books of the line's entity, in the order of the books: by date, then id. */
-const BALANCE = 'ledger_balance_before({workspace}, {entity}, {account}, {postedAt}, {id})';
+const OF_BOOKS = `b where b.workspace_id = {workspace} and b.account_id = {account} and b.entity_id = {entity}`;
+const MONTH = `date_trunc('month', {postedAt}::timestamp)::date`;
+/**
+ * The balance of the account in the books of the line's entity, in the order of the books: by date, then id.
+ * Lines taken back do not count. Written out here: a function of SQL would be begun anew for each line.
+ */
+const BALANCE = `(select coalesce(sum(b.amount), 0) from balance_month ${OF_BOOKS} and b.month < ${MONTH})
+  + (select coalesce(sum(b.amount), 0) from balance_day ${OF_BOOKS} and b.date >= ${MONTH} and b.date < {postedAt})
+  + (select coalesce(sum(b.amount), 0) from balance_delta ${OF_BOOKS} and b.date < {postedAt})
+  + (select coalesce(sum(b.amount), 0) from ledger_line ${OF_BOOKS} and b.posted_at = {postedAt} and b.id < {id}
+      and not b.is_deleted)`;
+/** Who posted the version a line belongs to: `api_user:5`, `person:3`, `person:3:app:9`. */
+const AUTHOR = `split_part(t.caller, ':', 2)::integer`;
+
 export const lineHistory = {
   balanceBeforeTransaction: formula(money(), BALANCE).describe(
     'Of the account in the entity, before this line; in the reporting currency, debit positive.',
@@ -55,6 +67,13 @@ export const lineHistory = {
   balanceAfterTransaction: formula(money(), `${BALANCE} + {amount}`).describe(
     'The same after this line.',
   ),
-  lastModifiedBy: formula(foreignId().nullable(), 'ledger_line_author({workspace}, {id})'),
-  lastModifiedByName: formula(text().nullable(), 'ledger_line_author_name({workspace}, {id})'),
+  lastModifiedBy: formula(foreignId().nullable(), AUTHOR),
+  lastModifiedByName: formula(
+    text().nullable(),
+    `case split_part(t.caller, ':', 1)
+      when 'api_user' then (select u.name from api_user u where u.workspace_id = {workspace} and u.id = ${AUTHOR})
+      when 'person' then (select p.name from person p join membership m on m.person_id = p.id
+        where m.workspace_id = {workspace} and p.id = ${AUTHOR})
+      end`,
+  ),
 };

@@ -1,16 +1,20 @@
-// Two years of business: opening balances, then month by month what is sold and what it costs, and a
-// closed year behind it.
+// Two years of business: opening balances, then month by month what is sold, what it costs and what is paid,
+// and a closed year behind it.
 import { LockPeriod } from '../../schema/settings/lock-period.ts';
 import { type Session, transactionOf } from '../ground/access/index.ts';
 import { insert } from '../ground/records/index.ts';
 import { postAll } from '../ledger/posting.service.ts';
+import { PAYABLE } from '../payable/side.ts';
+import { RECEIVABLE } from '../receivable/side.ts';
 import { dice, monthFrom } from './anchor.ts';
 import { makeCatalogue } from './catalogue.ts';
 import type { Company } from './company.ts';
 import { agreeBalances, openingOf, transfersOf } from './banking.ts';
-import { costsOf, housesOf, type Month } from './costs.ts';
+import { buyIn, costsOf, housesOf, type Month } from './costs.ts';
 import { makeContracts } from './contracts.ts';
+import { promised, type Deed } from './promises.ts';
 import { sellIn } from './sales.ts';
+import { doDeeds } from './settling.ts';
 
 /** The demo has this many whole months, the last of them before its anchor: nothing is of tomorrow. */
 export const MONTHS = 24;
@@ -39,6 +43,8 @@ export async function doBusiness(
     houses.map((house) => openingOf(house, begin, company)),
   );
   const roll = dice(20);
+  const fate = dice(31);
+  let planned: Deed[] = [];
   let invoices = 0;
   for (let i = 0; i < MONTHS; i++) {
     const month = monthOf(monthFrom(anchor, i - MONTHS), roll);
@@ -50,8 +56,17 @@ export async function doBusiness(
       }),
     );
     for (const house of houses) {
-      invoices += await sellIn(session, house, month, company, catalogue);
+      const sold = await sellIn(session, house, month, company, catalogue);
+      invoices += sold.length;
+      const { suppliers } = catalogue;
+      const isLast = i === MONTHS - 1;
+      const bought = await buyIn(session, house, month, company, { suppliers, isLast });
+      planned.push(
+        ...(await promised(session, { side: RECEIVABLE, house, ids: sold }, fate)),
+        ...(await promised(session, { side: PAYABLE, house, ids: bought }, fate)),
+      );
     }
+    planned = await doDeeds(session, company, planned, month.first);
     progress(month.first.slice(0, 7), i + 1, MONTHS);
   }
   const [home] = houses;

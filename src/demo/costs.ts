@@ -1,6 +1,8 @@
 // What a month costs the demo company: payroll, rent, parts and the rest, by department and region.
 import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
+import type { Session } from '../ground/access/index.ts';
 import type { Posting, PostingLine } from '../ledger/posting.service.ts';
+import { createBill, voidBill } from '../payable/bill.service.ts';
 import type { Company } from './company.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -70,20 +72,23 @@ const SALARIES: Readonly<Record<string, number>> = {
 /** What one charges to a card. */
 const CARD = ['6040', '6050', '6030'];
 
-/** Bills come every week. */
+/** What is paid when it is bought comes every week. */
 const WEEKS = [0, 1, 2, 3];
 
 type Cost = readonly [day: number, memo: string, account: string, size: number, supplier: number];
 const COSTS: readonly Cost[] = [
   [1, 'Rent', '6020', 14_500, 4],
   [3, 'Hosting', '5020', 6_200, 3],
-  [5, 'Parts and materials', '5010', 48_000, 0],
   [9, 'Software', '6040', 5_400, 3],
-  [12, 'Wiring', '5010', 17_500, 1],
   [16, 'Travel', '6050', 4_800, 5],
+  [24, 'Campaigns', '6030', 12_800, 7],
+];
+/** What suppliers send a bill for, once a month. */
+const BILLED: readonly Cost[] = [
+  [5, 'Parts and materials', '5010', 48_000, 0],
+  [12, 'Wiring', '5010', 17_500, 1],
   [18, 'Steel', '5010', 26_000, 2],
   [21, 'Legal and audit', '6060', 7_300, 6],
-  [24, 'Campaigns', '6030', 12_800, 7],
 ];
 
 /** Debits by department and a credit of their sum on one account. */
@@ -150,4 +155,43 @@ export function costsOf(
     entry(house, day(25), 'Payroll', payroll),
     entry(house, day(28), 'Depreciation', depreciation),
   ];
+}
+
+const wobbled = (size: number, roll: () => number): number => size * (0.85 + roll() * 0.3);
+
+/** Makes the bills of a month in one house; now and then one is void, and the newest waits. Returns their ids. */
+export async function buyIn(
+  session: Session,
+  house: House,
+  { first, day, roll }: Month,
+  company: Company,
+  { suppliers, isLast }: Pick<Catalogue, 'suppliers'> & { readonly isLast: boolean },
+): Promise<number[]> {
+  const made: number[] = [];
+  for (const [nth, [date, memo, account, size, supplier]] of BILLED.entries()) {
+    const shares = DEPARTMENTS.map(
+      (department) => [department, wobbled(size / DEPARTMENTS.length, roll)] as const,
+    );
+    const lines = spread(house, new Map(shares), { account, against: account, company });
+    const isDraft = isLast && nth === BILLED.length - 1;
+    const id = await createBill(session, {
+      entity: house.entity,
+      vendor: suppliers[supplier] ?? 0,
+      currency: house.currency,
+      billDate: day(date),
+      billNumber: `${house.currency}-${first.slice(0, 7)}-${nth + 1}`,
+      terms: 'net_30',
+      lines: lines.slice(0, -1).map((line) => ({
+        account: line.account,
+        description: memo,
+        amount: line.debit ?? new Decimal(0),
+        department: line.department ?? null,
+        tagIds: line.tagIds ?? [],
+      })),
+      ...(isDraft && { paymentStatus: 'draft' as const }),
+    });
+    if (!isDraft && roll() < 0.05) await voidBill(session, id, day(date + 2));
+    made.push(id);
+  }
+  return made;
 }

@@ -1,7 +1,7 @@
 // What the demo company invoices in a month, and what then happens to the invoices.
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Session } from '../ground/access/index.ts';
-import { markUncollectible, sendInvoice, voidInvoice } from '../receivable/invoice-life.service.ts';
+import { sendInvoice, voidInvoice } from '../receivable/invoice-life.service.ts';
 import type { InvoiceInput } from '../receivable/invoice.types.ts';
 import { createInvoice } from '../receivable/invoice.service.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -61,18 +61,18 @@ const isTaxable = ({ products }: Catalogue, id: number): boolean =>
 /** Every so many invoices something else happens than that it is sent. */
 async function live(session: Session, id: number, invoiceDate: string, nth: number): Promise<void> {
   if (nth % 23 === 7) await voidInvoice(session, id, invoiceDate);
-  else if (nth % 29 === 11) await markUncollectible(session, id, invoiceDate);
   else if (nth % 3 !== 0) await sendInvoice(session, id);
 }
 
-/** Makes the invoices of a month in one house; the last of them waits as a draft. */
+/** Makes the invoices of a month in one house; the last of them waits as a draft. Returns their ids. */
 export async function sellIn(
   session: Session,
   house: House,
   month: Month,
   company: Company,
   catalogue: Catalogue,
-): Promise<number> {
+): Promise<number[]> {
+  const made: number[] = [];
   const count = Math.round(INVOICES * house.share);
   for (let i = 0; i < count; i++) {
     const invoice = invoiceOf(house, month, company, catalogue);
@@ -81,7 +81,8 @@ export async function sellIn(
       ...invoice,
       ...(isDraft && { paymentStatus: 'draft' }),
     });
+    made.push(id);
     if (!isDraft) await live(session, id, invoice.invoiceDate, i + month.first.charCodeAt(6) * 3);
   }
-  return count;
+  return made;
 }

@@ -12,6 +12,8 @@ import type { InvoiceInput } from './invoice.types.ts';
 export interface Seen {
   readonly id: number;
   readonly input: InvoiceInput;
+  /** Its id was drawn just now: nothing leads to it yet. */
+  readonly isNew?: boolean;
 }
 
 /** The same with its lines, by the ids that their ledger lines name. */

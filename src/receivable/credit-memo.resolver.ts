@@ -1,7 +1,7 @@
 // Credit memos: the operations that change them. Reading is standard.
 import { GraphQLString, type GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, Field, Info, InputType, Mutation, Query, Resolver } from 'type-graphql';
-import { Day, Id, type InputOf } from '../../schema/kit/index.ts';
+import { Day, Email, Id, type InputOf } from '../../schema/kit/index.ts';
 import { CreditMemo, CreditMemoPayment } from '../../schema/receivable/credit-memo.ts';
 import type { Session } from '../ground/access/index.ts';
 import {
@@ -124,13 +124,23 @@ export class CreditMemoResolver {
   }
 
   @Permission(MEMOS, 'write')
-  @Mutation(() => CreditMemo, { description: 'Marks a credit memo as sent to the customer, now.' })
+  @Mutation(() => CreditMemo, {
+    description:
+      'Sends a credit memo to the customer as PDF, where the service sends e-mail, and marks it as sent now.',
+  })
   async sendCreditMemo(
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('id', () => Id) id: number,
+    @Arg('to', () => [Email], { nullable: true, description: 'Instead of the customer’s address.' })
+    to?: string[] | null,
+    @Arg('message', () => GraphQLString, {
+      nullable: true,
+      description: 'Instead of the entity’s text.',
+    })
+    message?: string | null,
   ): Promise<Row> {
-    await memos.sendCreditMemo(session, id);
+    await memos.sendCreditMemo(session, id, { to, message });
     return one(session, CreditMemo, id, info);
   }
 

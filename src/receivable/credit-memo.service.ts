@@ -3,9 +3,9 @@
 import { CreditMemo } from '../../schema/receivable/credit-memo.ts';
 import type { Decimal, InputOf, PatchOf } from '../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
-import { Problem } from '../ground/base/problem.ts';
+import { notFound, Problem } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
-import { publish } from '../ground/records/index.ts';
+import { find, publish, type Selection } from '../ground/records/index.ts';
 import {
   createDocument,
   issueDraft,
@@ -25,6 +25,8 @@ import { useMemos } from '../documents/memo-use.service.ts';
 import { toldAs, toldIn } from '../documents/payment-orders.ts';
 import type { TransactionPaymentItem } from '../documents/payment-inputs.ts';
 import { CREDIT_MEMO } from './credit-memo.flow.ts';
+import { mailDocument, type Wishes } from './letter.service.ts';
+import { creditMemoPdf } from './paper.service.ts';
 import { RECEIVABLE } from './side.ts';
 
 export type CreditMemoInput = InputOf<typeof CreditMemo>;
@@ -102,8 +104,19 @@ export async function deleteCreditMemo(session: Session, id: number): Promise<vo
   await deleteRecord(session, CREDIT_MEMO, record);
 }
 
-/** Marks a memo as sent to the customer, now. Throws 400 for a draft, and for one that is void. */
-export async function sendCreditMemo(session: Session, id: number): Promise<void> {
+const LETTER: Selection = new Map(
+  ['entityId', 'clientEmail', 'creditMemoNumber'].map((name) => [name, new Map()]),
+);
+
+/**
+ * Sends a memo to the customer, now.
+ * @throws Problem 400 for a draft, for one that is void, and on `to` when no mail can be sent
+ */
+export async function sendCreditMemo(
+  session: Session,
+  id: number,
+  wishes: Wishes = {},
+): Promise<void> {
   const { status } = keptOf(CREDIT_MEMO, await lockedRecord(session, CREDIT_MEMO, id));
   if (status === 'draft' || status === 'voided') {
     throw refuse(`This credit memo is ${status}: it cannot be sent.`);
@@ -115,6 +128,20 @@ export async function sendCreditMemo(session: Session, id: number): Promise<void
     ),
   );
   publish(session, CreditMemo, 'updated', id);
+  const memo = await find(session, CreditMemo, id, LETTER);
+  if (!memo) throw notFound();
+  await mailDocument(
+    session,
+    {
+      model: 'credit_memo',
+      objectId: id,
+      entity: memo['entityId'] as number,
+      title: `Credit memo ${(memo['creditMemoNumber'] as string | null) ?? ''}`.trim(),
+      clientEmail: memo['clientEmail'] as string | null,
+      file: () => creditMemoPdf(session, id),
+    },
+    wishes,
+  );
 }
 
 /** The number the next credit memo will have, if nobody takes it before. */

@@ -52,7 +52,7 @@ export async function decided(
   const facts = await factsFor(session, input);
   const { invoice, faults } = composed(input, facts);
   note(session, faults);
-  const seen = { id: known ?? facts.home?.nextId ?? 0, input };
+  const seen = { id: known ?? facts.home?.nextId ?? 0, input, isNew: known === undefined };
   note(session, await contracts().faults(session, seen, invoice));
   if (input.currency === undefined) demandValid(session, Invoice, input, facts.home?.currency);
   demandNothingNoted(session);
@@ -66,6 +66,8 @@ export interface Place {
   readonly id: number;
   readonly lineIds: readonly number[];
   readonly number: string;
+  /** Whether the id was drawn just now. */
+  readonly isNew?: boolean;
 }
 
 /** The journal entry of an invoice. */
@@ -109,7 +111,8 @@ export function billed(
     amount,
   }));
   const posting = postingOf(input, decision, place);
-  return contracts().posting(session, { id: place.id, input, lines }, posting);
+  const { id, isNew = false } = place;
+  return contracts().posting(session, { id, input, lines, isNew }, posting);
 }
 
 /** The receivable an invoice goes to, when it is one. */
@@ -191,15 +194,21 @@ export async function createInvoice(session: Session, given: InvoiceInput): Prom
   } else {
     const number = chosen ?? (await nextInvoiceNumber(session));
     const paidDate = total.isZero() ? input.invoiceDate : null;
-    await postedWith(session, input, decision, { id, lineIds, number }, (journalEntry) => [
-      ...storing(
-        session,
-        { ...fields, invoiceNumber: number, journalEntry, paidDate },
-        lines,
-        lineIds,
-      ),
-      remember,
-    ]);
+    await postedWith(
+      session,
+      input,
+      decision,
+      { id, lineIds, number, isNew: true },
+      (journalEntry) => [
+        ...storing(
+          session,
+          { ...fields, invoiceNumber: number, journalEntry, paidDate },
+          lines,
+          lineIds,
+        ),
+        remember,
+      ],
+    );
     publish(session, Invoice, 'created', id);
   }
   await recordUpload(session, id, input);

@@ -4,7 +4,7 @@ import { Id } from '../../schema/kit/index.ts';
 import type { Session } from '../ground/access/index.ts';
 import { PrintedFile } from '../ground/paper/index.ts';
 import { Permission } from '../ground/records/index.ts';
-import { clientStatementPdf, invoicePdf } from './paper.service.ts';
+import { clientStatementPdf, creditMemoPdf, invoicePdf } from './paper.service.ts';
 
 @Resolver()
 export class PaperResolver {
@@ -14,9 +14,16 @@ export class PaperResolver {
     return invoicePdf(session, id);
   }
 
+  @Permission('credit_memos', 'read')
+  @Query(() => PrintedFile, { description: 'A credit memo as PDF, as it stands now.' })
+  creditMemoPdf(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<PrintedFile> {
+    return creditMemoPdf(session, id);
+  }
+
   @Permission('invoices', 'read')
   @Query(() => PrintedFile, {
-    description: 'What a customer owes today, by company and currency, with its age, as PDF.',
+    description:
+      'What a customer owes today less what they have to their credit, by company and currency, with its age, as PDF.',
   })
   clientStatementPdf(
     @Ctx() session: Session,

@@ -1,5 +1,6 @@
 // Invoices and statements of account as PDF: what is printed is read here.
 import { Decimal, type Part } from '../../schema/kit/index.ts';
+import { CreditMemo, CreditMemoLine } from '../../schema/receivable/credit-memo.ts';
 import { Invoice, InvoiceLine } from '../../schema/receivable/invoice.ts';
 import { Entity } from '../../schema/settings/entity.ts';
 import { Vendor } from '../../schema/settings/vendor.ts';
@@ -29,7 +30,12 @@ const INVOICE = only(
     'purchaseOrderNumber refNumber currency totalAmount amountPaid amountDue discount billingAddressee billingAddress ' +
     'vatNumber messageOnInvoice entityInvoiceMessage',
 );
-const LINE = only('description productName quantity rate tax amount');
+const CREDIT_MEMO = only(
+  'entityId clientId creditMemoNumber applicationStatus creditMemoDate refNumber currency taxBehavior totalAmount ' +
+    'amountUsed amountRemaining vatNumber messageOnCreditMemo',
+);
+const INVOICE_LINE = only('description productName quantity rate tax amount');
+const CREDIT_MEMO_LINE = only('description productName tax amount');
 
 /** The file of a document. Its name holds what no file system minds. */
 async function fileOf(paper: Paper): Promise<PrintedFile> {
@@ -42,7 +48,7 @@ async function fileOf(paper: Paper): Promise<PrintedFile> {
 }
 
 /** The company a document is from. */
-export async function issuerOf(session: Session, id: number): Promise<Party> {
+async function issuerOf(session: Session, id: number): Promise<Party> {
   const row = await find(session, Entity, id, ENTITY);
   if (!row) throw notFound();
   const say = (name: string): string | null => text(row, name);
@@ -70,27 +76,29 @@ const addressOf = (row: Row): (string | null)[] => [
 ];
 
 /** Who a document goes to: as it says itself, else as the customer does. */
-export async function recipientOf(session: Session, document: Row): Promise<Party> {
+async function recipientOf(session: Session, document: Row): Promise<Party> {
   const client = document['clientId'] as number | null;
   const row = client === null ? null : await find(session, Vendor, client, CLIENT);
-  const own = text(document, 'billingAddress');
+  const say = (name: string): string | null => text(document, name);
+  const own = say('billingAddress');
   return {
     name:
-      text(document, 'billingAddressee') ??
+      say('billingAddressee') ??
       (row && (text(row, 'billingAddressee') ?? text(row, 'name'))) ??
       '',
-    details: [...(own !== null ? [own] : row ? addressOf(row) : []), text(document, 'vatNumber')],
+    details: [...(own !== null ? [own] : row ? addressOf(row) : []), say('vatNumber')],
   };
 }
 
 /** The lines of a document as they are printed. */
-export async function printedLines(
+async function printedLines(
   session: Session,
   owner: Part,
   part: Part,
   id: number,
+  fields: Selection,
 ): Promise<PrintedLine[]> {
-  const rows = await parts(session, part, owner, [id], LINE);
+  const rows = await parts(session, part, owner, [id], fields);
   return rows.map((row) => ({
     description: text(row, 'description') ?? text(row, 'productName') ?? '',
     quantity: text(row, 'quantity'),
@@ -105,6 +113,7 @@ const MARKS: Readonly<Record<string, string>> = {
   voided: 'VOID',
   paid: 'PAID',
   uncollectible: 'WRITTEN OFF',
+  used: 'USED',
 };
 const sum = (lines: readonly PrintedLine[], of: 'amount' | 'tax'): Decimal =>
   Decimal.sum(0, ...lines.map((line) => line[of] ?? 0));
@@ -116,7 +125,7 @@ export async function invoicePdf(session: Session, id: number): Promise<PrintedF
   const [from, to, lines] = await Promise.all([
     issuerOf(session, invoice['entityId'] as number),
     recipientOf(session, invoice),
-    printedLines(session, Invoice, InvoiceLine, id),
+    printedLines(session, Invoice, InvoiceLine, id, INVOICE_LINE),
   ]);
   const say = (name: string): string | null => text(invoice, name);
   const discount = new Decimal(say('discount') ?? 0);
@@ -151,15 +160,55 @@ export async function invoicePdf(session: Session, id: number): Promise<PrintedF
   return fileOf(paper);
 }
 
+/** A credit memo as PDF. Throws 404 for what the caller does not see. */
+export async function creditMemoPdf(session: Session, id: number): Promise<PrintedFile> {
+  const memo = await find(session, CreditMemo, id, CREDIT_MEMO);
+  if (!memo) throw notFound();
+  const [from, to, lines] = await Promise.all([
+    issuerOf(session, memo['entityId'] as number),
+    recipientOf(session, memo),
+    printedLines(session, CreditMemo, CreditMemoLine, id, CREDIT_MEMO_LINE),
+  ]);
+  const say = (name: string): string | null => text(memo, name);
+  const isInclusive = say('taxBehavior') === 'inclusive';
+  const paper = documentPaper({
+    kind: 'Credit memo',
+    number: say('creditMemoNumber'),
+    mark: MARKS[say('applicationStatus') ?? ''] ?? null,
+    from,
+    to,
+    toLabel: 'Credit to',
+    currency: say('currency') ?? '',
+    facts: [
+      ['Date', say('creditMemoDate')],
+      ['Reference', say('refNumber')],
+    ],
+    lines,
+    sums: [
+      ['Subtotal', sum(lines, 'amount').toFixed()],
+      [isInclusive ? 'Tax inside' : 'Tax', sum(lines, 'tax').toFixed()],
+      ['Total', say('totalAmount') ?? '0'],
+      ['Used', say('amountUsed') ?? '0'],
+      ['Remaining', say('amountRemaining') ?? '0'],
+    ],
+    notes: [say('messageOnCreditMemo')],
+  });
+  return fileOf(paper);
+}
+
 const OPEN = `
-  select coalesce(e.name, '') as entity, t.currency, 'Invoice' as kind,
-    coalesce(t.invoice_number, '') as number, t.invoice_date as date, t.due_date,
-    t.total_amount as total, t.total_amount - t.amount_paid as due,
-    past_due_days(t.payment_status, t.due_date) as past_due_days
-  from invoice t join entity e on e.workspace_id = t.workspace_id and e.id = t.entity_id
-  where t.workspace_id = $1 and t.client_id = $2 and not t.is_deleted
-    and t.payment_status in ('open', 'sent', 'partial')
-  order by e.name, t.currency, t.due_date, t.id`;
+  select coalesce(e.name, '') as entity, t.* from (
+    select entity_id, currency, 'Invoice' as kind, coalesce(invoice_number, '') as number, invoice_date as date,
+      due_date, total_amount as total, total_amount - amount_paid as due, past_due_days(payment_status, due_date) as past_due_days
+    from invoice where workspace_id = $1 and client_id = $2 and not is_deleted
+      and payment_status in ('open', 'sent', 'partial')
+    union all
+    select entity_id, currency, 'Credit memo', coalesce(credit_memo_number, ''), credit_memo_date,
+      null, -total_amount, amount_used - total_amount, null
+    from credit_memo where workspace_id = $1 and client_id = $2 and not is_deleted
+      and application_status in ('open', 'partially_used')
+  ) t join entity e on e.workspace_id = $1 and e.id = t.entity_id
+  order by e.name, t.currency, t.date, t.number`;
 
 interface OpenRow {
   readonly entity: string;

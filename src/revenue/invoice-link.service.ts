@@ -15,6 +15,7 @@ import {
   rowFaults,
   rowsById,
   rowsOfContractInvoice,
+  rowsBilledBy,
   rowsOfInvoice,
   type LinkedRow,
 } from './invoice-rows.service.ts';
@@ -111,7 +112,7 @@ async function faults(
   const { id, input } = seen;
   const told = await nameFaults(session, seen, invoice);
   const given = input.revenueTransactions;
-  const rows = given ? await rowsById(session, given) : await rowsOfInvoice(session, id);
+  const rows = await rowsBilledBy(session, seen);
   const surroundings = {
     id,
     entity: input.entity,

@@ -8,7 +8,7 @@ import { postAll } from '../ledger/posting.service.ts';
 import type { LineRow, Posting, PostingLine } from '../ledger/posting.rules.ts';
 import { rateContexts } from '../ledger/rates.service.ts';
 import type { Billed } from '../receivable/contract-seam.ts';
-import { rowsById, rowsOfInvoice, type LinkedRow } from './invoice-rows.service.ts';
+import { rowsBilledBy, type LinkedRow } from './invoice-rows.service.ts';
 import {
   converted,
   debit,
@@ -116,10 +116,8 @@ export async function postingOfBilled(
   billed: Billed,
   posting: Posting,
 ): Promise<Posting> {
-  const { id, input } = billed;
-  const rows = input.revenueTransactions
-    ? await rowsById(session, input.revenueTransactions)
-    : await rowsOfInvoice(session, id);
+  const { id } = billed;
+  const rows = await rowsBilledBy(session, billed);
   const { books } = posting;
   if (rows.length === 0 || !books) return posting;
   const positions = await positionsOf(session, rows);

@@ -3,6 +3,7 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { noSuchRecord } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
+import type { Seen } from '../receivable/contract-seam.ts';
 import type { PositionKey } from './position.service.ts';
 
 /** A row that is billed, or to be billed. */
@@ -37,7 +38,15 @@ async function rows(session: Session, condition: string, value: unknown): Promis
 /** Rows by id, locked. */
 export const rowsById = (session: Session, ids: readonly number[]): Promise<LinkedRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : rows(session, 'r.id = any($2)', ids);
-/** The rows that an invoice bills, locked. */
+/** The rows that an invoice bills, locked: those its input names, where it names any. */
+export const rowsBilledBy = (
+  session: Session,
+  { id, input, isNew = false }: Seen,
+): Promise<LinkedRow[]> => {
+  if (input.revenueTransactions) return rowsById(session, input.revenueTransactions);
+  return isNew ? Promise.resolve([]) : rowsOfInvoice(session, id);
+};
+/** The rows that an invoice bills as it is stored, locked. */
 export const rowsOfInvoice = (session: Session, invoice: number): Promise<LinkedRow[]> =>
   rows(session, 'r.is_billed and r.invoice_id = $2', invoice);
 /** The rows of a contract's invoice, locked. */

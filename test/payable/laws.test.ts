@@ -4,6 +4,7 @@
 import fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
 import { PAYABLE_CHECKS } from '../../src/cli/books-payable.checks.ts';
+import { demandAgeing } from '../support/ageing.ts';
 import { startTwin } from '../support/twin.ts';
 import { BILL_DEEDS } from './deeds.ts';
 import { act, desk, entityOf } from './desk.ts';
@@ -103,6 +104,13 @@ test('whatever is done, documents and control accounts are what the model says, 
       }
       await demandDocuments(model);
       await demandEquation(model);
+      await demandAgeing(desk.world.service, {
+        side: 'PAYABLE',
+        accounts: ['accountsPayable', 'unappliedDebits'].map(
+          (name) => desk.world.books.accounts[name],
+        ),
+        entities: HOMES.map(entityOf),
+      });
       for (const { what, sql } of PAYABLE_CHECKS)
         expect([what, await ask(sql)]).toEqual([what, [{ wrong: [] }]]);
     }),

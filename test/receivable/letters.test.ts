@@ -86,6 +86,24 @@ test('others can be written to, in other words', async () => {
   expect(JSON.stringify(errors)).toContain('to');
 });
 
+test('a credit memo is mailed over REST', async () => {
+  const { body: memo } = await service.call('POST', '/coa/api/v1/credit-memo', {
+    json: {
+      ...{ entity: books.acme, client: books.customer, credit_memo_date: '2026-01-20' },
+      lines: [{ account: books.accounts['services'], amount: 7 }],
+    },
+  });
+  const { status, body } = await service.call('PUT', `/coa/api/v1/credit-memo/${memo.id}/send/`);
+  expect(status).toBe(200);
+  expect(body.last_sent_at).not.toBeNull();
+  const came = await until(
+    () => mail.received.find(({ message }) => message.includes(memo.credit_memo_number)),
+    (found) => found !== undefined,
+  );
+  expect(came?.to).toEqual(['ap@globex.example']);
+  expect(came?.message).toContain('application/pdf');
+});
+
 test('what nobody takes is tried again, and says why', async () => {
   const invoice = await create();
   mail.refuse(1);

@@ -75,6 +75,37 @@ describe('an invoice on paper', () => {
   });
 });
 
+const credit = async () => {
+  const { status, body } = await service.call('POST', '/coa/api/v1/credit-memo', {
+    json: {
+      entity: books.acme,
+      client: books.customer,
+      credit_memo_date: '2026-01-20',
+      message_on_credit_memo: 'Sorry',
+      lines: [{ account: books.accounts['services'], amount: 12.34, description: 'Scratched' }],
+    },
+  });
+  expect([status, body]).toEqual([201, body]);
+  return body;
+};
+
+test('a credit memo on paper shows what remains of it', async () => {
+  const memo = await credit();
+  const { status, headers, bytes } = await pdf(`/coa/api/v1/credit-memo/${memo.id}/pdf/`);
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const text = textOfPdf(bytes);
+  for (const piece of [
+    `Credit memo ${memo.credit_memo_number}`,
+    'Scratched',
+    'Sorry',
+    'Remaining',
+    '12.34 USD',
+  ]) {
+    expect(text).toContain(piece);
+  }
+  expect((await pdf('/coa/api/v1/credit-memo/99999999/pdf')).status).toBe(404);
+});
+
 describe('a statement of account', () => {
   test('lists what is open and nothing else', async () => {
     const open = await create({
@@ -91,6 +122,8 @@ describe('a statement of account', () => {
     const text = textOfPdf(bytes);
     expect(text).toContain(open.invoice_number);
     expect(text).not.toContain(gone.invoice_number);
+    // What they have to their credit is taken off.
+    expect(text).toContain('-12.34');
     const list = await service.call(
       'GET',
       `/coa/api/v1/invoice/?client=${books.customer}&limit=100`,
@@ -102,7 +135,7 @@ describe('a statement of account', () => {
         (sum: number, { amount_due }: { amount_due: number }) => sum + Math.round(amount_due * 100),
         0,
       );
-    expect(text).toContain(amountText(String(due / 100), 'USD'));
+    expect(text).toContain(amountText(String((due - 1_234) / 100), 'USD'));
     expect((await pdf('/coa/api/v1/invoice/statement/client/99999999/pdf')).status).toBe(404);
   });
 

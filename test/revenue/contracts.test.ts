@@ -31,6 +31,12 @@ const figures = async (contract: number): Promise<unknown[]> => {
   return [body.total_revenue, body.total_deferred_revenue, body.total_unbilled];
 };
 
+test('what a replacement leaves out goes back to its default', async () => {
+  const { id, entity, client } = await it_.contract({ discount: 5, deal_id: 'D-1' });
+  const { status, body } = await it_.send('PUT', `${CONTRACTS}/${id}`, { entity, client });
+  expect([status, body.deal_id, body.discount]).toEqual([200, null, 0]);
+});
+
 describe('ending', () => {
   test('termination takes back what comes later, and what is billed stays billed', async () => {
     const contract = await it_.contract({ status: 'ACTIVE' });

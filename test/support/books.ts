@@ -108,14 +108,8 @@ export async function linesOf(service: TestService, entry: number) {
 
 /** How many rows the tables of documents, journal and outbox have in all: to see that nothing changed. */
 export async function rowCounts(service: TestService): Promise<Record<string, number>> {
-  const tables = [
-    'invoice',
-    'invoice_line',
-    'journal_entry',
-    'journal_line',
-    'outbox',
-    'balance_delta',
-  ];
+  const tables = ['invoice', 'invoice_line', 'journal_entry', 'journal_line', 'outbox'];
+  // Not `balance_delta`: a task folds it meanwhile.
   const counts = tables.map((table) => `(select count(*)::integer from ${table}) as ${table}`);
   const rows = await service.database.write(service.workspace, (transaction) =>
     transaction.ask<Record<string, number>>({

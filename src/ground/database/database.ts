@@ -179,12 +179,13 @@ export class Database {
     const { client, waitedMs } = await this.#connection();
     let broken = false;
     try {
-      await run(client, [BEGIN, within(sight), ...patienceFor([], this.#patience, waitedMs)]);
-      const transaction = transactionOn(client, sight, this.#patience);
+      const patience = patienceFor([], this.#patience, waitedMs);
+      const beginning = [BEGIN, within(sight), ...patience];
+      const transaction = transactionOn(client, sight, this.#patience, beginning);
       const result = await work(transaction);
       const last: Query[] = [];
       for (const close of transaction.closings) last.push(...(await close()));
-      await run(client, [...last, COMMIT]);
+      await transaction.askAll([...last, COMMIT]);
       return result;
     } catch (error) {
       await client.query('rollback').catch(() => {

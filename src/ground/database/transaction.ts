@@ -15,8 +15,8 @@ export interface Transaction {
   readonly askWhole: (queries: readonly Query[]) => Promise<Row[][]>;
   /** Runs `work` with what somebody else sees of the workspace. */
   readonly seeing: <T>(entities: readonly number[] | null, work: () => Promise<T>) => Promise<T>;
-  /** What a unit of work runs on: the connection of this transaction. */
-  readonly client: pg.PoolClient;
+  /** What a unit of work runs on: the connection of this transaction, which has begun. */
+  readonly begun: () => Promise<pg.PoolClient>;
   /** What is still to be done before the commit, in this order. */
   readonly closings: Closing[];
 }
@@ -43,16 +43,30 @@ export async function run(
 export const release = (client: pg.PoolClient, broken: boolean): void =>
   client.release(broken || (client as { doubtful?: boolean }).doubtful === true);
 
-/** A transaction on a connection that has begun one. */
-export function transactionOn(client: pg.PoolClient, sight: Sight, usual: Patience): Transaction {
+/** A transaction on a connection. What begins it, `beginning`, travels with what it first asks. */
+export function transactionOn(
+  client: pg.PoolClient,
+  sight: Sight,
+  usual: Patience,
+  beginning: readonly Query[],
+): Transaction {
   let seen = entitiesOf(sight);
+  let first = beginning;
+  const send = async (queries: readonly Query[]): Promise<(Row | TextRow)[][]> => {
+    const before = first;
+    first = [];
+    return (await run(client, [...before, ...queries])).slice(before.length);
+  };
   const askAll = async (queries: readonly Query[]): Promise<Row[][]> => {
     const before = patienceFor(queries, usual);
-    return (await run(client, [...before, ...queries])).slice(before.length) as Row[][];
+    return (await send([...before, ...queries])).slice(before.length) as Row[][];
   };
   return {
     workspace: workspaceOf(sight),
-    client,
+    begun: async () => {
+      if (first.length > 0) await send([]);
+      return client;
+    },
     closings: [],
     ask: async <R>(query: Query) => (await askAll([query]))[0] as R[],
     askAll,
@@ -63,10 +77,10 @@ export function transactionOn(client: pg.PoolClient, sight: Sight, usual: Patien
     // When `work` throws, the transaction is over, and its settings with it.
     seeing: async (entities, work) => {
       const before = seen;
-      await run(client, [seeing(entities)]);
+      await send([seeing(entities)]);
       seen = entities;
       const result = await work();
-      await run(client, [seeing(before)]);
+      await send([seeing(before)]);
       seen = before;
       return result;
     },

@@ -26,9 +26,10 @@ interface Compiled {
 }
 
 /** What MikroORM takes for its own transaction: something that runs compiled statements. */
-const contextOf = ({ client }: Transaction) => ({
+const contextOf = ({ begun }: Transaction) => ({
   isTransaction: true,
   executeQuery: async ({ sql, parameters }: Compiled) => {
+    const client = await begun();
     const { rows, rowCount } = await client.query({ text: sql, values: [...parameters], types });
     return { rows: rows as unknown[], numAffectedRows: BigInt(rowCount ?? 0) };
   },

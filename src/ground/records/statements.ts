@@ -64,11 +64,16 @@ const marked = (ids: Ids, to: Conditions): string =>
   'text' in ids ? `array(${ids.text})` : `${to.value(ids)}::integer[]`;
 const begunWith = (ids: Ids): Conditions => new Conditions('text' in ids ? ids.values : []);
 
-function paged(args: ListArguments, conditions: Conditions): Required<Omit<Rest, 'order'>> {
-  return {
-    limit: conditions.value(rowsOf(args)),
-    offset: conditions.value(Math.max(args.offset, 0)),
-  };
+/**
+ * Sizes of pages that many ask for stand in the text itself. PostgreSQL takes a limit that is a value for a
+ * tenth of all rows, finds any plan made for the very values better, and so plans each page anew.
+ */
+const USUAL_SIZES = new Set([10, 20, 25, 50, 100, 200, 250, 500, 1_000]);
+
+function paged(args: ListArguments, conditions: Conditions): Omit<Rest, 'order'> {
+  const rows = rowsOf(args);
+  if (args.offset <= 0 && USUAL_SIZES.has(rows)) return { limit: String(rows) };
+  return { limit: conditions.value(rows), offset: conditions.value(Math.max(args.offset, 0)) };
 }
 
 /**
@@ -91,7 +96,8 @@ export function pageOf(
   }
   if (cursor) conditions.add(afterCursor(order, cursor, (value) => conditions.value(value)));
   const wanted = selected ? new Map([...columns.selected, ...keyColumns(order)]) : idAlone;
-  const limit = conditions.value(rowsOf(args) + 1);
+  const rows = rowsOf(args);
+  const limit = USUAL_SIZES.has(rows) ? String(rows + 1) : conditions.value(rows + 1);
   return named(textOf(columns, conditions, { order, limit }, wanted), conditions.values);
 }
 

@@ -2,6 +2,8 @@
 import { mikro } from '../database/mikro.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import {
+  Decimal,
+  DecimalScalar,
   faultsOf,
   stored,
   type Fields,
@@ -41,7 +43,11 @@ function storable({ definition }: Part, input: Input, workspace: number): Input 
 /** PUT: what is not given goes back to its default. Fields with neither default nor null stay. */
 function replaced(fields: Fields, input: Input): Input {
   const blanks = Object.entries(fields).flatMap(([name, { spec }]) => {
-    if (spec.fallback !== undefined) return [[name, spec.fallback]];
+    if (spec.fallback !== undefined) {
+      // Rules reckon with it as with what is sent.
+      const { scalar, fallback } = spec;
+      return [[name, scalar === DecimalScalar ? new Decimal(fallback as number) : fallback]];
+    }
     return spec.nullable ? [[name, null]] : spec.part ? [[name, []]] : [];
   });
   return { ...(Object.fromEntries(blanks) as Input), ...input };

@@ -1,0 +1,96 @@
+// What becomes of what the demo company is owed and owes: most of it is paid, early or late, some in parts,
+// some after a memo, and a little never.
+import { Decimal, decimalsOf, tableOf } from '../../schema/kit/index.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { named } from '../ground/database/index.ts';
+import { addDays } from '../ledger/window.rules.ts';
+import type { Side } from '../documents/side.ts';
+import type { House } from './costs.ts';
+
+/** A document that waits to be settled. */
+export interface Owed {
+  readonly side: Side;
+  readonly id: number;
+  readonly party: number;
+  readonly house: House;
+  readonly date: string;
+  readonly due: string;
+  readonly total: Decimal;
+}
+/** What happens to it on a day: `memo` makes one and sets it off, `spare` makes one and leaves it open. */
+export interface Deed {
+  readonly owed: Owed;
+  readonly kind: 'bank' | 'hand' | 'memo' | 'spare' | 'voidedMemo' | 'writeOff';
+  readonly day: string;
+  readonly amount: Decimal;
+}
+
+const WRITTEN_OFF_AFTER = 100;
+const REST_AFTER = 60;
+const later = (a: string, b: string): string => (a > b ? a : b);
+
+/** The fate of one document, by the dice. */
+function fateOf(owed: Owed, roll: () => number): Deed[] {
+  const { side, date, due, total, house } = owed;
+  const luck = roll();
+  const isPrompt = roll() < 0.75;
+  const delay = isPrompt ? Math.floor(roll() * 12) - 6 : Math.floor(roll() * 50);
+  const day = later(addDays(due, delay), addDays(date, 1));
+  const share = (size: number): Decimal =>
+    total.times(size).toDecimalPlaces(decimalsOf(house.currency));
+  const deed = (kind: Deed['kind'], amount: Decimal, on = day): Deed => ({
+    owed,
+    kind,
+    amount,
+    day: on,
+  });
+  const how = roll() < 0.15 ? 'hand' : 'bank';
+  if (luck < 0.01) return [];
+  if (luck < 0.04 && side.sign === 1) {
+    return [deed('writeOff', total, addDays(due, WRITTEN_OFF_AFTER))];
+  }
+  const inParts = side.sign === 1 ? 0.12 : 0.3;
+  if (luck < inParts) {
+    const part = share(0.4);
+    return [deed(how, part), deed('bank', total.minus(part), addDays(day, REST_AFTER))];
+  }
+  const soon = addDays(date, 4);
+  if (luck < inParts + 0.07) {
+    const back = share(0.25);
+    return [deed('memo', back, soon), deed(how, total.minus(back), later(day, soon))];
+  }
+  if (luck < inParts + 0.1) return [deed('spare', share(0.1), soon), deed(how, total)];
+  if (luck < inParts + 0.13) return [deed('voidedMemo', share(0.1), soon), deed(how, total)];
+  return [deed(how, total)];
+}
+
+/** What will be done about new documents, those that wait as drafts or are void left out. */
+export async function promised(
+  session: Session,
+  {
+    side,
+    house,
+    ids,
+  }: { readonly side: Side; readonly house: House; readonly ids: readonly number[] },
+  roll: () => number,
+): Promise<Deed[]> {
+  const { resource, party, date } = side.document;
+  const rows = await transactionOf(session).ask<Record<string, unknown>>(
+    named(
+      `select t.id, t.${party} as party, t.${date} as date, t.due_date as due, t.total_amount as total
+       from ${tableOf(resource.definition)} t
+       where t.workspace_id = $1 and t.id = any($2) and t.payment_status in ('open', 'sent') order by t.id`,
+      [session.principal.workspace.id, ids],
+    ),
+  );
+  return rows.flatMap((row) =>
+    fateOf(
+      {
+        ...{ side, house, id: Number(row['id']), party: Number(row['party']) },
+        ...{ date: row['date'] as string, due: row['due'] as string },
+        total: new Decimal(row['total'] as string),
+      },
+      roll,
+    ),
+  );
+}

@@ -1,0 +1,134 @@
+// What the demo company does about its documents in a month: bank transactions and payments by hand, memos made
+// and set off, invoices written off.
+import type { Decimal } from '../../schema/kit/index.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { Problem } from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
+import { loadFeed } from '../cash/bank-feed.service.ts';
+import { settle } from '../documents/settlement.service.ts';
+import type { Order } from '../documents/settlement.types.ts';
+import { ZERO } from '../ledger/money.rules.ts';
+import { createDebitMemo, voidDebitMemo } from '../payable/debit-memo.service.ts';
+import { PAYABLE } from '../payable/side.ts';
+import { createCreditMemo, voidCreditMemo } from '../receivable/credit-memo.service.ts';
+import { markUncollectible } from '../receivable/invoice-life.service.ts';
+import { RECEIVABLE } from '../receivable/side.ts';
+import type { Company } from './company.ts';
+import type { House } from './costs.ts';
+import type { Deed } from './promises.ts';
+
+const BANK = `select id from bank_account where workspace_id = $1 and entity_id = $2 and chart_of_accounts_account_id = $3`;
+const LINES = `select t.external_transaction_id as name, l.id from bank_transaction t
+  join journal_line l on l.workspace_id = $1 and l.journal_entry_id = t.journal_id
+    and l.account_id = (select uncategorized_id from system_accounts where workspace_id = $1)
+  where t.workspace_id = $1 and t.external_transaction_id = any($2)`;
+
+/** Nothing the demo asks for is refused; were it, the load would end here. */
+const told: Order['told'] = (field, message) => new Problem('INVALID', `${field}: ${message}`);
+const orderOf = ({ owed, amount }: Deed, source: Order['source']): Order => ({
+  ...{ document: owed.id, amount, source, told },
+});
+const accountOf = ({ accounts }: Company, number: string): number => accounts.get(number) ?? 0;
+const referenceOf = ({ owed: { side, id }, day }: Deed): string =>
+  `${side.document.kind}-${id}-${day}`;
+
+/** Bank transactions of one house, as its bank would tell them. */
+async function feed(
+  session: Session,
+  house: House,
+  company: Company,
+  deeds: readonly Deed[],
+): Promise<void> {
+  const [bank] = await transactionOf(session).ask<{ id: number }>(
+    named(BANK, [session.principal.workspace.id, house.entity, accountOf(company, house.bank)]),
+  );
+  if (!bank) throw new Error(`No bank account mirrors ${house.bank}.`);
+  const { failedTransactions } = await loadFeed(session, bank.id, {
+    // The books say in the end what the account holds.
+    ...{ balance: ZERO, availableBalance: ZERO },
+    balanceAsOfDate: deeds[0]?.day ?? '',
+    transactions: deeds.map((deed) => ({
+      external_transaction_id: referenceOf(deed),
+      amount: deed.amount.times(deed.owed.side.sign).toFixed(),
+      posted_at: deed.day,
+      bank_description: deed.owed.side.sign === 1 ? 'Incoming transfer' : 'Outgoing transfer',
+    })),
+  });
+  if (failedTransactions.length > 0) throw new Error(JSON.stringify(failedTransactions));
+}
+
+/** The ledger lines of bank transactions, by their references. */
+async function linesOf(session: Session, deeds: readonly Deed[]): Promise<Map<string, number>> {
+  const found = await transactionOf(session).ask<{ name: string; id: number }>(
+    named(LINES, [session.principal.workspace.id, deeds.map(referenceOf)]),
+  );
+  return new Map(found.map(({ name, id }) => [name, Number(id)]));
+}
+
+/** What is given back: an account that sales (or parts) went to, and whom it belongs to. */
+function makeMemo(
+  session: Session,
+  { owed, day, amount }: Deed,
+  company: Company,
+): Promise<number> {
+  const { side, house, party } = owed;
+  const line = (number: string, description: string) => ({
+    ...{ account: accountOf(company, number), description, amount: amount as Decimal },
+  });
+  const home = { entity: house.entity, currency: house.currency };
+  return side.sign === 1
+    ? createCreditMemo(session, {
+        ...{ ...home, client: party, creditMemoDate: day },
+        lines: [line('4010', 'Returned goods')],
+      })
+    : createDebitMemo(session, {
+        ...{ ...home, vendor: party, debitMemoDate: day },
+        lines: [line('5010', 'Returned parts')],
+      });
+}
+
+/** Makes the memo of a deed; the order that sets it off, where it is set off. */
+async function memoOrder(session: Session, deed: Deed, company: Company): Promise<Order[]> {
+  const memo = await makeMemo(session, deed, company);
+  if (deed.kind === 'memo') return [orderOf(deed, { kind: 'memo', memo, date: deed.day })];
+  if (deed.kind === 'voidedMemo') {
+    await (deed.owed.side.sign === 1 ? voidCreditMemo : voidDebitMemo)(session, memo, deed.day);
+  }
+  return [];
+}
+
+/** Does what is due in a month, and returns what is left to do. */
+export async function doDeeds(
+  session: Session,
+  company: Company,
+  planned: readonly Deed[],
+  month: string,
+): Promise<Deed[]> {
+  const isNow = ({ day }: Deed): boolean => day.slice(0, 7) <= month.slice(0, 7);
+  const now = planned.filter(isNow).sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  const banked = now.filter(({ kind }) => kind === 'bank');
+  for (const house of new Set(banked.map(({ owed }) => owed.house))) {
+    await feed(
+      session,
+      house,
+      company,
+      banked.filter(({ owed }) => owed.house === house),
+    );
+  }
+  const lines = await linesOf(session, banked);
+  for (const side of [RECEIVABLE, PAYABLE]) {
+    const orders: Order[] = [];
+    for (const deed of now.filter(({ owed }) => owed.side === side)) {
+      if (deed.kind === 'bank') {
+        orders.push(orderOf(deed, { kind: 'line', line: lines.get(referenceOf(deed)) ?? 0 }));
+      } else if (deed.kind === 'hand') {
+        const account = accountOf(company, deed.owed.house.bank);
+        orders.push(orderOf(deed, { kind: 'hand', account, date: deed.day }));
+      } else if (deed.kind === 'writeOff') {
+        await markUncollectible(session, deed.owed.id, deed.day);
+      } else orders.push(...(await memoOrder(session, deed, company)));
+    }
+    if (orders.length > 0) await settle(session, side, orders);
+  }
+  return planned.filter((deed) => !isNow(deed));
+}

@@ -1,0 +1,116 @@
+// Ageing: by days past due, as of any day, in both doors. That it is the control accounts whatever is done is
+// held in the laws of payables and receivables. docs/accounting.md section 13.
+import { bill, memo, openPayables, use, type PayableWorld } from '../payable/support.ts';
+
+let world: PayableWorld;
+beforeAll(async () => {
+  world = await openPayables();
+});
+afterAll(() => world.service.close());
+
+const ageing = (query: string, key = world.service.keys.admin) =>
+  world.service.call('GET', `/coa/api/ageing?${query}`, { key });
+const NOTHING = {
+  ...{ current: 0, d1_to30: 0, d31_to60: 0, d61_to90: 0, over90: 0, reconciling: 0, total: 0 },
+};
+const totalsOn = async (day: string, more = ''): Promise<unknown> => {
+  const { status, body } = await ageing(`side=payable&as_of=${day}${more}`);
+  expect([status, body]).toEqual([200, body]);
+  return body.totals;
+};
+
+test('a bill grows old, and a payment counts from its day until that of its void', async () => {
+  const { id } = await bill(world);
+  const pay = await world.service.call('POST', `/coa/api/v1/bill/${id}/pay`, {
+    json: {
+      empty_transactions: [{ account_id: world.cash, amount: 30, payment_date: '2026-03-01' }],
+    },
+  });
+  expect(pay.status).toBe(200);
+  const shown = await world.service.call('GET', `/coa/api/v1/bill/${id}`);
+  const [payment] = shown.body.payments;
+  const voided = await world.service.call(
+    'POST',
+    `/coa/api/v1/bill/${id}/payment/${payment.id}/void`,
+    { json: { void_date: '2026-04-20' } },
+  );
+  expect([voided.status < 300, voided.body]).toEqual([true, voided.body]);
+  for (const [day, bucket, amount] of [
+    ['2026-01-14', 'current', 0],
+    ['2026-02-14', 'current', 100],
+    ['2026-02-15', 'd1_to30', 100],
+    ['2026-03-16', 'd1_to30', 70],
+    ['2026-03-17', 'd31_to60', 70],
+    ['2026-04-15', 'd31_to60', 70],
+    ['2026-04-16', 'd61_to90', 70],
+    ['2026-04-20', 'd61_to90', 100],
+    ['2026-05-15', 'd61_to90', 100],
+    ['2026-05-16', 'over90', 100],
+  ] as const)
+    expect([day, await totalsOn(day)]).toEqual([
+      day,
+      { ...NOTHING, [bucket]: amount, total: amount },
+    ]);
+  const gone = await world.service.call('POST', `/coa/api/v1/bill/${id}/void`, {
+    json: { void_date: '2026-06-01' },
+  });
+  expect(gone.status).toBeLessThan(300);
+  expect(await totalsOn('2026-05-31')).toEqual({ ...NOTHING, over90: 100, total: 100 });
+  expect(await totalsOn('2026-06-01')).toEqual(NOTHING);
+});
+
+test('what a debit memo was marked used with is named, and lines by hand are', async () => {
+  const { id } = await memo(world);
+  expect((await use(world, id, 15)).status).toBeLessThan(300);
+  const payable = world.books.accounts['accountsPayable'];
+  const open = await world.service.call('PATCH', `/coa/api/account/${payable}`, {
+    json: { skip_subledger_validation: true },
+  });
+  expect(open.status).toBe(200);
+  const { status, body: posted } = await world.service.call('POST', '/coa/api/journal_entry', {
+    json: {
+      entity: world.books.acme,
+      date: '2026-02-02',
+      transactions: [
+        { account: world.rent, debit_amount_native: 7 },
+        { account: payable, credit_amount_native: 7 },
+      ],
+    },
+  });
+  expect([status, posted]).toEqual([201, posted]);
+  // 40 less 15 are left of the memo, 13 days after its own day; 2 x 15 less 7 by hand stand beside it.
+  expect(await totalsOn('2026-07-01')).toEqual({
+    ...NOTHING,
+    ...{ over90: -25, reconciling: -23, total: -48 },
+  });
+  const { body } = await ageing('side=payable&as_of=2026-07-01');
+  expect(body.rows).toEqual([
+    expect.objectContaining({ vendor_id: world.books.vendor, total: -55, client_id: null }),
+    expect.objectContaining({ vendor_name: null, reconciling: 7, total: 7 }),
+  ]);
+});
+
+test('one entity in its own currency, several in the reporting currency', async () => {
+  await bill(world, { entity: world.books.europe, currency: 'EUR', bill_date: '2026-02-10' });
+  const one = await ageing(`side=payable&as_of=2026-02-14&entity=${world.books.europe}`);
+  expect([one.body.currency, one.body.totals.current]).toEqual(['EUR', 100]);
+  const both = await ageing(
+    `side=payable&as_of=2026-02-14&entity=${world.books.europe}&entity=${world.books.japan}`,
+  );
+  expect([both.body.currency, both.body.totals.current]).toEqual(['USD', 120]);
+});
+
+test('it needs to read the documents of its side, and says what is wrong with a question', async () => {
+  const { keys } = world.service;
+  expect((await ageing('side=receivable&as_of=2026-02-14', keys.viewer)).status).toBe(200);
+  for (const [query, field] of [
+    ['as_of=2026-02-14', 'side'],
+    ['side=payable', 'as_of'],
+    ['side=both&as_of=2026-02-14', 'side'],
+    ['side=payable&as_of=2026-02-30', 'as_of'],
+    ['side=payable&as_of=2026-02-14&entity=999999', 'entity'],
+  ]) {
+    const { status, body } = await ageing(query ?? '');
+    expect([query, status, Object.keys(body)]).toEqual([query, 400, [field]]);
+  }
+});
