@@ -185,7 +185,7 @@ test('lists and their counts are of what is seen', async () => {
     );
     const field = list?.[name];
     if (!field || definition.isPart) continue;
-    const call = `${name}${argumentsFor(field.args, 0).replace('limit: 5', 'limit: 100')}`;
+    const call = `${name}${argumentsFor(field.args, 0).replace('limit: 5', 'limit: 1000')}`;
     const idsOf = async (key: string): Promise<string[]> => {
       const { data } = await service.graphql(`{ ${call} { count results { id } } }`, {}, key);
       const ids = data[name].results.map(({ id }: { id: string }) => id);
