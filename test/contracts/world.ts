@@ -171,14 +171,13 @@ export async function openWorld(): Promise<World> {
   const goneMove = await post('/ca/api/transaction', { ...move, amount: -4, posted_at: '2026-02-02' });
   await service.call('DELETE', `/ca/api/transaction/${goneMove}`);
   await service.call('POST', '/ca/api/transaction', { key: service.keys.clerk, json: move });
-  const payments = await Promise.all(
-    [1, 2].map(async (amount) => {
-      const { body } = await service.call('POST', `/coa/api/v1/invoice/${paidId}/pay/`, {
-        json: { empty_transactions: [{ account_id: books.accounts['sales'], amount, payment_date: today, ...(amount === 2 && { external_id: 'E1' }) }] },
-      });
-      return body.payment_ids[0] as number;
-    }),
-  );
+  // One after the other: what is listed by its last change stands in another order than by id.
+  const payInvoice = async (amount: number, more: object = {}): Promise<number> => {
+    const empty_transactions = [{ account_id: books.accounts['sales'], amount, payment_date: today, ...more }];
+    const { body } = await service.call('POST', `/coa/api/v1/invoice/${paidId}/pay/`, { json: { empty_transactions } });
+    return body.payment_ids[0] as number;
+  };
+  const payments = [await payInvoice(1), await payInvoice(2, { external_id: 'E1' })];
   await service.call('POST', `/coa/api/v1/invoice/${paidId}/payment/${payments[0]}/void/`);
   const draft = await post('/coa/api/v1/bill-draft', { source: 'ui_upload', entity: books.acme });
   await post('/coa/api/v1/bill-draft', { source: 'ui_upload' });
