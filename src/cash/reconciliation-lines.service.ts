@@ -58,7 +58,8 @@ export async function confirmLines(
   demandDraft(await demandReport(session, report));
   const values = [session.principal.workspace.id, report, selected];
   const [, left = []] = await transactionOf(session).askAll([
-    named(CONFIRM, values),
+    // Whoever else confirms one of them is waited for: one wins, and the others are told who.
+    { ...named(CONFIRM, values), takesLong: true },
     named(LEFT, values),
   ]);
   if (left.length === 0) return;
