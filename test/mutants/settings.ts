@@ -182,8 +182,8 @@ export const mutants = [
     [
       [
         'a replacement keeps what it does not name',
-        'if (spec.fallback !== undefined) return [[name, spec.fallback]];\n    return spec.nullable',
-        'return false as boolean',
+        'return spec.nullable ? [[name, null]]',
+        'return (false as boolean) ? [[name, null]]',
       ],
       [
         'deleted records are changed',
