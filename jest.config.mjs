@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 // The whole suite runs on its own embedded PostgreSQL: see test/support.
 export default {
   testEnvironment: 'node',
@@ -9,5 +11,6 @@ export default {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],
   // Ends what would never end. No test may depend on how fast a machine is, or how busy.
   testTimeout: 120_000,
-  maxWorkers: 2,
+  // One core is left to PostgreSQL and the browser.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
 };

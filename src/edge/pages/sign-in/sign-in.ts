@@ -60,14 +60,23 @@ export async function trySignIn(
   return undefined;
 }
 
+/** Whether nobody can sign in yet. Where the database does not answer nobody knows, and the page is the usual one. */
+async function isNew({ database }: Services): Promise<boolean> {
+  try {
+    const [somewhere] = await database.ask({ text: 'select workspace_ids() limit 1' });
+    return !somewhere;
+  } catch {
+    return false;
+  }
+}
+
 /** GET /sign-in */
 export async function showSignIn(
-  { database, home }: Services,
+  services: Services,
   { person, csrf, notice }: Visit,
 ): Promise<Answer> {
-  if (person) return redirect(home);
-  const [somewhere] = await database.ask({ text: 'select workspace_ids() limit 1' });
-  if (!somewhere) return page(firstStepsPage());
+  if (person) return redirect(services.home);
+  if (await isNew(services)) return page(firstStepsPage());
   const card = { action: '/sign-in', csrf, email: '', fault: undefined, note: notice?.text };
   return page(signInPage(card));
 }
