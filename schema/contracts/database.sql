@@ -1334,6 +1334,24 @@ table person -- A human being. Belongs to workspaces by memberships. (
   name character varying(250) not null,
   password_hash text
 )
+table posting_chain -- read-only: each posting with its number and the hash of all postings up to it; written by chain_postings() (
+  exchange_rate numeric(24,10),
+  exchange_rate_book numeric(24,10),
+  hash bytea not null,
+  is_mirror boolean not null,
+  journal_entry_id integer not null,
+  number bigint not null,
+  numbered_at timestamp(3) with time zone not null,
+  version integer not null,
+  workspace_id integer not null
+)
+table posting_waiting -- Postings without a number yet. Written by journal_posting, emptied by chain_postings(). (
+  id bigint not null identity,
+  is_mirror boolean not null,
+  journal_entry_id integer not null,
+  version integer not null,
+  workspace_id integer not null
+)
 table prepaid_usage_event (
   adjustment_date date,
   consumption_id integer,
@@ -2258,6 +2276,12 @@ password_reset: password_reset_pkey PRIMARY KEY (hash)
 payment_term: payment_term_pkey PRIMARY KEY (workspace_id, id)
 payment_term: payment_term_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 person: person_pkey PRIMARY KEY (id)
+posting_chain: posting_chain_hash_check CHECK ((length(hash) = 32))
+posting_chain: posting_chain_pkey PRIMARY KEY (workspace_id, number)
+posting_chain: posting_chain_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+posting_chain: posting_chain_workspace_id_journal_entry_id_version_is_mirr_key UNIQUE (workspace_id, journal_entry_id, version, is_mirror)
+posting_waiting: posting_waiting_pkey PRIMARY KEY (workspace_id, id)
+posting_waiting: posting_waiting_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 prepaid_usage_event: prepaid_usage_event_consumption_id_fkey FOREIGN KEY (workspace_id, consumption_id) REFERENCES contract_prepaid_commit_consumption(workspace_id, id)
 prepaid_usage_event: prepaid_usage_event_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 prepaid_usage_event: prepaid_usage_event_pkey PRIMARY KEY (workspace_id, id)
@@ -2988,6 +3012,10 @@ CREATE UNIQUE INDEX payment_term_pkey ON public.payment_term USING btree (worksp
 CREATE INDEX payment_term_search ON public.payment_term USING gin (workspace_id, name gin_trgm_ops)
 CREATE UNIQUE INDEX person_email ON public.person USING btree (lower((email)::text))
 CREATE UNIQUE INDEX person_pkey ON public.person USING btree (id)
+CREATE UNIQUE INDEX posting_chain_pkey ON public.posting_chain USING btree (workspace_id, number)
+CREATE INDEX posting_chain_time ON public.posting_chain USING btree (workspace_id, numbered_at, number)
+CREATE UNIQUE INDEX posting_chain_workspace_id_journal_entry_id_version_is_mirr_key ON public.posting_chain USING btree (workspace_id, journal_entry_id, version, is_mirror)
+CREATE UNIQUE INDEX posting_waiting_pkey ON public.posting_waiting USING btree (workspace_id, id)
 CREATE INDEX prepaid_usage_event_consumption_id_idx ON public.prepaid_usage_event USING btree (workspace_id, consumption_id) WHERE (consumption_id IS NOT NULL)
 CREATE INDEX prepaid_usage_event_created_at_order ON public.prepaid_usage_event USING btree (workspace_id, created_at, id)
 CREATE INDEX prepaid_usage_event_entity_id_idx ON public.prepaid_usage_event USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
@@ -3450,6 +3478,10 @@ person: known using ((id = ( SELECT current_person() AS current_person)) OR (EXI
    FROM password_reset r
   WHERE (r.hash = ( SELECT current_credential() AS current_credential)))))
 person: own using (id = ( SELECT current_person() AS current_person))
+posting_chain: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+posting_chain: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+posting_waiting: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+posting_waiting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 prepaid_usage_event: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 prepaid_usage_event: looked_up (forced) using true
 prepaid_usage_event: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
@@ -3660,6 +3692,7 @@ CREATE TRIGGER taken_back AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
 CREATE TRIGGER reconciled AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_cleared_lines()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
+CREATE TRIGGER waits AFTER INSERT ON public.journal_posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION posting_waits()
 CREATE TRIGGER count_added AFTER INSERT ON public.letter REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_letter()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.letter FOR EACH ROW WHEN ((ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id])) EXECUTE FUNCTION count_letter()
 CREATE TRIGGER count_removed AFTER DELETE ON public.letter REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_letter()
@@ -3677,6 +3710,7 @@ CREATE TRIGGER end_connections_of_removed AFTER DELETE ON public.membership FOR 
 CREATE TRIGGER count_added AFTER INSERT ON public.payment_term REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_payment_term()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.payment_term FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_payment_term()
 CREATE TRIGGER count_removed AFTER DELETE ON public.payment_term REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_payment_term()
+CREATE TRIGGER kept BEFORE UPDATE OR TRUNCATE ON public.posting_chain FOR EACH STATEMENT EXECUTE FUNCTION keep_chain()
 CREATE TRIGGER count_added AFTER INSERT ON public.prepaid_usage_event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_prepaid_usage_event()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.prepaid_usage_event FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_prepaid_usage_event()
 CREATE TRIGGER count_removed AFTER DELETE ON public.prepaid_usage_event REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_prepaid_usage_event()
@@ -4300,6 +4334,65 @@ AS $function$
       where p.workspace_id = workspace and p.bill_id = bill and p.voided_date is null))
   from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
 $function$
+
+CREATE OR REPLACE FUNCTION public.chain_begin(home integer)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select sha256(convert_to('ledgergate chain 1, workspace ' || home, 'UTF8')) $function$
+
+CREATE OR REPLACE FUNCTION public.chain_number(moment timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce((select number from posting_chain where workspace_id = current_workspace() and numbered_at <= moment
+    order by numbered_at desc, number desc limit 1), 0)
+$function$
+
+CREATE OR REPLACE FUNCTION public.chain_postings(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  home integer := current_workspace();
+  link posting_chain;
+  each record;
+  made integer := 0;
+  moment timestamptz(3);
+begin
+  if not exists (select from posting_waiting where workspace_id = home) then
+    return 0;
+  end if;
+  perform pg_advisory_xact_lock(ledger_lock_key() + 3, home);
+  select * into link from posting_chain c where c.workspace_id = home order by c.number desc limit 1;
+  -- A clock that was set back does not turn the order round.
+  moment := greatest(clock_timestamp(), link.numbered_at);
+  if link.number is null then
+    link.number := 0;
+    link.hash := chain_begin(home);
+  end if;
+  for each in
+    with taken as (
+      delete from posting_waiting w where w.workspace_id = home and w.id = any(array(
+        select n.id from posting_waiting n where n.workspace_id = home order by n.id limit most))
+      returning w.*
+    )
+    select t.journal_entry_id, t.version, t.is_mirror, e.exchange_rate, e.exchange_rate_book
+    from taken t left join journal_entry e on e.workspace_id = home and e.id = t.journal_entry_id and e.version = t.version
+    order by t.id
+  loop
+    link := row(home, link.number + 1, each.journal_entry_id, each.version, each.is_mirror, moment,
+      each.exchange_rate, each.exchange_rate_book, link.hash);
+    link.hash := sha256(link.hash || posting_digest(link));
+    insert into posting_chain select link.*;
+    made := made + 1;
+  end loop;
+  return made;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.change_journal_entry(given integer, changes jsonb)
  RETURNS void
@@ -6232,6 +6325,14 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.keep_chain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The chain of postings only grows.';
+end $function$
+
 CREATE OR REPLACE FUNCTION public.keep_closed_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6558,6 +6659,40 @@ AS $function$
   select p.id, p.email, p.name, p.password_hash, p.last_modified_at
   from person p where lower(p.email) = lower(given) and p.is_active
 $function$
+
+CREATE OR REPLACE FUNCTION public.posting_digest(link posting_chain)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET "DateStyle" TO 'ISO'
+AS $function$
+  select sha256(convert_to(
+    row(link.workspace_id, link.number, link.journal_entry_id, link.version, link.is_mirror,
+      (extract(epoch from link.numbered_at) * 1000)::bigint, link.exchange_rate, link.exchange_rate_book,
+      p.caller, p.request_id, (extract(epoch from p.recorded_at) * 1000)::bigint)::text
+    || coalesce((
+      select string_agg(row(l.id, l.entity_id, l.account_id, l.date, l.currency, l.amount_native, l.amount_book,
+        l.amount, l.vendor_id, l.department_id, l.tag_ids, l.description, l.details, l.bank_transaction_id,
+        l.document_kind, l.document_id, l.document_line_id, l.document_role, l.origin_id, l.revenue_position_id,
+        l.given_values)::text, E'\n' order by l.id)
+      from journal_line l where l.workspace_id = link.workspace_id and l.journal_entry_id = link.journal_entry_id
+        and l.version = link.version and l.is_mirror = link.is_mirror), ''), 'UTF8'))
+  from journal_posting p where p.workspace_id = link.workspace_id and p.journal_entry_id = link.journal_entry_id
+    and p.version = link.version and p.is_mirror = link.is_mirror
+$function$
+
+CREATE OR REPLACE FUNCTION public.posting_waits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into posting_waiting (workspace_id, journal_entry_id, version, is_mirror)
+    select workspace_id, journal_entry_id, version, is_mirror from added order by journal_entry_id, version, is_mirror;
+  return null;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.principal_of_key(given bytea)
  RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer)
@@ -7419,6 +7554,8 @@ outbox: select, insert
 password_reset: select, insert, update, delete
 payment_term: select, insert, update, delete
 person: select(created_at,email,id,is_active,is_operator,last_modified_at,name), update(last_modified_at,password_hash)
+posting_chain: select
+posting_waiting: select
 prepaid_usage_event: select, insert, update, delete
 product: select, insert, update, delete
 product_bundle: select, insert, update, delete
@@ -7536,6 +7673,8 @@ oauth_token: ledgergate DELETE, INSERT, SELECT, UPDATE
 outbox: ledgergate INSERT, SELECT
 password_reset: ledgergate DELETE, INSERT, SELECT, UPDATE
 payment_term: ledgergate DELETE, INSERT, SELECT, UPDATE
+posting_chain: ledgergate SELECT
+posting_waiting: ledgergate SELECT
 prepaid_usage_event: ledgergate DELETE, INSERT, SELECT, UPDATE
 product: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
