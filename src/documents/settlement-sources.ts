@@ -47,6 +47,40 @@ function askedOf(there: Decimal, document: OpenDocument, order: Order): Decimal 
   return most.isZero() ? null : most;
 }
 
+/** What money of a line settles of its document, how much of the money that takes, and what is between them. */
+interface Settled {
+  readonly amount: Decimal;
+  readonly money: Decimal;
+  readonly difference?: Part['difference'];
+}
+
+/** Throws 400 on what an order says of settling more or less than is paid, and cannot be done. */
+function settledBy(desk: Desk, order: Order, document: OpenDocument, asked: Decimal): Settled {
+  const { difference: given, told } = order;
+  if (!given) {
+    // Of money from the bank only what is due is applied; the rest stays where it is.
+    const amount = dueShare(desk, document, asked, order);
+    return { amount, money: amount };
+  }
+  const most = dueOf(document).minus(order.withheld ?? ZERO);
+  const amount = given.payable ?? Decimal.min(asked, most);
+  const faultsOf: Order = { ...order, told: (_, message) => told('payable', message) };
+  demandPositive(amount, faultsOf, document.currencies.native);
+  if (amount.gt(most)) throw told('payable', `More than the ${most.toFixed()} that is due.`);
+  const difference = amount.minus(asked);
+  if (difference.isZero()) return { amount, money: asked };
+  const [field, account] = difference.gt(0)
+    ? (['writeOff', given.writeOff] as const)
+    : (['credit', given.credit] as const);
+  if (account !== null) {
+    return { amount, money: asked, difference: { amount: difference, account } };
+  }
+  const what = difference.gt(0)
+    ? `${difference.toFixed()} more than is paid would be settled: name the account it is written off on.`
+    : `${difference.negated().toFixed()} more than is settled would be paid: name the account it goes to.`;
+  throw told(field, what);
+}
+
 /** Money of a ledger line: that much of it becomes receivable or payable, in a version of its entry. */
 export function payWithLine(
   desk: Desk,
@@ -68,13 +102,14 @@ export function payWithLine(
   const asked = askedOf(available(line, uncategorized, side.sign), document, order);
   if (asked === null) return null;
   demandPositive(asked, order, currencies.native);
-  // Of money from the bank only what is due is applied; the rest stays where it is.
-  const amount = dueShare(desk, document, asked, order);
+  const settled = settledBy(desk, order, document, asked);
+  const { amount, money } = settled;
   const row = unassigned(line, uncategorized);
   if (!row) throw new Error('What is available is on a line.');
   const withheld = order.withheld ?? ZERO;
   const part: Part = {
     ...{ order, document, amount, withheld, date: header.date, entry: header.id },
+    difference: settled.difference,
     id: work.next('payments'),
     discount: discountFor(side, document, amount.plus(withheld), header.date),
   };
@@ -87,12 +122,12 @@ export function payWithLine(
     bankTransaction: row.bank_transaction_id,
     origin: line.origin,
   };
-  const lines = (money: Amounts) => {
+  const lines = (assigned: Amounts) => {
     const taken = settling(desk, part, paidAt);
-    const rest = gainOrLoss(facts, taken, money, likeOf(side, part));
+    const rest = gainOrLoss(facts, taken, assigned, likeOf(side, part));
     return [...taken, ...rest].map((each) => lineRow({ ...carried, ...each }));
   };
-  assign(line, row, signed({ ...NOTHING, native: amount }, side.sign).native.negated(), {
+  assign(line, row, side.sign === 1 ? money.negated() : money, {
     currencies,
     lines,
   });

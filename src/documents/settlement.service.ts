@@ -21,7 +21,13 @@ function factsOf(session: Session, side: Side, orders: readonly Order[]): Promis
     documents: [...new Set(orders.map(({ document }) => document))],
     memos: [...new Set(memos)],
     lines: orders.flatMap(({ source }) => (source.kind === 'line' ? [source.line] : [])),
-    accounts: [...hands.flatMap(({ account }) => account ?? []), ...controls],
+    accounts: [
+      ...hands.flatMap(({ account }) => account ?? []),
+      ...controls,
+      ...orders.flatMap(({ difference }) =>
+        [difference?.writeOff ?? [], difference?.credit ?? []].flat(),
+      ),
+    ],
     departments: hands.flatMap(({ department }) => department ?? []),
     tags: hands.flatMap(({ tagIds }) => tagIds ?? []),
     taxRates: orders.flatMap(({ taxRate }) => taxRate ?? []),
