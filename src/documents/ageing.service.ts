@@ -85,7 +85,8 @@ const mattering = ({ kind, table, date, status, open, ended, isMigrated, also }:
     ${also}`;
 
 /**
- * What those documents come to, each of them by its lines. The opening balances hold what migrated ones came
+ * What those documents come to, each of them by its lines; of one that is dated later, only what was paid ahead
+ * is there. The opening balances hold what migrated ones came
  * to: they are open by their total, which is taken off what the opening entry holds.
  */
 function standing(side: Side, kind: Kind, isBook: boolean): string {
@@ -101,6 +102,8 @@ function standing(side: Side, kind: Kind, isBook: boolean): string {
       s.open + m.opening as open, s.reconciling - m.opening as reconciling
     from (${mattering(kind)}) found
     join ${kind.table} t on t.workspace_id = $1 and t.id = found.id and t.entity_id = any($3)
+      and (t.${kind.date} <= $2 or exists (select from ${kind.kind}_payment p
+        where p.workspace_id = $1 and p.${kind.kind}_id = t.id and p.payment_date <= $2))
     join entity e on e.workspace_id = $1 and e.id = t.entity_id
     cross join lateral (select ${opening} as opening) m
     cross join lateral (
