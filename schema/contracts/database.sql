@@ -483,6 +483,7 @@ table contract_prepaid_commit (
   description text,
   discount_percentage numeric(17,4) not null default 0,
   drafted_by character varying(80),
+  drafted_installments jsonb,
   entity_id integer,
   exchange_rate numeric(24,10),
   exchange_rate_book numeric(24,10),
@@ -506,12 +507,14 @@ table contract_prepaid_commit (
 )
 table contract_prepaid_commit_consumption (
   adjustments jsonb not null default '{}'::jsonb,
+  approved_by character varying(80),
   balance_after numeric(22,4) not null,
   balance_before numeric(22,4) not null,
   created_at timestamp(3) with time zone not null default now(),
   currency character varying(3) not null,
   description text,
   discount_amount numeric(22,4) not null,
+  drafted_by character varying(80),
   entity_id integer,
   gross_usage_amount numeric(22,4) not null,
   id integer not null identity,
@@ -617,7 +620,7 @@ table credit_memo (
   approved_by character varying(80),
   chat_id integer,
   client_id integer,
-  contract integer,
+  contract_id integer,
   created_at timestamp(3) with time zone not null default now(),
   credit_account_id integer,
   credit_memo_date date not null,
@@ -1659,8 +1662,10 @@ table tax_rate (
   workspace_id integer not null
 )
 table tier_price_override (
+  approved_by character varying(80),
   contract_id integer not null,
   created_at timestamp(3) with time zone not null default now(),
+  drafted_by character varying(80),
   entity_id integer,
   external_reference character varying(250),
   id integer not null identity,
@@ -2064,6 +2069,7 @@ credit_memo: credit_memo_check CHECK (((total_amount >= (0)::numeric) AND (amoun
 credit_memo: credit_memo_check1 CHECK ((((application_status)::text = 'draft'::text) OR (credit_memo_number IS NOT NULL)))
 credit_memo: credit_memo_check2 CHECK ((((application_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
 credit_memo: credit_memo_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
+credit_memo: credit_memo_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
 credit_memo: credit_memo_credit_account_id_fkey FOREIGN KEY (workspace_id, credit_account_id) REFERENCES account(workspace_id, id)
 credit_memo: credit_memo_credit_memo_type_check CHECK (((credit_memo_type)::text = ANY ((ARRAY['credit_memo'::character varying, 'overpayment'::character varying])::text[])))
 credit_memo: credit_memo_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
@@ -2734,7 +2740,7 @@ CREATE UNIQUE INDEX counter_pkey ON public.counter USING btree (workspace_id, ki
 CREATE INDEX credit_memo_amount_used_order ON public.credit_memo USING btree (workspace_id, amount_used, id) WHERE (NOT is_deleted)
 CREATE INDEX credit_memo_application_status_order ON public.credit_memo USING btree (workspace_id, application_status, id) WHERE (NOT is_deleted)
 CREATE INDEX credit_memo_client_id_idx ON public.credit_memo USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
-CREATE INDEX credit_memo_contract_order ON public.credit_memo USING btree (workspace_id, contract, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_contract_id_idx ON public.credit_memo USING btree (workspace_id, contract_id) WHERE (contract_id IS NOT NULL)
 CREATE INDEX credit_memo_created_at_order ON public.credit_memo USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
 CREATE INDEX credit_memo_credit_account_id_idx ON public.credit_memo USING btree (workspace_id, credit_account_id) WHERE (credit_account_id IS NOT NULL)
 CREATE INDEX credit_memo_credit_memo_date_desc_order ON public.credit_memo USING btree (workspace_id, credit_memo_date DESC NULLS LAST, id) WHERE (NOT is_deleted)

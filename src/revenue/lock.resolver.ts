@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
 import { LockPeriod } from '../../schema/settings/lock-period.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
+import type { Session } from '../ground/access/index.ts';
 import {
   change,
   changing,
@@ -15,22 +15,7 @@ import {
   Permission,
   type Row,
 } from '../ground/records/index.ts';
-import { addDays, endOfMonth } from '../ledger/window.rules.ts';
-import { HOLD_BOOKS_ALONE } from '../settings/books-held.ts';
-import { runRecognition } from './recognition.service.ts';
-
-/** Recognizes the months that end on or before the last day that is to be locked. */
-async function recognizeBefore(
-  session: Session,
-  lockedThrough: string,
-  entity: number | null,
-): Promise<void> {
-  // Alone from the start: two that hold the books together would wait for each other.
-  await transactionOf(session).ask(HOLD_BOOKS_ALONE);
-  const isWhole = lockedThrough === endOfMonth(lockedThrough);
-  const month = isWhole ? lockedThrough : addDays(`${lockedThrough.slice(0, 7)}-01`, -1);
-  await runRecognition(session, { through: month, entity });
-}
+import { recognizeBefore } from './recognition.service.ts';
 
 async function changeLock(
   session: Session,
