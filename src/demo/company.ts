@@ -11,6 +11,7 @@ import type { Session } from '../ground/access/index.ts';
 import { insert } from '../ground/records/index.ts';
 import { postAll } from '../ledger/posting.service.ts';
 import { ensureCurrency } from '../settings/currency.service.ts';
+import { type AccountSubtype, isMonetary } from '../settings/account.rules.ts';
 import { setUpWorkspace } from '../settings/setup.service.ts';
 import { agreeBalances } from './banking.ts';
 
@@ -65,7 +66,7 @@ async function makeAccounts(session: Session): Promise<Map<string, number>> {
       accountType: type,
       accountSubtype: subtype,
       accountCashflowClassification: flow,
-      includeInRevaluations: subtype === 'BANK' || subtype === 'LONG_TERM_LIABILITY',
+      includeInRevaluations: isMonetary(subtype),
     });
     accounts.set(number, id);
   }
