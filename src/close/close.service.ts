@@ -52,28 +52,49 @@ async function demandAhead(session: Session, { through, entity }: Close) {
   return lock;
 }
 
+/** What of the matters was accepted: only what somebody could accept. */
+const acceptedOf = (matters: readonly CloseBlocker[]): BlockerKind[] => [
+  ...new Set(
+    matters.flatMap(({ kind, weight }) => (weight === BlockerWeight.ACCEPTABLE ? [kind] : [])),
+  ),
+];
+
+/**
+ * Recognizes, expenses and revalues what is due through a day, and locks it. Nobody asks here what stands in
+ * the way, but for `demand`, after everything is posted.
+ * @throws Problem 400 when the day is to come or closed, or a rate is missing
+ */
+export async function endBooks(
+  session: Session,
+  close: Close,
+  demand: () => Promise<void> = () => Promise.resolve(),
+): Promise<CloseResult> {
+  const { through, entity, despite, reason } = close;
+  await holdAlone(session);
+  const lock = await demandAhead(session, close);
+  const recognized = await recognizeBefore(session, through, entity);
+  const amortized = await runAmortization(session, through, entity);
+  const revalued = await runRevaluation(session, { through, entity });
+  await demand();
+  const lockPeriod = await moveLock(session, {
+    ...{ lock: lock?.id ?? null, entity, through, action: 'CLOSED', reason, despite },
+  });
+  const posted = [recognized, amortized, revalued].some((entries) => entries.length > 0);
+  return { lockPeriod, lockedThrough: through, recognized, amortized, revalued, posted };
+}
+
 /**
  * Closes days. Whoever posts at the same time is either in the closed figures, or refused.
  * @throws Problem 400 that names what stands in the way, or says that the days are closed or to come
  */
 export async function closeBooks(session: Session, close: Close): Promise<CloseResult> {
-  const { through, entity, despite, reason } = close;
+  const { through, entity } = close;
   await demandLinks(session, LockPeriod, { entity, lockedThrough: through });
   await holdAlone(session);
-  const lock = await demandAhead(session, close);
+  await demandAhead(session, close);
   const matters = await openMatters(session, close);
-  demandClear(matters, despite);
-  const recognized = await recognizeBefore(session, through, entity);
-  const amortized = await runAmortization(session, through, entity);
-  const revalued = await runRevaluation(session, { through, entity });
-  demandClear(await failingChecks(session), despite);
-  const accepted = new Set(
-    matters.flatMap(({ kind, weight }) => (weight === BlockerWeight.ACCEPTABLE ? [kind] : [])),
+  demandClear(matters, close.despite);
+  return endBooks(session, { ...close, despite: acceptedOf(matters) }, async () =>
+    demandClear(await failingChecks(session), []),
   );
-  const lockPeriod = await moveLock(session, {
-    ...{ lock: lock?.id ?? null, entity, through, action: 'CLOSED', reason },
-    despite: [...accepted],
-  });
-  const posted = [recognized, amortized, revalued].some((entries) => entries.length > 0);
-  return { lockPeriod, lockedThrough: through, recognized, amortized, revalued, posted };
 }
