@@ -2,7 +2,7 @@
 // own role, so that row-level security holds for the question as well.
 import { Refusal } from '../ground/base/index.ts';
 import { Database, LONG, type Row } from '../ground/database/index.ts';
-import { CHECKS } from './books.checks.ts';
+import { CHECKS } from '../close/books.checks.ts';
 
 export interface Books {
   readonly workspaces: number;
