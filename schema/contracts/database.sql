@@ -324,6 +324,7 @@ table contract (
   created_at timestamp(3) with time zone not null default now(),
   crm_link character varying(500),
   currency character varying(3) not null,
+  custom_fields jsonb not null default '{}'::jsonb,
   deal_id character varying(250),
   deal_name character varying(250),
   deleted_at timestamp(3) with time zone,
@@ -689,6 +690,24 @@ table credit_memo_payment (
   used_transaction integer,
   voided_date date,
   voided_journal_entry_id integer,
+  workspace_id integer not null
+)
+table custom_field (
+  app character varying(60) not null default 'rr'::character varying,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  display_order integer not null default 0,
+  field_type character varying(60) not null,
+  id integer not null identity,
+  include_on_invoice boolean not null default false,
+  is_active boolean not null default true,
+  is_deleted boolean not null default false,
+  is_required boolean not null default false,
+  label character varying(100) not null,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  model character varying(60) not null default 'contract'::character varying,
+  name character varying(100) not null,
+  options jsonb,
   workspace_id integer not null
 )
 table debit_memo (
@@ -2094,6 +2113,9 @@ credit_memo_payment: credit_memo_payment_payment_journal_entry_id_fkey FOREIGN K
 credit_memo_payment: credit_memo_payment_pkey PRIMARY KEY (workspace_id, id)
 credit_memo_payment: credit_memo_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 credit_memo_payment: credit_memo_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+custom_field: custom_field_field_type_check CHECK (((field_type)::text = ANY ((ARRAY['text'::character varying, 'single_select'::character varying, 'date'::character varying, 'number'::character varying, 'boolean'::character varying])::text[])))
+custom_field: custom_field_pkey PRIMARY KEY (workspace_id, id)
+custom_field: custom_field_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 debit_memo: debit_memo_application_status_check CHECK (((application_status)::text = ANY ((ARRAY['draft'::character varying, 'open'::character varying, 'partially_used'::character varying, 'used'::character varying, 'voided'::character varying])::text[])))
 debit_memo: debit_memo_check CHECK (((total_amount >= (0)::numeric) AND (amount_used >= (0)::numeric) AND (amount_used <= total_amount)))
 debit_memo: debit_memo_check1 CHECK ((((application_status)::text = 'draft'::text) OR (debit_memo_number IS NOT NULL)))
@@ -2773,6 +2795,19 @@ CREATE INDEX credit_memo_ref_number_order ON public.credit_memo USING btree (wor
 CREATE INDEX credit_memo_search ON public.credit_memo USING gin (workspace_id, credit_memo_number gin_trgm_ops, ref_number gin_trgm_ops, message_on_credit_memo gin_trgm_ops)
 CREATE INDEX credit_memo_total_amount_order ON public.credit_memo USING btree (workspace_id, total_amount, id) WHERE (NOT is_deleted)
 CREATE INDEX credit_memo_voided_journal_entry_id_idx ON public.credit_memo USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
+CREATE INDEX custom_field_app_order ON public.custom_field USING btree (workspace_id, app, id) WHERE (NOT is_deleted)
+CREATE INDEX custom_field_created_at_order ON public.custom_field USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX custom_field_display_order_order ON public.custom_field USING btree (workspace_id, display_order, id) WHERE (NOT is_deleted)
+CREATE INDEX custom_field_field_type_order ON public.custom_field USING btree (workspace_id, field_type, id) WHERE (NOT is_deleted)
+CREATE INDEX custom_field_gone_idx ON public.custom_field USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX custom_field_is_active_order ON public.custom_field USING btree (workspace_id, is_active, id) WHERE (NOT is_deleted)
+CREATE INDEX custom_field_label_order ON public.custom_field USING btree (workspace_id, label, id) WHERE (NOT is_deleted)
+CREATE INDEX custom_field_last_modified_at_order ON public.custom_field USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX custom_field_live_idx ON public.custom_field USING btree (workspace_id, id) WHERE (NOT is_deleted)
+CREATE INDEX custom_field_model_order ON public.custom_field USING btree (workspace_id, model, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX custom_field_name_key ON public.custom_field USING btree (workspace_id, name) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX custom_field_pkey ON public.custom_field USING btree (workspace_id, id)
+CREATE INDEX custom_field_search ON public.custom_field USING gin (workspace_id, name gin_trgm_ops, label gin_trgm_ops)
 CREATE INDEX debit_memo_amount_used_order ON public.debit_memo USING btree (workspace_id, amount_used, id) WHERE (NOT is_deleted)
 CREATE INDEX debit_memo_application_status_order ON public.debit_memo USING btree (workspace_id, application_status, id) WHERE (NOT is_deleted)
 CREATE INDEX debit_memo_created_at_order ON public.debit_memo USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
@@ -3361,6 +3396,9 @@ credit_memo_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 credit_memo_payment: looked_up (forced) using true
 credit_memo_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 credit_memo_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+custom_field: looked_up (forced) using true
+custom_field: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+custom_field: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 debit_memo: looked_up (forced) using true
 debit_memo: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 debit_memo: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -3652,6 +3690,9 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.credit_memo FOR EACH ROW WHE
 CREATE TRIGGER count_removed AFTER DELETE ON public.credit_memo REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_credit_memo()
 CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_line FOR EACH ROW EXECUTE FUNCTION credit_memo_line_entity()
 CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_payment FOR EACH ROW EXECUTE FUNCTION credit_memo_payment_entity()
+CREATE TRIGGER count_added AFTER INSERT ON public.custom_field REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_custom_field()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.custom_field FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_custom_field()
+CREATE TRIGGER count_removed AFTER DELETE ON public.custom_field REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_custom_field()
 CREATE TRIGGER count_added AFTER INSERT ON public.debit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_debit_memo()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.debit_memo FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_debit_memo()
 CREATE TRIGGER count_removed AFTER DELETE ON public.debit_memo REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_debit_memo()
@@ -3880,6 +3921,65 @@ view chk_outbox as
     COALESCE(numbered_at, recorded_at) AS committed_at,
     sequence
    FROM outbox;
+view contract_customer as
+ SELECT workspace_id,
+    id,
+    vendor_type,
+    name,
+    dba,
+    company_name,
+    website,
+    first_name,
+    last_name,
+    email,
+    phone_number,
+    mobile_number,
+    address_street_1,
+    address_street_2,
+    city,
+    state,
+    zip_code,
+    country,
+    billing_address_street_1,
+    billing_address_street_2,
+    billing_city,
+    billing_state,
+    billing_zip_code,
+    billing_country,
+    shipping_addressee,
+    billing_addressee,
+    notes,
+    business_id_ssn,
+    is_1099,
+    vat_number,
+    business_type,
+    business_category,
+    entity_use_code,
+    withholding_tax_id,
+    payproc_customer_id,
+    use_payproc_auto_bill,
+    bill_vendor_id,
+    external_id,
+    source,
+    invoice_message,
+    abbreviation,
+    status,
+    taxa_customer_id,
+    terms,
+    invoice_labels,
+    invoice_language,
+    lineage_array,
+    parent_id,
+    payproc_connection,
+    default_expense_category_id,
+    vendor_custom_field_1_id,
+    payment_term_id,
+    created_at,
+    last_modified_at,
+    is_deleted,
+    deleted_at
+   FROM vendor
+  WHERE ((vendor_type)::text = 'customer'::text);
 view intercompany_journal_entry as
  SELECT workspace_id,
     document_id AS id,
@@ -4214,6 +4314,13 @@ view reconciliation_source_transaction as
      LEFT JOIN reconciliation_clearing c ON (((c.workspace_id = l.workspace_id) AND (c.line_id = l.id))))
      CROSS JOIN LATERAL ( SELECT amount_in((r.currency)::text, (l.currency)::text, l.amount_native, (e.currency)::text, l.amount_book, (reporting_currency())::text, l.amount) AS amount) a)
   WHERE ((a.amount <> (0)::numeric) AND ((c.report_id IS NULL) OR (c.report_id = r.id)));
+view vendor_summary as
+ SELECT workspace_id,
+    id,
+    name,
+    dba
+   FROM vendor
+  WHERE ((NOT is_deleted) AND ((vendor_type)::text IS DISTINCT FROM 'customer'::text));
 
 -- functions
 
@@ -4487,6 +4594,22 @@ begin
   select o.entity_id into new.entity_id from contract_bundle o where o.workspace_id = new.workspace_id and o.id = new.contract_bundle_id;
   return new;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.contract_figure(home integer, given integer, figure text)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case figure
+    when 'revenue' then contract_total_revenue(home, given)
+    when 'mrr' then contract_total_mrr(home, given)
+    when 'deferred' then contract_total_deferred(home, given)
+    when 'unbilled' then contract_total_unbilled(home, given)
+    when 'billed' then contract_total_billed(home, given)
+    when 'paid' then contract_total_paid(home, given)
+    when 'outstanding' then contract_total_outstanding(home, given)
+  end
+$function$
 
 CREATE OR REPLACE FUNCTION public.contract_invoice_line_entity()
  RETURNS trigger
@@ -4967,6 +5090,29 @@ begin
     insert into record_count (workspace_id, relation, entities, live, active, gone) values
       (old.workspace_id, 'credit_memo', array[old.entity_id], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
       (new.workspace_id, 'credit_memo', array[new.entity_id], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_custom_field()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'custom_field', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'custom_field', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'custom_field', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'custom_field', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
   end if;
   return null;
 end $function$
@@ -5628,6 +5774,49 @@ CREATE OR REPLACE FUNCTION public.current_workspace()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('ledgergate.workspace', true), '')::integer $function$
+
+CREATE OR REPLACE FUNCTION public.customer_currency(home integer, of_client integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when count(distinct p.currency) = 1 then min(p.currency) else reporting_currency() end from (
+    select c.currency from contract c where c.workspace_id = home and c.client_id = of_client and not c.is_deleted
+      and (c.drafted_by is null or c.approved_by is not null)
+    union all
+    select m.currency from credit_memo m where m.workspace_id = home and m.client_id = of_client and not m.is_deleted
+      and m.application_status not in ('draft', 'voided')) p
+$function$
+
+CREATE OR REPLACE FUNCTION public.customer_figure(home integer, of_client integer, figure text)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with part as (
+    select c.currency, contract_figure(home, c.id, figure) as amount
+    from contract c
+    where figure not like 'memo%' and c.workspace_id = home and c.client_id = of_client and not c.is_deleted
+      and (c.drafted_by is null or c.approved_by is not null)
+    union all
+    select m.currency, case figure when 'memo_total' then m.total_amount when 'memo_applied' then m.amount_used
+      else m.total_amount - m.amount_used end
+    from credit_memo m
+    where figure like 'memo%' and m.workspace_id = home and m.client_id = of_client and not m.is_deleted
+      and m.application_status not in ('draft', 'voided')
+  ), shown as (
+    select customer_currency(home, of_client) as currency
+  )
+  select case when bool_and(p.currency = s.currency or r.rate is not null) is false then null
+    else coalesce(sum(case when p.currency = s.currency then p.amount
+      else round(p.amount * r.rate, currency_decimals(s.currency)) end), 0) end
+  from shown s
+  left join part p on true
+  left join lateral (
+    select x.rate from exchange_rate x
+    where x.workspace_id = home and x.currency = p.currency and x.date <= current_date and not x.is_deleted
+    order by x.date desc, x.id desc limit 1) r on p.currency <> s.currency
+$function$
 
 CREATE OR REPLACE FUNCTION public.debit_memo_line_entity()
  RETURNS trigger
@@ -7171,6 +7360,17 @@ AS $function$
   )
 $function$
 
+CREATE OR REPLACE FUNCTION public.search_contract_customer(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from contract_customer t where t.workspace_id = current_workspace() and (t.name ilike given or t.dba ilike given or t.company_name ilike given or t.email ilike given or t.external_id ilike given)
+  )
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_credit_memo(given text)
  RETURNS bigint[]
  LANGUAGE sql
@@ -7180,6 +7380,17 @@ AS $function$
   select array(
     select t.id from credit_memo t where t.workspace_id = current_workspace() and (t.credit_memo_number ilike given or t.ref_number ilike given or t.message_on_credit_memo ilike given)
     union select t.id from credit_memo t where t.workspace_id = current_workspace() and t.client_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_custom_field(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from custom_field t where t.workspace_id = current_workspace() and (t.name ilike given or t.label ilike given)
   )
 $function$
 
@@ -7423,6 +7634,36 @@ AS $function$
   where r.workspace_id = home and r.contract_usage_id = given and not r.is_deleted
 $function$
 
+CREATE OR REPLACE FUNCTION public.vendor_figure(home integer, of_vendor integer, figure text, is_book boolean)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with line as (
+    select l.entity_id, -l.amount as amount, -l.amount_book as amount_book
+    from bill b join journal_line l on l.workspace_id = home and l.document_kind = 'bill' and l.document_id = b.id
+      and (l.document_role = 'payable' or (figure = 'unpaid' and l.document_role = 'settlement'))
+    where figure in ('bills', 'unpaid') and b.workspace_id = home and b.vendor_id = of_vendor and not b.is_deleted
+      and b.payment_status not in ('draft', 'voided')
+    union all
+    select l.entity_id, l.amount * s.sign, l.amount_book * s.sign
+    from debit_memo m join journal_line l on l.workspace_id = home and l.document_kind = 'debit_memo' and l.document_id = m.id
+      and (l.document_role = 'memo' or (figure = 'left' and l.document_role in ('settlement', 'use')))
+    cross join lateral (select case l.document_role when 'use' then -1 else 1 end as sign) s
+    where figure in ('credits', 'left') and m.workspace_id = home and m.vendor_id = of_vendor and not m.is_deleted
+      and m.application_status not in ('draft', 'voided')
+    union all
+    select l.entity_id, l.amount, l.amount_book
+    from ledger_line l
+    join journal_entry e on e.workspace_id = home and e.id = l.journal_id and e.type = 'credit_card'
+    join account a on a.workspace_id = home and a.id = l.account_id and a.account_subtype <> 'CREDIT_CARD'
+    where figure = 'cards' and l.workspace_id = home and l.vendor_id = of_vendor and not l.is_deleted
+  )
+  select case when not is_book then coalesce(sum(l.amount), 0)
+    when count(distinct e.currency) <= 1 then coalesce(sum(l.amount_book), 0) end
+  from line l join entity e on e.workspace_id = home and e.id = l.entity_id
+$function$
+
 CREATE OR REPLACE FUNCTION public.web_session_of(given bytea)
  RETURNS TABLE(person_id integer, name character varying, email character varying, is_operator boolean, workspace_id integer, password_at timestamp with time zone, created_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -7504,6 +7745,7 @@ closing: select
 contract: select, insert, update, delete
 contract_bundle: select, insert, update, delete
 contract_bundle_line: select, insert, update, delete
+contract_customer: select
 contract_invoice: select, insert, update, delete
 contract_invoice_line: select, insert, update, delete
 contract_milestone: select, insert, update, delete
@@ -7517,6 +7759,7 @@ counter: select, insert, update
 credit_memo: select, insert, update, delete
 credit_memo_line: select, insert, update, delete
 credit_memo_payment: select, insert, update, delete
+custom_field: select, insert, update, delete
 debit_memo: select, insert, update, delete
 debit_memo_line: select, insert, update, delete
 debit_memo_payment: select, insert, update, delete
@@ -7588,6 +7831,7 @@ usage_tier: select, insert, update, delete
 vendor: select, insert, update, delete
 vendor_contact: select, insert, update, delete
 vendor_custom_field: select, insert, update, delete
+vendor_summary: select
 web_session: select, insert, update, delete
 webhook: select, insert, update, delete
 webhook_attempt: select, insert, update
@@ -7624,6 +7868,7 @@ closing: ledgergate SELECT
 contract: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_customer: ledgergate SELECT
 contract_invoice: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_invoice_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_milestone: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -7637,6 +7882,7 @@ counter: ledgergate INSERT, SELECT, UPDATE
 credit_memo: ledgergate DELETE, INSERT, SELECT, UPDATE
 credit_memo_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 credit_memo_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
+custom_field: ledgergate DELETE, INSERT, SELECT, UPDATE
 debit_memo: ledgergate DELETE, INSERT, SELECT, UPDATE
 debit_memo_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 debit_memo_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -7707,6 +7953,7 @@ usage_tier: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_contact: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_custom_field: ledgergate DELETE, INSERT, SELECT, UPDATE
+vendor_summary: ledgergate SELECT
 web_session: ledgergate DELETE, INSERT, SELECT, UPDATE
 webhook: ledgergate DELETE, INSERT, SELECT, UPDATE
 webhook_attempt: ledgergate INSERT, SELECT, UPDATE
