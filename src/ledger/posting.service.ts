@@ -20,18 +20,24 @@ export interface Posted {
   readonly order: string;
 }
 
-/** Runs statements that add lines in one round trip. A closed period is told on the field the date came from. */
+/** A closed period is told on the field the date came from. */
+const wordedOn =
+  (dateField = 'date') =>
+  (error: unknown): unknown => {
+    const { hint, message } = error as { hint?: string; message: string };
+    return isRule(error) && hint === 'date' ? invalid(dateField, message) : error;
+  };
+
+/** Runs statements that add lines in one round trip. */
 export async function write(
   session: Session,
   statements: readonly Query[],
-  dateField = 'date',
+  dateField?: string,
 ): Promise<Row[][]> {
   try {
     return await transactionOf(session).askAll(statements);
   } catch (error) {
-    const { hint, message } = error as { hint?: string; message: string };
-    if (isRule(error) && hint === 'date') throw invalid(dateField, message);
-    throw error;
+    throw wordedOn(dateField)(error);
   }
 }
 
@@ -85,6 +91,23 @@ export async function post(
   const [posted] = await postAll(session, [posting], beside);
   if (!posted) throw new Error('One posting makes one entry.');
   return posted;
+}
+
+/**
+ * Posts an entry whose id the caller has drawn, and whose number nobody asks for: it is written in the round
+ * trip of whatever is asked next, and refused there; see {@link postAll}.
+ */
+export async function postLater(
+  session: Session,
+  posting: Posting,
+  id: number,
+  beside: readonly Query[],
+): Promise<void> {
+  const own = { ...posting, header: { ...posting.header, id } };
+  const entries = await prepared(session, [own]);
+  const statements = [queries.posting(session, entries), ...beside];
+  transactionOf(session).later(statements, wordedOn(posting.dateField));
+  publish(session, JournalEntry, 'created', id);
 }
 
 /** The header of an entry, by column. */

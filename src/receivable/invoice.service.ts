@@ -4,7 +4,7 @@ import { callerOf, isDraftOnly, transactionOf, type Session } from '../ground/ac
 import { Problem } from '../ground/base/problem.ts';
 import type { Query } from '../ground/database/index.ts';
 import { demandNothingNoted, demandValid, note, publish } from '../ground/records/index.ts';
-import { post } from '../ledger/posting.service.ts';
+import { postLater } from '../ledger/posting.service.ts';
 import type { Posting } from '../ledger/posting.rules.ts';
 import { ONE, ZERO } from '../ledger/money.rules.ts';
 import type { Rates } from '../ledger/rates.rules.ts';
@@ -161,12 +161,12 @@ export async function postedWith(
   author: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   if (input.isMigrated || postingOf(input, decision, place).lines.length === 0) {
-    await transactionOf(session).askAll(storing(null));
+    transactionOf(session).later(storing(null));
     return;
   }
   const { entryId: id } = decision.invoice.home;
   const posting = await billed(session, input, decision, place);
-  await post(session, { ...posting, header: { id, ...author } }, storing(id));
+  await postLater(session, { ...posting, header: author }, id, storing(id));
 }
 
 /**
@@ -190,7 +190,7 @@ export async function createInvoice(session: Session, given: InvoiceInput): Prom
   };
   if (isDraft) {
     const draft = { ...fields, draftedBy: callerOf(session.principal) };
-    await transactionOf(session).askAll([...storing(session, draft, lines, lineIds), remember]);
+    transactionOf(session).later([...storing(session, draft, lines, lineIds), remember]);
   } else {
     const number = chosen ?? (await nextInvoiceNumber(session));
     const paidDate = total.isZero() ? input.invoiceDate : null;
