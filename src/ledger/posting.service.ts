@@ -93,19 +93,29 @@ export async function post(
   return posted;
 }
 
+/** The entry of a document that is stored along with it. */
+export interface DocumentPosting {
+  /** Its id, which the caller has drawn. */
+  readonly id: number;
+  readonly posting: Posting;
+  /** What takes the number of the document, and what stands for it in the words of the entry. */
+  readonly number?: { readonly taking: Query; readonly mark: string } | undefined;
+  /** The statements that store the document, after its entry. */
+  readonly storing: readonly Query[];
+}
+
 /**
- * Posts an entry whose id the caller has drawn, and whose number nobody asks for: it is written in the round
- * trip of whatever is asked next, and refused there; see {@link postAll}.
+ * Posts the entry of a document. Nobody asks for its number: all is written in the round trip of whatever is
+ * asked next, and refused there; see {@link postAll}.
  */
-export async function postLater(
+export async function postDocument(
   session: Session,
-  posting: Posting,
-  id: number,
-  beside: readonly Query[],
+  { id, posting, number, storing }: DocumentPosting,
 ): Promise<void> {
   const own = { ...posting, header: { ...posting.header, id } };
   const entries = await prepared(session, [own]);
-  const statements = [queries.posting(session, entries), ...beside];
+  const posts = queries.posting(session, entries, number?.mark);
+  const statements = [...(number ? [number.taking] : []), posts, ...storing];
   transactionOf(session).later(statements, wordedOn(posting.dateField));
   publish(session, JournalEntry, 'created', id);
 }

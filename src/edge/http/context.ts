@@ -4,6 +4,7 @@ import {
   authenticate,
   callerOf,
   credentialIn,
+  isAs,
   limitHeaders,
   throttled,
   whoIs,
@@ -44,15 +45,22 @@ interface Asker {
   readonly acquaintance?: Acquaintance | undefined;
 }
 
-/** Who presented a credential. A read may be asked by whom we know from before. Throws 401. */
+/**
+ * Who presented a credential. A read may be asked by whom we know from before; who changes something is asked
+ * for at once, in fewer words where we know them. Throws 401.
+ */
 async function askerOf(
   { database, acquaintances }: ContextOptions,
   { method, headers: { authorization, 'x-api-key': key } }: IncomingMessage,
 ): Promise<Asker> {
   const credential = credentialIn(authorization, key !== undefined);
   if (!acquaintances) return { principal: await whoIs(database, credential) };
-  const acquaintance = method === 'GET' ? acquaintances.recall(credential) : undefined;
-  if (acquaintance) return { principal: acquaintance.principal, acquaintance };
+  const acquaintance = acquaintances.recall(credential);
+  if (acquaintance) {
+    const { principal } = acquaintance;
+    if (method === 'GET') return { principal, acquaintance };
+    if (await isAs(acquaintance, database)) return { principal };
+  }
   return { principal: await acquaintances.meet(database, credential) };
 }
 
