@@ -26,9 +26,16 @@ export interface Scope {
   readonly fiscal: FiscalStart;
 }
 
+/** When what was billed counts: on its day, or when and as far as it is paid. */
+export const ACCOUNTING_BASES = ['accrual', 'cash'] as const;
+export type AccountingBasis = (typeof ACCOUNTING_BASES)[number];
+
 /** What every statement over periods says of itself. */
 export interface Frame {
   readonly scope: Scope;
+  readonly basis: AccountingBasis;
+  /** The day it is of: the one that was asked for, or the end of the range. */
+  readonly asOf: string;
   readonly start: string;
   readonly end: string;
   readonly cadence: Cadence;

@@ -43,9 +43,14 @@ export const MEMBERS: Readonly<Record<LineDimension, string>> = {
   tag: `(select min(t) from unnest(tag_ids) t where t = any($7))`,
 };
 /** Segments that follow one another, told by their first days ($4), from $5 to $6: one pass over the lines. */
-const linesSql = (dimension: LineDimension, isBook: boolean, entity: string): string => `
+const linesSql = (
+  dimension: LineDimension,
+  isBook: boolean,
+  withBook: boolean,
+  entity: string,
+): string => `
   select width_bucket(date, $4::date[]) - 1 as segment, ${entity} as entity, account_id as account,
-    ${MEMBERS[dimension]} as member, ${sums(isBook, false)}
+    ${MEMBERS[dimension]} as member, ${sums(isBook, withBook)}
   from journal_line
   where workspace_id = $1 and entity_id = any($2) and date between $5 and $6
     and ($3::text[] is null or account_id in (select id from account where workspace_id = $1 and account_type = any($3)))
@@ -94,7 +99,7 @@ function queryOf(
     const { dimension, tags } = grouping;
     const starts = segments.map(({ first }) => first);
     const range = [starts, segments[0]?.first, segments.at(-1)?.last];
-    return named(linesSql(dimension, scope.isBook, entity), [
+    return named(linesSql(dimension, scope.isBook, withBook, entity), [
       ...common,
       ...range,
       ...(dimension === 'tag' ? [tags] : []),

@@ -215,8 +215,60 @@ test('use is uploaded; what comes late waits to be processed', async () => {
     4,
     true,
   ]);
-  const bad = await upload(`${head}d,never,20,1\n`);
-  expect([bad.status, Object.keys(bad.body)]).toEqual([400, ['file']]);
+  const template = await it_.service.call('GET', `${path}/usage-events/template`);
+  expect([template.status, template.headers.get('content-type')]).toEqual([200, 'text/csv']);
+  const filled = await upload(`${template.text}e,2026-03-05,,7.25,1\n`);
+  expect(filled.body[0]).toMatchObject({ external_id: 'e', total_revenue_dollars: 7.25 });
+  const { period_months, columns } = await it_.get(`${path}/usage-events/distinct-values`);
+  expect(period_months).toEqual(['2026-01-01', '2026-02-01', '2026-03-01']);
+  const ids = columns.find((each: any) => each.name === 'external_id');
+  expect(ids).toEqual({
+    name: 'external_id',
+    values: ['a', 'b', 'c', 'd', 'e'],
+    is_complete: true,
+  });
+  for (const line of [
+    'd,never,20,1',
+    'd,2026-02-31,20,1',
+    `d,2026-03-01,${'9'.repeat(31)},1`,
+    'd,2026-03-01,1000000000000000000,1',
+    `${'x'.repeat(251)},2026-03-01,20,1`,
+    'd,2026-03-01,20,1.5',
+    'd,2026-03-01,2\u00000,1',
+  ]) {
+    const bad = await upload(`${head}${line}\n`);
+    expect([line, bad.status, Object.keys(bad.body)]).toEqual([line, 400, ['file']]);
+  }
+  for (const text of ['', head, 'a,b\n1,2\n', `${'period_month,'.repeat(200)}\n1`]) {
+    expect((await upload(text)).status).toBe(400);
+  }
+});
+
+test('those who may only draft draft use: it draws on nothing until somebody accepts it', async () => {
+  const contract = await it_.contract();
+  const commit = await commitOf(contract.id, { entity: it_.books.acme });
+  const path = `${CONTRACTS}/${contract.id}/prepaid-commits/${commit.id}`;
+  const used = { period_month: '2026-02-01', gross_usage_amount: 40 };
+  const draft = await it_.post(`${path}/consumption`, used, it_.service.keys.clerk);
+  expect([draft.status, draft.body.gross_usage_amount]).toEqual([201, 40]);
+  expect((await it_.get(path)).remaining_value).toBe(100);
+  expect(await rowsOf(contract.id)).toHaveLength(1);
+  const twice = await it_.post(`${path}/consumption`, used);
+  expect(twice.body).toEqual({ period_month: ['The use of this month is recorded already.'] });
+  const end = (how: string, id: number) =>
+    it_.service.graphql(
+      `mutation { done: ${how}ContractPrepaidCommitConsumption(id: ${id}) ${how === 'accept' ? '{ balanceAfter }' : ''} }`,
+    );
+  expect((await end('accept', draft.body.id)).data.done).toEqual({ balanceAfter: '60' });
+  expect((await it_.get(path)).remaining_value).toBe(60);
+  expect((await end('accept', draft.body.id)).errors?.[0].extensions.code).toBe('INVALID');
+  const other = await it_.post(
+    `${path}/consumption`,
+    { ...used, period_month: '2026-03-01' },
+    it_.service.keys.clerk,
+  );
+  expect((await end('reject', other.body.id)).data.done).toBe(true);
+  expect((await it_.get(`${path}/consumption`)).count).toBe(1);
 });
 
 test('commitments come with a new contract', async () => {
@@ -238,6 +290,17 @@ test.each([
   [{ installments: 'x' }, 'installments'],
   [{ expiration_date: '2025-01-01' }, 'expiration_date'],
   [{ currency: 'EUR' }, 'currency'],
+  [{ entity: 99999 }, 'entity'],
+  [{ installments: [{ date: '2026-02-31', amount: 100 }] }, 'installments'],
+  [
+    {
+      installments: [
+        { date: '2026-01-01', amount: 99.999 },
+        { date: '2026-02-01', amount: 0.001 },
+      ],
+    },
+    'installments',
+  ],
   [{ discount_percentage: 101 }, 'discount_percentage'],
   [{ rate: -1 }, 'rate'],
   [{ name: null }, 'name'],
