@@ -3860,6 +3860,7 @@ CREATE TRIGGER entity BEFORE INSERT ON public.letter_enclosure FOR EACH ROW EXEC
 CREATE TRIGGER count_added AFTER INSERT ON public.lock_change REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_lock_change()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.lock_change FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_lock_change()
 CREATE TRIGGER count_removed AFTER DELETE ON public.lock_change REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_lock_change()
+CREATE TRIGGER known BEFORE INSERT ON public.lock_change FOR EACH ROW EXECUTE FUNCTION lock_is_known()
 CREATE TRIGGER a_alone BEFORE INSERT OR DELETE OR UPDATE ON public.lock_period FOR EACH STATEMENT EXECUTE FUNCTION lock_period_changes()
 CREATE TRIGGER closes AFTER INSERT OR UPDATE ON public.lock_period FOR EACH ROW EXECUTE FUNCTION lock_period_closes()
 CREATE TRIGGER count_added AFTER INSERT ON public.lock_period REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_lock_period()
@@ -4574,21 +4575,32 @@ AS $function$
   from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
 $function$
 
+CREATE OR REPLACE FUNCTION public.books_known(moment timestamp with time zone, OUT number bigint, OUT rate integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  home integer := current_workspace();
+begin
+  if moment > clock_timestamp() then
+    return;
+  end if;
+  perform pg_advisory_lock_shared(ledger_lock_key() + 3, home);
+  perform pg_advisory_unlock_shared(ledger_lock_key() + 3, home);
+  select coalesce((select c.number from posting_chain c where c.workspace_id = home and c.numbered_at <= moment
+    order by c.numbered_at desc, c.number desc limit 1), 0) into number;
+  select coalesce(max(known.id), 0) into rate from (
+    select max(r.id) as id from exchange_rate r where r.workspace_id = home and r.created_at <= moment
+    union all
+    select max(r.ended_by) from exchange_rate r where r.workspace_id = home and r.deleted_at <= moment) known;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.chain_begin(home integer)
  RETURNS bytea
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select sha256(convert_to('ledgergate chain 1, workspace ' || home, 'UTF8')) $function$
-
-CREATE OR REPLACE FUNCTION public.chain_number(moment timestamp with time zone)
- RETURNS bigint
- LANGUAGE sql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select coalesce((select number from posting_chain where workspace_id = current_workspace() and numbered_at <= moment
-    order by numbered_at desc, number desc limit 1), 0)
-$function$
 
 CREATE OR REPLACE FUNCTION public.chain_postings(most integer)
  RETURNS integer
@@ -4608,8 +4620,8 @@ begin
   end if;
   perform pg_advisory_xact_lock(ledger_lock_key() + 3, home);
   select * into link from posting_chain c where c.workspace_id = home order by c.number desc limit 1;
-  -- A clock that was set back does not turn the order round.
-  moment := greatest(clock_timestamp(), link.numbered_at);
+  -- Later than any moment somebody may have asked for by now; a clock that was set back turns nothing round.
+  moment := greatest(date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond', link.numbered_at);
   if link.number is null then
     link.number := 0;
     link.hash := chain_begin(home);
@@ -7068,6 +7080,18 @@ begin
     raise exception 'This report is APPROVED: set its status back to DRAFT first.' using errcode = 'LG400', hint = 'status';
   end if;
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.lock_is_known()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform chain_postings(null);
+  new.created_at := greatest(clock_timestamp(), (select max(c.numbered_at) from posting_chain c where c.workspace_id = new.workspace_id));
+  return new;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.lock_journal_entries(given integer[])
