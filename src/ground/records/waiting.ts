@@ -13,7 +13,7 @@ import {
   type Session,
 } from '../access/index.ts';
 import { invalid, notFound } from '../base/problem.ts';
-import { named, type Row } from '../database/index.ts';
+import { named } from '../database/index.ts';
 import { registry } from './definitions.ts';
 import type { RunInside } from './proposals.ts';
 
