@@ -6,6 +6,7 @@ import express, { Router, type Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { allRoutes } from '../rest-shim/routes/index.ts';
 import { restShim, type RestShim } from '../rest-shim/index.ts';
+import { approvalsOf } from './approvals.ts';
 import { docsDoor, lostDoor } from './edge/docs/index.ts';
 import { filesDoor } from './edge/files/index.ts';
 import { apolloServer, graphqlDoor, makeSchema, streamDoor } from './edge/graphql/index.ts';
@@ -218,15 +219,16 @@ function operatorRouter({ database, front: { metrics } }: Services): Router {
 }
 
 /** Sign-in, consent, apps and connections, and the OAuth engine behind them. */
-function peopleRouter({ config, database, log, activity, mailer }: Services): Router {
+function peopleRouter(services: Services): Router {
+  const { config, database, log, activity, mailer, schema, asking } = services;
   const oauth = oauthDoor({ config, database, log, refusalPage });
   const { consents } = oauth;
   const mailbox = mailer instanceof Mailbox ? mailer : undefined;
   const router = Router();
   router.use(door('oauth', oauth.middleware));
-  router.use(
-    door('page', pagesDoor({ config, database, log, activity, consents, mailer, mailbox })),
-  );
+  const approvals = approvalsOf(schema, asking, config.baseUrl);
+  const pages = { config, database, log, activity, approvals, consents, mailer, mailbox };
+  router.use(door('page', pagesDoor(pages)));
   return router;
 }
 
