@@ -31,12 +31,15 @@ interface Contract extends Terms {
   readonly purchaseOrderNumber: string | null;
   readonly discount: string;
   readonly isDraft: boolean;
+  /** Nothing is to be billed by itself. */
+  readonly isSkipped: boolean;
 }
 
 const CONTRACT = `
   select c.id, c.entity_id as entity, c.client_id as client, c.department_id as department, c.currency, c.discount::text,
     c.billing_frequency as frequency, c.contract_start_date as start, c.purchase_order_number as "purchaseOrderNumber",
-    c.drafted_by is not null and c.approved_by is null as "isDraft"
+    c.drafted_by is not null and c.approved_by is null as "isDraft",
+    c.is_evergreen and c.skip_evergreen_invoice_generation as "isSkipped"
   from contract c where c.workspace_id = $1 and c.id = $2 and not c.is_deleted for update`;
 const INVOICES = `
   select n.id, n.ordinal, n.discount::text, n.period_start as "periodStart", n.invoice_id is null and n.stage = 'DRAFT' as "isDraft",
@@ -232,6 +235,7 @@ export async function rebill(session: Session, contracts: readonly number[]): Pr
     const contract = found[0] as unknown as Contract | undefined;
     if (!contract || contract.isDraft) continue;
     const drafts = invoices as unknown as Drafted[];
-    await store(session, contract, drafts, plansOf(contract, drafts, rows.map(billable)));
+    const plans = contract.isSkipped ? [] : plansOf(contract, drafts, rows.map(billable));
+    await store(session, contract, drafts, plans);
   }
 }

@@ -28,7 +28,7 @@ import {
   type ContractFacts,
 } from './line.service.ts';
 import { rowsOf } from './schedule.rules.ts';
-import { prorationOf } from './subscription.rules.ts';
+import { catchupFault, prorationOf } from './subscription.rules.ts';
 
 type Input = InputOf<typeof ContractBundle>;
 type Stored = InstanceType<typeof ContractBundle>;
@@ -41,7 +41,8 @@ function noteFaults(session: Session, input: Partial<Input>, contract: ContractF
   else if (input.startDate && end < input.startDate) {
     faults['endDate'] = ['Ensure this day is not before the start.'];
   }
-  if (input.useCatchup && !input.catchupDate) faults['catchupDate'] = ['This field is required.'];
+  const late = catchupFault(input, input.startDate, end);
+  if (late !== undefined) faults['catchupDate'] = [late];
   note(session, faults);
 }
 

@@ -11,6 +11,7 @@ import { ratesIn, type RateRequest } from '../ledger/rates.rules.ts';
 import { rateContexts } from '../ledger/rates.service.ts';
 import { addDays, endOfMonth } from '../ledger/window.rules.ts';
 import { breakExpired } from './funding.service.ts';
+import { extendEndless } from './subscription-schedule.service.ts';
 import { balancesOf, keyOf, positionsOf, type PositionKey } from './position.service.ts';
 import {
   entryKey,
@@ -188,6 +189,7 @@ export async function runRecognition(session: Session, run: Run): Promise<RunRes
   await transaction.ask(HOLD_BOOKS);
   const { id: workspace } = session.principal.workspace;
   const [through, entity, contract] = [endOfMonth(run.through), run.entity, run.contract];
+  await extendEndless(session, { through, entity, contract });
   await breakExpired(session, { through, entity, contract });
   const journalEntries: number[] = [];
   let rowCount = 0;

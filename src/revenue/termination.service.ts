@@ -10,6 +10,7 @@ import { rebill } from './billing.service.ts';
 import { isWaiting } from './drafts.service.ts';
 import { contractFor } from './line.service.ts';
 import { reverseAfter } from './reversal.service.ts';
+import { extendEndless } from './subscription-schedule.service.ts';
 
 /** How a contract ends. */
 export interface Termination {
@@ -80,6 +81,7 @@ export async function terminateContract(
   const transaction = transactionOf(session);
   const drafts = (): Promise<{ id: number }[]> => transaction.ask(named(DRAFTS, [workspace, id]));
   const before = await drafts();
+  await extendEndless(session, { through: day, contract: id });
   await reverseAfter(session, { contract: id }, day);
   await change(session, Contract, record, {
     status: 'COMPLETED',

@@ -109,9 +109,9 @@ async function charges(
 /** The days of a month in which the line runs. Throws 400 for a month outside. */
 function daysOf(row: Stored, contract: ContractFacts, month: string): { from: string; to: string } {
   const first = row.startDate ?? contract.start;
-  const last = row.endDate ?? (contract.isEvergreen ? null : contract.end);
   const from = later(month, first ?? month);
-  const to = earlier(endOfMonth(month), last ?? endOfMonth(month));
+  const ends = [row.endDate, contract.terminated ?? (row.endDate === null ? contract.end : null)];
+  const to = ends.reduce<string>((day, end) => earlier(day, end ?? day), endOfMonth(month));
   if (to < from) throw invalid('periodMonth', 'This month is outside the term of the usage.');
   return { from, to };
 }
@@ -145,7 +145,8 @@ async function commitmentRow(
 export async function recordUsage(session: Session, id: number, used: Used): Promise<void> {
   const { row } = await locked(session, ContractUsage, id);
   const contract = await contractFor(session, row.contract);
-  demandOpen(contract, false);
+  // Use of the last months is known when the contract is over.
+  demandOpen({ ...contract, status: 'ACTIVE' }, false);
   if (isWaiting(row)) throw new Problem('INVALID', 'This usage is a draft.');
   if (!used.quantity && !used.amount) {
     throw invalid('quantity', 'Give a quantity, or an amount.');
