@@ -16,7 +16,7 @@ import { openStage, type Stage } from './support/stage.ts';
 const CONTRACTS = 10_000;
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
 
-const sessionIn = (database: Database, workspace: number): Session => ({
+export const sessionIn = (database: Database, workspace: number): Session => ({
   principal: {
     kind: 'key',
     id: 1,
@@ -39,7 +39,7 @@ interface Place {
   readonly product: number;
 }
 
-async function workspaceOf({ database }: Stage): Promise<Place> {
+export async function workspaceOf({ database }: Stage): Promise<Place> {
   const workspace = await database.write(null, async ({ ask }) => {
     const [row] = await ask<{ id: number }>({ text: `select create_workspace('Bench') as id` });
     return row?.id ?? 0;
@@ -59,7 +59,7 @@ async function workspaceOf({ database }: Stage): Promise<Place> {
 }
 
 /** Contracts with rows for each month of as many years as it takes. */
-async function load(stage: Stage, { workspace, entity, product }: Place): Promise<void> {
+export async function load(stage: Stage, { workspace, entity, product }: Place): Promise<void> {
   const owner = new pg.Client(stage.superuserUrl);
   await owner.connect();
   await owner.query('set session_replication_role = replica');

@@ -23,6 +23,10 @@ export interface Terminated {
   readonly contractDraftId: number | null;
   readonly voidedInvoiceIds: readonly number[];
   readonly draftedInvoiceIds: readonly number[];
+  readonly revenueTakenBack: string;
+  readonly totalRevenue: string;
+  readonly totalDeferredRevenue: string;
+  readonly totalUnbilled: string;
 }
 
 type Stored = InstanceType<typeof Contract>;
@@ -61,6 +65,16 @@ const UNSCHEDULE = `
   update contract_invoice set stage = 'DRAFT' where workspace_id = $1 and contract_id = $2 and invoice_id is null
     and coalesce(period_start, issue_date) > $3`;
 
+type Figures = Omit<
+  Terminated,
+  'contractTerminated' | 'contractDraftId' | 'voidedInvoiceIds' | 'draftedInvoiceIds'
+>;
+/** What it comes to: whoever tries it out sees what would change. */
+const FIGURES = `
+  select coalesce((select -sum(r.recognized) from revenue_transaction r where r.workspace_id = $1 and r.id = any($3)), 0)::text as "revenueTakenBack",
+    contract_total_revenue($1, $2)::text as "totalRevenue", contract_total_deferred($1, $2)::text as "totalDeferredRevenue",
+    contract_total_unbilled($1, $2)::text as "totalUnbilled"`;
+
 /**
  * Terminates a contract after its last day of service. What it would recognize later is taken back,
  * recognized or not, and what is unbilled is billed net of that.
@@ -82,7 +96,7 @@ export async function terminateContract(
   const drafts = (): Promise<{ id: number }[]> => transaction.ask(named(DRAFTS, [workspace, id]));
   const before = await drafts();
   await extendEndless(session, { through: day, contract: id });
-  await reverseAfter(session, { contract: id }, day);
+  const reversing = await reverseAfter(session, { contract: id }, day);
   await change(session, Contract, record, {
     status: 'COMPLETED',
     contractEndDate: day,
@@ -91,8 +105,11 @@ export async function terminateContract(
   await transaction.ask(named(UNSCHEDULE, [workspace, id, day]));
   await rebill(session, [id]);
   const after = new Set((await drafts()).map((each) => each.id));
+  const [figures] = await transaction.ask<Figures>(named(FIGURES, [workspace, id, reversing]));
+  if (!figures) throw new Error('Every contract has figures.');
   publish(session, Contract, 'updated', id);
   return {
+    ...figures,
     contractTerminated: true,
     contractDraftId: null,
     voidedInvoiceIds: voided,
