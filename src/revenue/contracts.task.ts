@@ -31,7 +31,7 @@ const END = `
     and (drafted_by is null or approved_by is not null) returning id`;
 const RENEW = `
   select id from contract where workspace_id = $1 and status = 'ACTIVE' and contract_end_date < $2 and not is_deleted
-    and auto_renew and auto_renew_duration > 0 and (drafted_by is null or approved_by is not null) order by id`;
+    and auto_renew and auto_renew_duration between 1 and 1200 and (drafted_by is null or approved_by is not null) order by id`;
 const SHORT = `
   select c.id from contract c where c.workspace_id = $1 and c.is_evergreen and c.contract_end_date is null and c.status = 'ACTIVE'
     and not c.is_deleted and (c.drafted_by is null or c.approved_by is not null) and exists (select from contract_subscription s

@@ -4,12 +4,14 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { Problem } from '../ground/base/problem.ts';
 import { named, type Row } from '../ground/database/index.ts';
+import { demandNothingNoted, note } from '../ground/records/index.ts';
 import { HOLD_BOOKS, HOLD_BOOKS_ALONE } from '../settings/books-held.ts';
 import { postAll } from '../ledger/posting.service.ts';
 import type { Books } from '../ledger/posting.rules.ts';
 import { ratesIn, type RateRequest } from '../ledger/rates.rules.ts';
 import { rateContexts } from '../ledger/rates.service.ts';
 import { addDays, endOfMonth } from '../ledger/window.rules.ts';
+import { dayFaults } from './days.rules.ts';
 import { breakExpired } from './funding.service.ts';
 import { extendEndless } from './subscription-schedule.service.ts';
 import { balancesOf, keyOf, positionsOf, type PositionKey } from './position.service.ts';
@@ -34,8 +36,8 @@ export interface RunResult {
   readonly journalEntries: readonly number[];
 }
 
-/** Rows of a portion: memory stays flat however much is due. */
-const PORTION = 2_000;
+/** Rows of a portion: memory stays flat however much is due, and others have their turn in between. */
+const PORTION = 500;
 
 /**
  * Rows that are due, locked; whoever runs at the same time waits here and then finds them recognized.
@@ -185,6 +187,8 @@ async function recognize(session: Session, rows: readonly Found[]): Promise<numb
  * @throws Problem 400 when an account or a rate is missing; nothing is posted then
  */
 export async function runRecognition(session: Session, run: Run): Promise<RunResult> {
+  note(session, dayFaults(run, 'through'));
+  demandNothingNoted(session);
   const transaction = transactionOf(session);
   await transaction.ask(HOLD_BOOKS);
   const { id: workspace } = session.principal.workspace;

@@ -2,7 +2,6 @@
 // docs/accounting.md section 9.
 import { ask, type Session } from '../ground/access/index.ts';
 import { invalid } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
 import { endOfMonth } from '../ledger/window.rules.ts';
 import { monthOf, monthsOf } from './days.rules.ts';
 
@@ -23,11 +22,10 @@ function demandRange({ start, end }: Range): void {
   }
 }
 
-async function rowsOf<T>(session: Session, text: string, values: readonly unknown[]): Promise<T[]> {
-  const [rows = []] = await ask(session, {
-    ...named(text, [session.principal.workspace.id, ...values]),
-    takesLong: true,
-  });
+/** Planned anew each time: what is best for a year of one contract is not for ten of all. */
+async function rowsOf<T>(session: Session, text: string, given: readonly unknown[]): Promise<T[]> {
+  const values = [session.principal.workspace.id, ...given];
+  const [rows = []] = await ask(session, { text, values, takesLong: true });
   return rows as unknown as T[];
 }
 
@@ -196,8 +194,8 @@ const MRR = `
     from month m join subscription s on s.start_date <= m.last and s.end_date >= m.before group by 1, 2, 3
   )
   select month, currency, sum(old)::text as opening, coalesce(sum(now) filter (where old = 0), 0)::text as new,
-    coalesce(sum(now - old) filter (where old <> 0 and now > old), 0)::text as expansion,
-    coalesce(sum(now - old) filter (where now <> 0 and now < old), 0)::text as contraction,
+    coalesce(sum(now - old) filter (where old <> 0 and now <> 0 and now > old), 0)::text as expansion,
+    coalesce(sum(now - old) filter (where old <> 0 and now <> 0 and now < old), 0)::text as contraction,
     coalesce(sum(-old) filter (where old <> 0 and now = 0), 0)::text as churn, sum(now)::text as closing
   from state group by 1, 2 order by 1, 2`;
 

@@ -3,9 +3,10 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import { invalid, noSuchRecord } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
+import { demandNothingNoted, note } from '../ground/records/index.ts';
 import { ZERO } from '../ledger/money.rules.ts';
 import { addDays, endOfMonth } from '../ledger/window.rules.ts';
-import { earlier, monthOf } from './days.rules.ts';
+import { dayFaults, earlier, endFault, monthOf } from './days.rules.ts';
 import { reversing } from './reversal.rules.ts';
 import { monthly, rowsOf, type Proration } from './schedule.rules.ts';
 import { prorationOf } from './subscription.rules.ts';
@@ -128,7 +129,10 @@ export async function previewChange(session: Session, wanted: WantedChange): Pro
   }
   const endDate = wanted.endDate ?? old?.last;
   if (!endDate) throw invalid('endDate', 'This field is required.');
-  if (endDate < startDate) throw invalid('endDate', 'Ensure this day is not before the start.');
+  note(session, dayFaults(wanted, 'startDate', 'endDate', 'catchupDate'));
+  demandNothingNoted(session);
+  const long = endFault(startDate, endDate);
+  if (long !== undefined) throw invalid('endDate', long);
   if (wanted.useCatchup && !wanted.catchupDate) {
     throw invalid('catchupDate', 'This field is required.');
   }

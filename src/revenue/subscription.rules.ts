@@ -4,7 +4,7 @@ import type { ContractSubscription } from '../../schema/revenue/contract-subscri
 import type { FieldFaults } from '../ground/base/problem.ts';
 import { ONE, rounded, ZERO } from '../ledger/money.rules.ts';
 import { endOfMonth } from '../ledger/window.rules.ts';
-import { later, monthOf, monthsOf } from './days.rules.ts';
+import { dayFaults, endFault, later, monthOf, monthsOf } from './days.rules.ts';
 import type { RowInput } from './row.rules.ts';
 import {
   monthly,
@@ -56,6 +56,8 @@ export const prorationOf = (input: {
     ? 'daily'
     : (input.prorationMethod ?? 'standard');
 
+/** Amounts are less than this. */
+const MOST = new Decimal(10).pow(18);
 const REQUIRED = ['This field is required.'];
 
 interface CatchingUp {
@@ -80,12 +82,12 @@ export function catchupFault(
 }
 
 function termFaults(input: Partial<SubscriptionInput>, start: unknown, end: unknown) {
-  const faults: Record<string, string[]> = {};
+  const faults = dayFaults(input, 'startDate', 'endDate', 'catchupDate');
+  if (Object.keys(faults).length > 0) return faults;
   if (typeof start !== 'string') faults['startDate'] = REQUIRED;
   if (end === null) faults['endDate'] = REQUIRED;
-  if (typeof start === 'string' && typeof end === 'string' && end < start) {
-    faults['endDate'] = ['Ensure this day is not before the start.'];
-  }
+  const long = typeof start === 'string' && typeof end === 'string' && endFault(start, end);
+  if (long) faults[input.endDate ? 'endDate' : 'startDate'] = [long];
   if (input.useDailyAccounting === false && input.prorationMethod === 'daily') {
     faults['prorationMethod'] = ['This contradicts use_daily_accounting.'];
   }
@@ -114,6 +116,7 @@ export function decided(
   }
   const [rate, quantity] = [input.rate ?? ZERO, input.quantity ?? ONE];
   const gross = rounded(rate.times(quantity), frame.currency);
+  if (gross.abs().gte(MOST)) faults['rate'] = ['Ensure rate times quantity is less than 10^18.'];
   const discount = input.discount ?? ZERO;
   if (discount.lt(0)) faults['discount'] = ['Ensure this value is greater than or equal to 0.'];
   if (discount.gt(gross.abs())) {

@@ -7,6 +7,7 @@ import { named } from '../ground/database/index.ts';
 import { change, locked, note, demandNothingNoted, publish } from '../ground/records/index.ts';
 import { voidInvoice } from '../receivable/invoice-life.service.ts';
 import { rebill } from './billing.service.ts';
+import { dayFaults } from './days.rules.ts';
 import { isWaiting } from './drafts.service.ts';
 import { contractFor } from './line.service.ts';
 import { reverseAfter } from './reversal.service.ts';
@@ -32,6 +33,8 @@ export interface Terminated {
 type Stored = InstanceType<typeof Contract>;
 
 async function demandTerminable(session: Session, row: Stored, day: string): Promise<void> {
+  note(session, dayFaults({ terminationDate: day }, 'terminationDate'));
+  demandNothingNoted(session);
   if (isWaiting(row)) throw new Problem('INVALID', 'This contract is a draft.');
   if (row.terminationDate !== null) {
     throw new Problem('INVALID', `This contract is terminated already, on ${row.terminationDate}.`);

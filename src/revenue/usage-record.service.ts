@@ -6,12 +6,12 @@ import { ContractUsage } from '../../schema/revenue/contract-usage.ts';
 import { ask, transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, notFound, Problem } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
-import { locked, publish } from '../ground/records/index.ts';
+import { demandNothingNoted, locked, note, publish } from '../ground/records/index.ts';
 import { rounded, ZERO } from '../ledger/money.rules.ts';
 import { addMonths, endOfMonth } from '../ledger/window.rules.ts';
 import { allocate } from './allocation.service.ts';
 import { rebill } from './billing.service.ts';
-import { earlier, later, monthOf } from './days.rules.ts';
+import { dayFaults, earlier, later, monthOf } from './days.rules.ts';
 import { isWaiting } from './drafts.service.ts';
 import {
   addRows,
@@ -151,6 +151,8 @@ export async function recordUsage(session: Session, id: number, used: Used): Pro
   if (!used.quantity && !used.amount) {
     throw invalid('quantity', 'Give a quantity, or an amount.');
   }
+  note(session, dayFaults(used, 'periodMonth'));
+  demandNothingNoted(session);
   const month = monthOf(used.periodMonth);
   const { from, to } = daysOf(row, contract, month);
   const line = { field: FIELD, id };
