@@ -25,6 +25,10 @@ export const revenue: readonly Route[] = area('Revenue Recognition', [
   post(`${CONTRACTS}/{id}/duplicate`, 'duplicateContract'),
   post(`${CONTRACTS}/{id}/terminate`, 'terminateContract', SPREAD),
   get(`${CONTRACTS}/{id}/minimum-commit-preview`, 'minimumCommitPreview'),
+  ...standard('/rr/api/v1/customers', 'ContractCustomer', 'contractCustomers', {
+    list: withDeleted('deletedContractCustomers'),
+    create: false,
+  }),
   ...standard(CONTRACTS, 'Contract', 'contracts', { list: withDeleted('deletedContracts') }),
   ...standard(`${BELOW}/subscriptions`, 'ContractSubscription', 'contractSubscriptions', {
     list: { bare: true, ...withDeleted('deletedContractSubscriptions') },
