@@ -24,6 +24,21 @@ export class FailedStatementLine {
   declare error: string;
 }
 
+@ObjectType({ description: 'A line of a file as it is read.', simpleResolvers: true })
+export class ReadStatementLine {
+  @Field(() => GraphQLInt)
+  declare row: number;
+
+  @Field(() => Day)
+  declare date: string;
+
+  @Field(() => DecimalScalar)
+  declare amount: Decimal;
+
+  @Field(() => GraphQLString, BLANK)
+  declare description: string | null;
+}
+
 @ObjectType({ description: 'What became of a statement file.', simpleResolvers: true })
 export class StatementResult {
   @Field(() => GraphQLString, { description: 'csv, ofx or camt.' })
@@ -44,6 +59,9 @@ export class StatementResult {
   @Field(() => [FailedStatementLine], { description: 'The first thousand.' })
   declare failedLines: FailedStatementLine[];
 
+  @Field(() => [ReadStatementLine], { description: 'How it begins: the first twenty.' })
+  declare firstLines: ReadStatementLine[];
+
   @Field(() => DecimalScalar, { ...BLANK, description: 'The balance it begins with.' })
   declare openingBalance: Decimal | null;
 
@@ -60,6 +78,12 @@ export class StatementResult {
 const resultOf = ({ opening, closing, from, until, ...counts }: Imported): StatementResult => ({
   ...counts,
   failedLines: [...counts.failedLines],
+  firstLines: counts.firstLines.map(({ row, line }) => ({
+    row,
+    date: line.postedAt.toISOString().slice(0, 10),
+    amount: new Decimal(line.amount),
+    description: line.bankDescription,
+  })),
   openingBalance: opening === null ? null : new Decimal(opening),
   closingBalance: closing === null ? null : new Decimal(closing),
   fromDate: from,

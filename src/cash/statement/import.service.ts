@@ -29,6 +29,8 @@ export interface Imported {
   readonly failedCount: number;
   /** The first of them. */
   readonly failedLines: readonly FailedLine[];
+  /** How it begins. */
+  readonly firstLines: readonly GoodLine[];
   readonly opening: string | null;
   readonly closing: string | null;
   /** The days of its first and last line. */
@@ -236,6 +238,7 @@ export async function importStatement(
     skippedCount: stored.skipped,
     failedCount: survey.failed,
     failedLines: survey.told,
+    firstLines: survey.lines.slice(0, 20),
     opening: survey.opening?.amount ?? null,
     closing: survey.closing?.amount ?? null,
     from: survey.from,
