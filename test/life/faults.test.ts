@@ -87,6 +87,10 @@ beforeAll(async () => {
     ask({ text: 'select fold_balances()' }),
   );
   await entry('2026-03-01', 7);
+  const lock = await service.graphql(
+    'mutation { createLockPeriod(input: { lockedThrough: "2025-12-31" }) { id } }',
+  );
+  expect(lock.errors).toBeUndefined();
 });
 afterAll(() => service.close());
 
@@ -173,6 +177,17 @@ const FAULTS: readonly Fault[] = [
     () => `select setval(pg_get_serial_sequence('${table}', 'id'), 1)`,
     () => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
   ]),
+  [
+    // Opened behind the function that writes down who did it; and a lock that is gone without a word.
+    'locks',
+    () => `update lock_period set locked_through = '2024-12-31'`,
+    () => `update lock_period set locked_through = '2025-12-31'`,
+  ],
+  [
+    'locks',
+    () => `update lock_change set lock_period = lock_period + 1`,
+    () => `update lock_change set lock_period = lock_period - 1`,
+  ],
   [
     'write-offs of invoices',
     () => `update invoice set uncollectible_date = '2026-02-04' where id = ${writtenOff}`,
