@@ -43,7 +43,7 @@ import { Refusal, type Config, type Log } from './ground/base/index.ts';
 import { readMigrations, type Database } from './ground/database/index.ts';
 import { FileLinks, letGo, receiveFile } from './ground/files/index.ts';
 import { Mailbox, SmtpMailer, type Mailer } from './ground/mail/index.ts';
-import { prepare } from './ground/records/index.ts';
+import { asking, prepare } from './ground/records/index.ts';
 import { watchLedger } from './ledger/dry-run.service.ts';
 
 /** A door whose answers go on until somebody leaves. Says whether it took the request. */
@@ -216,15 +216,16 @@ function operatorRouter({ database, front: { metrics } }: Services): Router {
   return router;
 }
 
-/** Sign-in, consent, apps and connections, and the OAuth engine behind them. */
-function peopleRouter({ config, database, log, activity, mailer }: Services): Router {
+/** The pages: sign-in, consent, apps, connections, books; and the OAuth engine behind them. */
+function peopleRouter({ config, database, log, activity, mailer, schema }: Services): Router {
   const oauth = oauthDoor({ config, database, log, refusalPage });
   const { consents } = oauth;
   const mailbox = mailer instanceof Mailbox ? mailer : undefined;
+  const ask = asking(schema);
   const router = Router();
   router.use(door('oauth', oauth.middleware));
   router.use(
-    door('page', pagesDoor({ config, database, log, activity, consents, mailer, mailbox })),
+    door('page', pagesDoor({ config, database, log, activity, consents, mailer, mailbox, ask })),
   );
   return router;
 }

@@ -18,6 +18,13 @@ export const NAVIGATION: readonly { readonly title: string; readonly places: rea
       ],
     },
     {
+      title: 'Books',
+      places: [
+        { href: '/statements', label: 'Bank statements', for: 'everybody' },
+        { href: '/reconciliations', label: 'Reconciliations', for: 'everybody' },
+      ],
+    },
+    {
       title: 'Workspace',
       places: [
         { href: '/api-keys', label: 'API users and keys', for: 'admin' },
