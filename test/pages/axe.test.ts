@@ -213,6 +213,8 @@ if (path === undefined) {
     '/members/invite',
     '/members/invite/secret',
     '/members/{member}',
+    '/closing',
+    '/closing?through=2026-01-31',
     '/reconciliations',
     '/reconciliations/{report}',
     '/statements',

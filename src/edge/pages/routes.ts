@@ -8,6 +8,7 @@ import * as apps from './apps/apps.tsx';
 import { page } from './shell/answer.ts';
 import * as connections from './connections/connections.tsx';
 import * as consent from './consent/consent.ts';
+import * as closing from './closing/closing.tsx';
 import * as clearing from './cash/clearing.tsx';
 import * as reconciliations from './cash/reconciliations.tsx';
 import * as statements from './cash/statements.tsx';
@@ -113,6 +114,9 @@ export const ROUTES: readonly Route[] = [
   member('GET', '/reconciliations/:id', clearing.showClearing),
   member('POST', '/reconciliations/:id', clearing.doClear),
   member('POST', '/reconciliations/:id/status', clearing.doStep),
+  member('GET', '/closing', (services, visit) => closing.showClosing(services, visit)),
+  member('POST', '/closing', closing.doClose),
+  member('POST', '/closing/locks/:id/reopen', closing.doReopen),
   member('GET', '/statements', statements.showStatements),
   { ...member('POST', '/statements', statements.doUploadStatement), largestFile: 10_485_760 },
   member('GET', '/statements/:id', statements.showStatement),

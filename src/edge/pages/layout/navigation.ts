@@ -22,6 +22,7 @@ export const NAVIGATION: readonly { readonly title: string; readonly places: rea
       places: [
         { href: '/statements', label: 'Bank statements', for: 'everybody' },
         { href: '/reconciliations', label: 'Reconciliations', for: 'everybody' },
+        { href: '/closing', label: 'Closing', for: 'everybody' },
       ],
     },
     {
