@@ -34,6 +34,11 @@ interface RouteOptions {
   readonly download?: string;
   /** The answer is a file of this media type: the operation gives its `name` and its `content` in base64. */
   readonly file?: string;
+  /**
+   * The operation that gives the same as a file while it is made: asked for by `format`, `export` or `Accept`. It takes
+   * `format`, and answers with `name`, `mediaType` and `content`, the pieces.
+   */
+  readonly files?: string;
   /** The argument that takes the file of a multipart/form-data body, sent as its part `file`. */
   readonly upload?: string;
   /** The most bytes that file may have, where it is less than usual. */

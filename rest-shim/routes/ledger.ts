@@ -50,6 +50,7 @@ export const ledger: readonly Route[] = area('Core Accounting', [
     skipCount: true,
     shows: { display_opening_balance: 'openingBalance' },
     fixed: { sort: ['account_number', 'posted_at'] },
+    files: 'generalLedgerFile',
   }),
   get('/coa/api/transaction/totals', 'ledgerLineTotals', { also: LINE_FILTERS }),
   post('/coa/api/transaction/bulk-update', 'bulkUpdateLedgerLines'),
