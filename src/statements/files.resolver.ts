@@ -23,7 +23,7 @@ import {
   cashFlowReport,
   incomeReport,
   trialBalanceReport,
-} from './report.rules.ts';
+} from './reports.service.ts';
 import {
   BalanceSheetArguments,
   CashBasisArguments,

@@ -19,7 +19,6 @@ const CHUNK = 65_536;
 const plain = (text: string): string =>
   text
     .toWellFormed()
-    // eslint-disable-next-line no-control-regex -- these are what XML cannot hold
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/&/g, '&amp;')
@@ -123,7 +122,7 @@ const widthOf = ({ kind, width, title }: ReportColumn): number =>
   width ?? Math.max(kind === 'text' ? 20 : 14, Math.min(title.length + 2, 40));
 
 /** The XML of one sheet, up to the most rows it takes. */
-async function* sheetOf(report: Report, rows: AsyncIterator<ReportRow>, state: Sheets) {
+async function* sheetOf(report: Report, rows: AsyncIterator<ReportRow, undefined>, state: Sheets) {
   const { columns } = report;
   const head = headOf(report);
   const frozen = head.length;
@@ -136,9 +135,9 @@ async function* sheetOf(report: Report, rows: AsyncIterator<ReportRow>, state: S
     `<cols>${widths.join('')}</cols><sheetData>${head.join('')}`;
   const turns = new Turns();
   for (let written = frozen; written < MOST_ROWS; written++) {
-    const { done, value } = await rows.next();
-    state.isOver = done === true;
-    if (done) break;
+    const { value } = await rows.next();
+    state.isOver = value === undefined;
+    if (value === undefined) break;
     const cells = value.cells.map((cell, at) => cellOf(cell, columns[at], value, at));
     text += rowOf(cells, written + 1);
     if (turns.isOver) await turns.pass();
@@ -152,8 +151,9 @@ interface Sheets {
   isOver: boolean;
 }
 
-async function* each<T>(rows: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {
+async function* each<T>(rows: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T, undefined> {
   for await (const row of rows) yield row;
+  return undefined;
 }
 
 const numbered = (count: number, text: (at: number) => string): string =>
@@ -183,7 +183,11 @@ function partsOf(sheets: number): [path: string, xml: string][] {
     [
       'xl/_rels/workbook.xml.rels',
       `${DECLARED}<Relationships xmlns="${PACKAGE}/relationships">` +
-        `${numbered(sheets, (at) => `<Relationship Id="rId${at}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${at}.xml"/>`)}` +
+        numbered(
+          sheets,
+          (at) =>
+            `<Relationship Id="rId${at}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${at}.xml"/>`,
+        ) +
         `<Relationship Id="rId${sheets + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
     ],
   ];

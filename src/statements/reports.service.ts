@@ -1,4 +1,4 @@
-// Statements as reports: what stands in which row and column, for CSV, workbooks and paper. Pure.
+// Statements as reports: what stands in which row and column, for CSV, workbooks and paper.
 import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
 import type { Report, ReportColumn, ReportRow } from '../ground/paper/index.ts';
 import type { BalanceSheet } from './balance-sheet.service.ts';
