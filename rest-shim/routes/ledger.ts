@@ -53,6 +53,8 @@ export const ledger: readonly Route[] = area('Core Accounting', [
     files: 'generalLedgerFile',
   }),
   get('/coa/api/transaction/totals', 'ledgerLineTotals', { also: LINE_FILTERS }),
+  get('/coa/api/transaction/merge', 'mergedLedgerLines'),
+  post('/coa/api/transaction/merge', 'mergeLedgerLines', { spread: { body: true } }),
   post('/coa/api/transaction/bulk-update', 'bulkUpdateLedgerLines'),
   get('/coa/api/transaction/{id}', 'ledgerLine'),
   put('/coa/api/transaction/{id}', 'updateLedgerLine'),

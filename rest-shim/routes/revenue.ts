@@ -52,6 +52,8 @@ export const revenue: readonly Route[] = area('Revenue Recognition', [
   del(`${COMMIT}/consumption/{id}`, 'deletePrepaidConsumption'),
   post(`${COMMIT}/process-adjustments`, 'processPrepaidAdjustments'),
   get(`${COMMIT}/usage-events`, 'prepaidUsageEventsOf'),
+  get(`${COMMIT}/usage-events/distinct-values`, 'prepaidUsageEventValues'),
+  get(`${COMMIT}/usage-events/template`, 'prepaidUsageTemplate', { file: 'text/csv' }),
   post(`${COMMIT}/usage-events/upload`, 'uploadPrepaidUsage', {
     upload: 'file',
     uploadLimit: 5_000_000,

@@ -27,10 +27,14 @@ import { groupingOf, memberOf, membersOf, type GroupBy } from './groups.service.
 import { movementsOf } from './movements.service.ts';
 import { rateKnownAt, rateOnDay } from '../settings/rate.rules.ts';
 
-/** A closed day is translated with the rates that were known when it was closed. */
-const RATES = `select e.id as entity, d.day, ${rateOnDay('e.currency', 'd.day', 'k.known')} as rate
+/** A closed day is translated with the rates that were known when it was closed; what was known at a moment, with those of then. */
+const ratesSql = (
+  known: string,
+): string => `select e.id as entity, d.day, ${rateOnDay('e.currency', 'd.day', 'k.known')} as rate
   from unnest($2::integer[], $3::text[]) e(id, currency) cross join unnest($4::date[]) d(day)
-  cross join lateral (select ${rateKnownAt('e.id', 'd.day')} as known) k`;
+  cross join lateral (select ${known} as known) k`;
+const RATES = ratesSql(rateKnownAt('e.id', 'd.day'));
+const RATES_OF_THEN = ratesSql(`least(${rateKnownAt('e.id', 'd.day')}, $5::integer)`);
 
 /** The entities of a scope whose books are kept in another currency than they are shown in. */
 const foreignBooks = (scope: Scope): EntityBooks[] =>
@@ -44,6 +48,7 @@ const foreignBooks = (scope: Scope): EntityBooks[] =>
 /** The closing rates of foreign books on the given days. */
 async function closingRates(
   session: Session,
+  { known }: Scope,
   foreign: readonly EntityBooks[],
   days: readonly string[],
 ): Promise<ClosingRate> {
@@ -51,11 +56,12 @@ async function closingRates(
   const { id: workspace } = session.principal.workspace;
   const [rows = []] = await ask(
     session,
-    named(RATES, [
+    named(known ? RATES_OF_THEN : RATES, [
       workspace,
       foreign.map(({ id }) => id),
       foreign.map(({ currency }) => currency),
       days,
+      ...(known ? [known.rate] : []),
     ]),
   );
   const found = new Map(
@@ -142,7 +148,8 @@ export async function standingsAt(
 ): Promise<Standings> {
   const { groupBy } = options;
   const { foreign, accounts, movements } = await apart(session, scope, closings, options);
-  const rate = await closingRates(session, foreign, [...new Set(closings.map(({ day }) => day))]);
+  const days = [...new Set(closings.map(({ day }) => day))];
+  const rate = await closingRates(session, scope, foreign, days);
   const takers = await takersOf(session, accounts);
   const standingOf = (some: readonly Movement[]): Standing => ({
     ...takers,

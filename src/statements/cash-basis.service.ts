@@ -2,6 +2,7 @@
 // posted. docs/accounting.md section 11, Cash basis.
 import { Decimal } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
+import { invalid } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import type { AccountInfo, Movement, Scope } from './figures.types.ts';
 import { ACCOUNTS, MEMBERS, type MovementOptions } from './movements.service.ts';
@@ -108,6 +109,12 @@ const movedOnCashBasis =
     segments: readonly Segment[],
     { types, grouping }: MovementOptions,
   ): Promise<{ movements: Movement[]; accounts: ReadonlyMap<number, AccountInfo> }> => {
+    if (scope.known) {
+      throw invalid(
+        'knownAt',
+        'Payments keep no history: with knownAt, ask for the accrual basis.',
+      );
+    }
     const { id: workspace } = session.principal.workspace;
     const member = grouping ? MEMBERS[grouping.dimension] : 'null::integer';
     const values = [

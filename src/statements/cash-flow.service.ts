@@ -2,6 +2,7 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import { named } from '../ground/database/index.ts';
+import { knownLines } from '../ledger/known.service.ts';
 import { addDays } from '../ledger/window.rules.ts';
 import { standingsAt } from './balances.service.ts';
 import { cashFlowFigures, sideBySide, type CashFlowFigures } from './cash-flow.rules.ts';
@@ -35,11 +36,11 @@ export async function cashFlowOf(session: Session, request: StatementRequest): P
 }
 
 /** Segments follow one another and are told by their first days. A line that was taken back counts nowhere. */
-const activitySql = (amount: string): string => `
+const activitySql = (amount: string, lines: string): string => `
   select width_bucket(date, $3::date[]) - 1 as period,
     sum(case when (${amount} > 0) <> is_mirror then ${amount} else 0 end) as debit,
     -sum(case when (${amount} < 0) <> is_mirror then ${amount} else 0 end) as credit
-  from journal_line
+  from ${lines} l
   where workspace_id = $1 and entity_id = any($2) and date between $4 and $5
     and account_id in (select id from account where workspace_id = $1 and account_subtype = 'BANK')
   group by 1`;
@@ -67,8 +68,10 @@ export async function cashActivityOf(
     periods.map((each) => each.start),
     start,
     end,
+    ...(scope.known ? [scope.known.number] : []),
   ];
-  const statement = named(activitySql(scope.isBook ? 'amount_book' : 'amount'), values);
+  const lines = scope.known ? knownLines('$6') : 'journal_line';
+  const statement = named(activitySql(scope.isBook ? 'amount_book' : 'amount', lines), values);
   const [rows = []] = await ask(session, { ...statement, takesLong: true });
   const found = new Map(
     (rows as unknown as { period: number; debit: string; credit: string }[]).map(

@@ -1,5 +1,6 @@
 // What statements are made from: whose figures, over which days, and what moved.
 import type { Decimal } from '../../schema/kit/index.ts';
+import type { Known } from '../ledger/known.service.ts';
 import type { RowAccount } from './sections.rules.ts';
 import type { Cadence, FiscalStart, Period } from './periods.rules.ts';
 
@@ -24,6 +25,8 @@ export interface Scope {
   readonly currency: string;
   readonly reporting: string;
   readonly fiscal: FiscalStart;
+  /** The books as they were then; undefined: as they are. */
+  readonly known: Known | undefined;
 }
 
 /** When what was billed counts: on its day, or when and as far as it is paid. */

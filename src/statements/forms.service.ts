@@ -69,6 +69,7 @@ export function typedTrialBalance(found: Trial): object {
     basis: found.basis,
     asOf: found.asOf,
     currency: found.scope.currency,
+    knownAt: found.scope.known?.at ?? null,
     totals: { debits, credits },
     groupBy: groupBy ?? null,
     breakdown: groupBy

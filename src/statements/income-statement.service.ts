@@ -3,6 +3,7 @@
 import { today } from '../ground/base/clock.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import { named } from '../ground/database/index.ts';
+import { knownLines } from '../ledger/known.service.ts';
 import { windowOf } from '../ledger/window.rules.ts';
 import { cashMovementsOf, operatingMovementsOf } from './cash-basis.service.ts';
 import { demandFewCells } from './cells.service.ts';
@@ -40,6 +41,9 @@ const POSTED = `select min(first) as first, max(last) as last from (
     union all
     select min(date), max(date) from balance_delta where workspace_id = $1 and entity_id = any($2)) b`;
 
+const POSTED_BY_THEN = `select min(date) as first, max(date) as last from ${knownLines('$3')} l
+  where entity_id = any($2)`;
+
 /** The days of a request: all on which anything was posted, or the window with its defaults. */
 async function daysOf(
   session: Session,
@@ -49,7 +53,11 @@ async function daysOf(
   const days = windowOf(today(), request);
   if (!request.allTime) return days;
   const { id: workspace } = session.principal.workspace;
-  const [[found] = []] = await ask(session, named(POSTED, [workspace, scope.selected]));
+  const { known, selected } = scope;
+  const posted = known
+    ? named(POSTED_BY_THEN, [workspace, selected, known.number])
+    : named(POSTED, [workspace, selected]);
+  const [[found] = []] = await ask(session, { ...posted, takesLong: true });
   const { first, last } = (found ?? {}) as { first?: string | null; last?: string | null };
   const usual = windowOf(today(), {});
   return {

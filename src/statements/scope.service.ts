@@ -2,6 +2,7 @@
 import { ask, type Session } from '../ground/access/index.ts';
 import { invalid, noSuchRecord } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
+import { knownAt } from '../ledger/known.service.ts';
 import type { EntityBooks, Scope } from './figures.types.ts';
 
 export interface ScopeRequest {
@@ -9,6 +10,8 @@ export interface ScopeRequest {
   readonly entityRollup?: boolean | null | undefined;
   /** Book amounts of several entities too; they have to keep their books in one currency. */
   readonly useBookValues?: boolean | null | undefined;
+  /** The moment whose books are asked for. */
+  readonly knownAt?: Date | null | undefined;
 }
 
 /** All of them, so that a roll-up does not end at one out of sight; names only of those in sight. */
@@ -28,7 +31,8 @@ function withDescendants(wanted: readonly number[], all: readonly EntityBooks[])
 
 /**
  * Resolves the entities asked for. Exactly one without roll-up is shown in its book currency, anything
- * else in the reporting currency, unless book values are asked for. Throws 400 for an entity the caller may not see.
+ * else in the reporting currency, unless book values are asked for. Throws 400 for an entity the caller may not see, and for
+ * a moment that is to come.
  */
 export async function scopeOf(session: Session, request: ScopeRequest): Promise<Scope> {
   const { workspace } = session.principal;
@@ -63,6 +67,7 @@ export async function scopeOf(session: Session, request: ScopeRequest): Promise<
     isBook,
     currency: isBook ? (selected[0]?.currency ?? reporting) : reporting,
     reporting,
+    known: request.knownAt ? await knownAt(session, request.knownAt) : undefined,
     fiscal: { month: head?.fiscalMonth ?? 1, day: head?.fiscalDay ?? 1 },
   };
 }

@@ -1,7 +1,7 @@
 // What statements take, as GraphQL arguments. Specification: Get income statement; contract: get_balance_sheet.
 import { GraphQLBoolean } from 'graphql';
 import { ArgsType, Field, registerEnumType } from 'type-graphql';
-import { capitals, Day, Id } from '../../schema/kit/index.ts';
+import { capitals, Day, Id, Timestamp } from '../../schema/kit/index.ts';
 import { ACCOUNTING_BASES, type AccountingBasis } from './figures.types.ts';
 import { GROUPS, type GroupBy } from './groups.service.ts';
 import { CADENCES, type Cadence } from './periods.rules.ts';
@@ -17,6 +17,11 @@ export const GroupChoice = choice(GROUPS, 'StatementGroup');
 export const BasisChoice = choice(BASES, 'IncomeStatementBasis');
 
 export const AccountingBasisChoice = choice(ACCOUNTING_BASES, 'AccountingBasis');
+
+const OF_THEN = {
+  nullable: true,
+  description: 'The books as they were at this moment, whatever was posted since.',
+} as const;
 
 const ON_BASIS = {
   defaultValue: 'accrual',
@@ -42,6 +47,8 @@ export abstract class ScopeArguments {
     description: 'Book amounts of several entities too, which keep their books in one currency.',
   })
   useBookValues?: boolean;
+  @Field(() => Timestamp, OF_THEN)
+  knownAt?: Date;
 }
 
 /** What statements over periods take. */
@@ -124,6 +131,8 @@ export class ComparisonArguments {
   asOf?: string;
   @Field(() => CadenceChoice, { defaultValue: 'monthly' })
   cadence?: Cadence;
+  @Field(() => Timestamp, OF_THEN)
+  knownAt?: Date;
   @Field(() => [Id], { nullable: true, description: 'All the caller may see when not said.' })
   entity?: number[];
   @Field(() => GraphQLBoolean, { defaultValue: false, description: 'With all entities below.' })

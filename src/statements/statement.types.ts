@@ -2,11 +2,24 @@
 // contract: BalanceSheet, TrialBalanceResponse.
 import { GraphQLBoolean, GraphQLString } from 'graphql';
 import { Field, ObjectType } from 'type-graphql';
-import { Currency, Day, DecimalScalar, Id, Json, type Decimal } from '../../schema/kit/index.ts';
+import {
+  Currency,
+  Day,
+  DecimalScalar,
+  Id,
+  Json,
+  Timestamp,
+  type Decimal,
+} from '../../schema/kit/index.ts';
 import { AccountingBasisChoice, CadenceChoice, GroupChoice } from './statement-arguments.types.ts';
 
 const simple = { simple: true } as const;
 const nullable = { simple: true, nullable: true } as const;
+const ofThen = {
+  simple: true,
+  nullable: true,
+  description: 'The moment whose books these are; null: as they are now.',
+} as const;
 const amounts = (description: string) => ({ simple: true, description }) as const;
 
 @ObjectType({ simpleResolvers: true, description: 'One column of a statement.' })
@@ -61,6 +74,8 @@ abstract class StatementFrame {
   declare asOf: string;
   @Field(() => Currency, { ...simple, description: 'The currency of all amounts.' })
   declare currency: string;
+  @Field(() => Timestamp, ofThen)
+  declare knownAt: Date | null;
 }
 
 @ObjectType({ simpleResolvers: true })
@@ -176,6 +191,8 @@ export class TrialBalance {
   declare asOf: string;
   @Field(() => Currency, { ...simple, description: 'The currency of all amounts.' })
   declare currency: string;
+  @Field(() => Timestamp, ofThen)
+  declare knownAt: Date | null;
   @Field(() => TrialBalanceSides, { ...simple, description: 'Of all accounts; both are equal.' })
   declare totals: TrialBalanceSides;
   @Field(() => TrialBalanceAccounts, simple)
