@@ -64,7 +64,9 @@ function parametersOf({ compiled, parameters }: Plan, schemas: Schemas): JsonSch
       : FILE_PARAMETERS.map((name) => ({ name, values: ['json', ...FILE_FORMATS] }))),
     ...[
       ...(route.skipCount ? ['skip_count'] : []),
-      ...Object.keys(route.shows ?? {}),
+      ...Object.keys(route.shows ?? {}).filter(
+        (name) => !parameters.some(({ wire }) => wire === name),
+      ),
       ...(route.download === undefined ? [] : ['download']),
     ].map((name) => ({ name, values: ['true'] })),
   ].map(({ name, values }) => ({

@@ -28,7 +28,10 @@ interface RouteOptions {
   readonly also?: Readonly<Record<string, string>>;
   /** `skip_count=true` leaves the total out: `count` is then what has been seen so far. */
   readonly skipCount?: boolean;
-  /** Query switches and the field of a page that each shows: `{ display_opening_balance: 'openingBalance' }`. */
+  /**
+   * Query parameters, said and not false, and the field of a page that each shows: switches of the route, or arguments
+   * of the operation: `{ display_opening_balance: 'openingBalance' }`.
+   */
   readonly shows?: Readonly<Record<string, string>>;
   /** `download=true` sends the answer as a file of this name. */
   readonly download?: string;

@@ -39,7 +39,11 @@ export const ledger: readonly Route[] = area('Core Accounting', [
       ...LINE_FILTERS,
     },
     skipCount: true,
-    shows: { display_opening_balance: 'openingBalance' },
+    shows: {
+      display_opening_balance: 'openingBalance',
+      group_fields: 'groups',
+      include_matches: 'matches',
+    },
     download: 'transactions.json',
     when: { query: 'include_deleted', is: 'true', then: 'deletedLedgerLines' },
   }),

@@ -110,7 +110,7 @@ const LISTS = SERVED.filter(
     operation.method === 'GET' &&
     (operation.response_kind === 'list_paginated' || operation.response_kind === 'array') &&
     operation.query_params.length > 0 &&
-    // Its parameters are tried one by one in test/ledger/ledger-filters.
+    // Its parameters are tried one by one in test/ledger/ledger-filters and test/ledger/line-groups.
     operation.id !== 'list_gl_transactions',
 );
 const PARAMETERS = LISTS.flatMap(({ operation }) =>
@@ -174,22 +174,4 @@ test.each(OF_REPORTS)('%s has an effect', async (_title, operation, name) => {
   expect(answers.map(([, ignored]) => ignored)).toEqual(values.map(() => null));
   expect(answers.map(([status]) => status)).toEqual(values.map(() => 200));
   expect(new Set(answers.map(([, , text]) => text)).size).toBe(2);
-});
-
-/** Neither the specification nor docs/interface.md says what they do, so they do nothing, and that is told. */
-const UNDESCRIBED = [
-  'aggregation_fields',
-  'group_fields',
-  'group_keys',
-  'include_matches',
-  'pivot_fields',
-  'shouldPivot',
-];
-
-test('parameters of ledger lines that nothing describes are told as ignored', async () => {
-  const lines = contract.find(({ id }) => id === 'list_gl_transactions');
-  const query = (lines?.query_params ?? []).map(({ name }) => `${name}=`).join('&');
-  const { headers } = await world.service.call('GET', `/coa/api/transaction?${query}`);
-  const told = (headers.get('x-ignored-parameters') ?? '').split(',').map((each) => each.trim().split(/[ ;]/)[0]);
-  expect(UNDESCRIBED.filter((name) => !told.includes(name))).toEqual([]);
 });
