@@ -8,6 +8,7 @@ import { SCOPES } from '../../src/ground/access/index.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { startServer, type TestServer } from '../oauth/support/server.ts';
 import { connectApp, PASSWORD } from '../oauth/support/world.ts';
+import { openMatching } from '../cash/matching.ts';
 import { openBooks } from '../support/books.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { chromiumPath, launchChromium } from './support.ts';
@@ -58,6 +59,7 @@ if (path === undefined) {
         topics: [{ name: 'Invoice.created' }],
       },
     });
+    const { report, statement } = await cash();
     const query = new URLSearchParams({
       client_id: app.app.clientId,
       redirect_uri: 'http://127.0.0.1/callback',
@@ -81,6 +83,8 @@ if (path === undefined) {
       client: query.toString(),
       link,
       member: String(here.persons['carl']),
+      report,
+      statement,
       webhook: String(webhook.body.id),
     };
     await page.close();
@@ -112,6 +116,22 @@ if (path === undefined) {
       `mutation { decideDraft(object: "Invoice", id: ${decided}, accept: false, comment: "Not our customer, ask the others: ${'averylongword'.repeat(8)}") }`,
     );
     return draft('Waiting');
+  }
+
+  /** A statement to clear, with long words on it, and a file to look at in which a row is wrong. */
+  async function cash() {
+    const desk = await openMatching(here.service);
+    const words = 'Überweisungsauftrag'.repeat(6);
+    await desk.line(123_456_789.01, words, { posted_at: '2026-01-10' });
+    await desk.line(-0.5, 'Fee', { posted_at: '2026-01-11' });
+    const report = await desk.report({ starting_balance: 0, ending_balance: 10 });
+    const form = new FormData();
+    const csv = `date,description,amount\n2026-05-01,${words},-1200\n2026-05-32,${words},1\n`;
+    form.append('file', new Blob([csv]), 'may.csv');
+    const path = '/ca/api/file/upload?model=reconciliation_report';
+    const kept = await here.service.call('POST', path, { body: form });
+    const statement = `${kept.body.id}?account=${desk.account}&order=`;
+    return { report: String(report.id), statement };
   }
 
   /** By keyboard alone, as everybody may: the path and query of the link. */
@@ -193,6 +213,12 @@ if (path === undefined) {
     '/members/invite',
     '/members/invite/secret',
     '/members/{member}',
+    '/closing',
+    '/closing?through=2026-01-31',
+    '/reconciliations',
+    '/reconciliations/{report}',
+    '/statements',
+    '/statements/{statement}',
     '/operator/apps',
     '/account',
     '{link}',

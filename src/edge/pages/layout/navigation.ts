@@ -18,6 +18,14 @@ export const NAVIGATION: readonly { readonly title: string; readonly places: rea
       ],
     },
     {
+      title: 'Books',
+      places: [
+        { href: '/statements', label: 'Bank statements', for: 'everybody' },
+        { href: '/reconciliations', label: 'Reconciliations', for: 'everybody' },
+        { href: '/closing', label: 'Closing', for: 'everybody' },
+      ],
+    },
+    {
       title: 'Workspace',
       places: [
         { href: '/waiting', label: 'Approvals', for: 'everybody' },

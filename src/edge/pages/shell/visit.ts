@@ -8,12 +8,15 @@ import type { Approvals } from '../waiting/approvals.ts';
 import type { Cookies } from './cookies.ts';
 import type { Form } from './forms.ts';
 import type { Mailer, Mailbox } from '../../../ground/mail/index.ts';
+import type { Ask } from '../../../ground/records/index.ts';
 
 /** What the pages work with. */
 export interface Services {
   readonly config: Pick<Config, 'baseUrl' | 'cookieKeys' | 'trustProxy' | 'production'>;
   readonly database: Database;
   readonly consents: ConsentRequests;
+  /** Asks GraphQL for the pages of the books; undefined where a server has none. */
+  readonly ask?: Ask | undefined;
   /** Who carries letters; undefined: this server sends none. */
   readonly mailer: Mailer | undefined;
   /** Where they can be read, in demo mode. */
