@@ -98,7 +98,10 @@ test('parameters of path and query', () => {
     items: { type: 'integer', format: 'int32', minimum: 1 },
   });
   expect(byName['sort']).toMatchObject({
-    schema: { type: 'array', items: { type: 'string', enum: ['id', 'total_amount'] } },
+    schema: {
+      type: 'array',
+      items: { type: 'string', enum: ['id', '-id', 'total_amount', '-total_amount'] },
+    },
     description: 'One or more of them, separated by commas; a leading minus descends.',
   });
   expect(byName['q']).toMatchObject({ description: 'Looks for a text.' });

@@ -42,3 +42,18 @@ export async function writeMatch(
   );
   return row?.id ?? 0;
 }
+
+/** That a draft of an entity was decided: the trace of what somebody drafted and somebody accepted. */
+export async function writeDecision(
+  { database, workspace }: TestService,
+  entity: number,
+  entry = 0,
+): Promise<void> {
+  await database.write(workspace, ({ ask }) =>
+    ask({
+      text: `insert into draft_decision (workspace_id, entity_id, resource, object, object_id, status, decided_by, reason)
+        values ($1, $2, 'journal_entries', 'JournalEntry', $3, 'accepted', 'api_user:1', 'x')`,
+      values: [workspace, entity, entry],
+    }),
+  );
+}
