@@ -284,8 +284,7 @@ const WHOLE = [
   /^src\/edge\/(oauth|pages|webhooks)\//,
   /^src\/ground\/(access\/activity|jobs\/|people\/|events\/)/,
   /^src\/workspace\/oauth-clean-up\.task\.ts$/,
-  /^src\/ledger\/(balances|chain)\.service\.ts$/, // tasks
-  /^src\/revenue\/contracts\.task\.ts$/,
+  /^src\/(ledger\/(balances|chain)\.service|revenue\/contracts\.task)\.ts$/, // tasks
   /^src\/ground\/mail\/queue\.ts$/, // the task sends what waits of the whole workspace
   /^src\/ground\/database\/cursor\.ts$/, // passes on what its caller says
   // Contents are of no entity; a ticket opens the one file it was made for.

@@ -1,4 +1,5 @@
 // Rows that no operation makes by itself, written past the service for tests of the walls around them.
+import pg from 'pg';
 import type { TestService } from '../../support/service.ts';
 
 /** A letter about the invoice of a side: they come with what is sent, where mail can be sent. */
@@ -56,4 +57,24 @@ export async function writeDecision(
       values: [workspace, entity, entry],
     }),
   );
+}
+
+/** That a line of the ledger stands for a line of a bank, whatever else it stands for. */
+export async function writeStatementLink(
+  { files, workspace }: TestService,
+  entity: number,
+  records: Readonly<Record<string, number>>,
+): Promise<void> {
+  const client = new pg.Client(files.superuserUrl);
+  await client.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query(
+      `insert into statement_link (workspace_id, entity_id, line_id, bank_transaction_id)
+        values ($1, $2, $3, $4)`,
+      [workspace, entity, records['LedgerLine'], records['BankTransaction']],
+    );
+  } finally {
+    await client.end();
+  }
 }
