@@ -154,11 +154,8 @@ test('no row of another entity can be written, moved or removed', async () => {
     const column = name === 'entity' ? 'id' : 'entity_id';
     const moved = { [column]: hidden.entity, id: 2_000_000_000 + hidden.entity };
     const ids = name === 'journal_entry' ? { entity_ids: [hidden.entity] } : {};
-    const row = JSON.stringify({
-      ...moved,
-      ...ids,
-      ...(name === 'entity' && { id: 2_000_000_000 }),
-    });
+    const own = name === 'entity' && { id: 2_000_000_000 };
+    const row = JSON.stringify({ ...moved, ...ids, ...own });
     const statements: [string, unknown[]][] = [
       [
         `insert into ${name} select (jsonb_populate_record(null::${name}, to_jsonb(x) || $2::jsonb)).* from ${name} x where ${of} limit 1 returning ${column} as entity`,
@@ -299,6 +296,7 @@ test('whoever asks for a session says what the session sees', () => {
   const said = filesWith(/principal\.entities|\bentities \} = (session\.)?principal/);
   expect(said).toEqual([
     'src/ground/access/checker.ts', // what only callers without limits may do
+    'src/ground/records/events.ts', // whose sight is the receivers', too
     'src/ground/records/proposals.ts',
   ]);
 });
