@@ -12,11 +12,7 @@ let service: TestService;
 let two: TwoEntities;
 let superuser: pg.Client;
 let limited: pg.Client;
-const connected = async (url: string): Promise<pg.Client> => {
-  const client = new pg.Client(url);
-  await client.connect();
-  return client;
-};
+const connected = (url: string): Promise<pg.Client> => new pg.Client(url).connect();
 beforeAll(async () => {
   service = await startService({ role: 'api' });
   two = await makeTwoEntities(service);
@@ -282,8 +278,8 @@ const WHOLE = [
   /^src\/ground\/(access\/activity|jobs\/|people\/|events\/)/,
   /^src\/workspace\/oauth-clean-up\.task\.ts$/,
   /^src\/(ledger\/(balances|chain)\.service|revenue\/contracts\.task)\.ts$/, // tasks
-  /^src\/ground\/mail\/queue\.ts$/, // the task sends what waits of the whole workspace
-  /^src\/ground\/database\/cursor\.ts$/, // passes on what its caller says
+  // The task sends what waits of the whole workspace; a cursor passes on what its caller says.
+  /^src\/ground\/(mail\/queue|database\/cursor)\.ts$/,
   // Contents are of no entity; a ticket opens the one file it was made for.
   /^src\/(ground\/files\/contents|settings\/file-clean-up\.task|edge\/files\/door)\.ts$/,
 ];
