@@ -137,6 +137,8 @@ export function plainRecord(
     if (linked !== undefined) return [`${key}: ${linked}`];
     if (!spec.required) return [];
     const type = spec.scalar?.name;
+    const [first] = spec.choice?.values ?? [];
+    if (first !== undefined) return [`${key}: ${first.toUpperCase()}`];
     return [
       `${key}: ${type === 'String' ? `"${name}${mark}"` : type === 'Date' ? '"2026-01-31"' : 1}`,
     ];
