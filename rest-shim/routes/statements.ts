@@ -1,8 +1,8 @@
 // Where REST clients find the financial statements.
 import { area, get, type Route } from '../route.ts';
 
-/** The figures of each period stand beside the other fields of a row. */
-const PERIODS = { spread: { result: ['periods'] } };
+/** The figures of each period stand beside the other fields of a row, and what explains them. */
+const PERIODS = { spread: { result: ['periods', 'explained'] } };
 
 export const statements: readonly Route[] = area('Financial Statements', [
   get('/ca/api/get_income_statement', 'incomeStatementTable', {
@@ -28,6 +28,7 @@ export const statements: readonly Route[] = area('Financial Statements', [
     ...PERIODS,
     files: 'comparedIncomeFile',
   }),
+  get('/ca/api/explain/{reference}', 'explain'),
   get('/coa/api/ageing', 'ageing'),
   get('/coa/api/account/balance-sheet', 'balanceSheetAccounts', { rename: { account: 'id' } }),
   get('/coa/api/account/income-statement', 'incomeStatementAccounts'),
