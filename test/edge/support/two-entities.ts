@@ -249,8 +249,7 @@ async function payDocuments({ files }: TestService, sides: readonly Side[]): Pro
          ), row as (
            insert into amortization_schedule (workspace_id, amortization_id, date, amount, entity_id)
            select workspace_id, id, '2026-01-31', $2, entity_id from made
-         ), match as (
-           insert into transaction_match (workspace_id, entity_id, bank_transaction, transaction, content_type, object_id, status, amount)
+         ), match as (insert into transaction_match (workspace_id, entity_id, bank_transaction, transaction, content_type, object_id, status, amount)
            select workspace_id, entity_id, id, 1, 1, id, 'pending', $2 from bank_transaction where id = $3 returning id
          ) select made.id as "Amortization", match.id as "TransactionMatch" from made, match`,
         [records['Bill'], digits, records['BankTransaction']],
