@@ -42,11 +42,11 @@ export const lineColumns = (alias: string): string => from(alias, LINE_COLUMNS);
  * Entries with their lines, numbered one after the other. Lines name their entry by its place, from 1.
  * Ids that are given were drawn from the sequence by the caller, in the order of the entries.
  */
-const POST = `
+const postingOf = (headers: string): string => `
   with given as (
     select e.*, e.ordinality as nth,
       row_number() over (partition by e."order" is null order by e.ordinality) as unnumbered
-    from jsonb_populate_recordset(null::journal_entry, $2) with ordinality as e
+    from jsonb_populate_recordset(null::journal_entry, ${headers}) with ordinality as e
   ), taken as (
     insert into counter as c (workspace_id, kind, last) values ($1, 'journal_entry', $3)
     on conflict (workspace_id, kind) do update set last = c.last + excluded.last returning last - $3 as before
@@ -67,6 +67,8 @@ const POST = `
     order by l.ordinality
   )
   select id, "order" from header order by id`;
+const POST = postingOf('$2');
+const POST_NUMBERED = postingOf('numbered($2, $7)::jsonb');
 
 const DRAFT = `
   insert into journal_entry (workspace_id, status, "order", ${header})
@@ -77,24 +79,30 @@ const ADD_DRAFT_LINES = `
   select $1, $2, ${from('l', LINE_COLUMNS)}
   from jsonb_populate_recordset(null::journal_line, $3) with ordinality as l order by l.ordinality`;
 
+/** New versions of entries; their lines name entry and version. */
 const VERSION = `
   with posting as (
     insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id)
-    values ($1, $2, $3, $5, $6)
+    select $1, v.id, v.version, $5, $6 from unnest($2::integer[], $3::integer[]) v(id, version)
   )
   insert into journal_line (workspace_id, journal_entry_id, version, ${line})
-  select $1, $2, $3, ${from('l', LINE_COLUMNS)}
+  select $1, l.journal_entry_id, l.version, ${from('l', LINE_COLUMNS)}
   from jsonb_populate_recordset(null::journal_line, $4) with ordinality as l order by l.ordinality`;
 
+const mirrored = LINE_COLUMNS.map((each) => (AMOUNTS.has(each) ? `-l.${each}` : `l.${each}`));
 const MIRROR = `
-  with posting as (
+  with taken as (
+    select v.id, v.version from unnest($2::integer[], $3::integer[]) v(id, version)
+  ), posting as (
     insert into journal_posting (workspace_id, journal_entry_id, version, is_mirror, caller, request_id)
-    values ($1, $2, $3, true, $4, $5)
+    select $1, t.id, t.version, true, $4, $5 from taken t
   )
   insert into journal_line (workspace_id, journal_entry_id, version, is_mirror, ${line})
-  select $1, $2, $3, true, ${LINE_COLUMNS.map((each) => (AMOUNTS.has(each) ? `-${each}` : each)).join(', ')}
-  from journal_line where workspace_id = $1 and journal_entry_id = $2 and version = $3 and not is_mirror
-  order by id`;
+  select $1, l.journal_entry_id, l.version, true, ${mirrored.join(', ')}
+  from taken t join journal_line l on l.workspace_id = $1 and l.journal_entry_id = t.id and l.version = t.version
+    and not l.is_mirror
+  order by l.id`;
+const CHANGE_ALL = `select change_journal_entry(c.id, c.changes) from jsonb_to_recordset($1) c(id integer, changes jsonb)`;
 
 const LINES = `
   select id, ${line} from journal_line
@@ -120,14 +128,18 @@ export interface Prepared {
 const linesJson = ({ header: { date, currency }, rows }: Prepared, place?: number): object[] =>
   rows.map((row) => ({ ...row, date, currency, journal_entry_id: place }));
 
-/** Posts new entries; returns their ids and numbers in order. */
-export const posting = (session: Session, entries: readonly Prepared[]): Query =>
-  named(POST, [
+/**
+ * Posts new entries; returns their ids and numbers in order.
+ * @param mark - what stands in the headers for a number that is taken just before, in the same transaction
+ */
+export const posting = (session: Session, entries: readonly Prepared[], mark?: string): Query =>
+  named(mark === undefined ? POST : POST_NUMBERED, [
     workspaceOf(session),
     JSON.stringify(entries.map((each) => each.header)),
     entries.filter(({ header }) => (header['order'] ?? null) === null).length,
     JSON.stringify(entries.flatMap((each, nth) => linesJson(each, nth + 1))),
     ...provenance(session),
+    ...(mark === undefined ? [] : [mark]),
   ]);
 
 /** Keeps the header of an entry that waits for approval; returns its id. */
@@ -145,19 +157,44 @@ export const undrafting = (session: Session, id: number): Query =>
     id,
   ]);
 
-/** Adds the lines of a version. */
-export const versioning = (session: Session, id: number, version: number, entry: Prepared): Query =>
+/** A version of an entry. */
+interface Version {
+  readonly id: number;
+  readonly version: number;
+}
+const ofVersions = (versions: readonly Version[]): [ids: number[], versions: number[]] => [
+  versions.map(({ id }) => id),
+  versions.map(({ version }) => version),
+];
+
+/** Adds the lines of versions, as many as there are in one statement. */
+export const versioningAll = (
+  session: Session,
+  versions: readonly (Version & { readonly entry: Prepared })[],
+): Query =>
   named(VERSION, [
     workspaceOf(session),
-    id,
-    version,
-    JSON.stringify(linesJson(entry)),
+    ...ofVersions(versions),
+    JSON.stringify(
+      versions.flatMap(({ id, version, entry }) =>
+        linesJson(entry, id).map((each) => ({ ...each, version })),
+      ),
+    ),
     ...provenance(session),
   ]);
+export const versioning = (session: Session, id: number, version: number, entry: Prepared): Query =>
+  versioningAll(session, [{ id, version, entry }]);
 
-/** Takes back the lines of a version. */
+/** Takes back the lines of versions. */
+export const mirroringAll = (session: Session, versions: readonly Version[]): Query =>
+  named(MIRROR, [workspaceOf(session), ...ofVersions(versions), ...provenance(session)]);
 export const mirroring = (session: Session, id: number, version: number): Query =>
-  named(MIRROR, [workspaceOf(session), id, version, ...provenance(session)]);
+  mirroringAll(session, [{ id, version }]);
+
+/** Changes columns of headers. */
+export const changingAll = (
+  changes: readonly { readonly id: number; readonly changes: HeaderRow }[],
+): Query => named(CHANGE_ALL, [JSON.stringify(changes)]);
 
 /** Changes columns of a header. */
 export const changing = (id: number, changes: HeaderRow): Query =>

@@ -20,18 +20,24 @@ export interface Posted {
   readonly order: string;
 }
 
-/** Runs statements that add lines in one round trip. A closed period is told on the field the date came from. */
+/** A closed period is told on the field the date came from. */
+const wordedOn =
+  (dateField = 'date') =>
+  (error: unknown): unknown => {
+    const { hint, message } = error as { hint?: string; message: string };
+    return isRule(error) && hint === 'date' ? invalid(dateField, message) : error;
+  };
+
+/** Runs statements that add lines in one round trip. */
 export async function write(
   session: Session,
   statements: readonly Query[],
-  dateField = 'date',
+  dateField?: string,
 ): Promise<Row[][]> {
   try {
     return await transactionOf(session).askAll(statements);
   } catch (error) {
-    const { hint, message } = error as { hint?: string; message: string };
-    if (isRule(error) && hint === 'date') throw invalid(dateField, message);
-    throw error;
+    throw wordedOn(dateField)(error);
   }
 }
 
@@ -85,6 +91,33 @@ export async function post(
   const [posted] = await postAll(session, [posting], beside);
   if (!posted) throw new Error('One posting makes one entry.');
   return posted;
+}
+
+/** The entry of a document that is stored along with it. */
+export interface DocumentPosting {
+  /** Its id, which the caller has drawn. */
+  readonly id: number;
+  readonly posting: Posting;
+  /** What takes the number of the document, and what stands for it in the words of the entry. */
+  readonly number?: { readonly taking: Query; readonly mark: string } | undefined;
+  /** The statements that store the document, after its entry. */
+  readonly storing: readonly Query[];
+}
+
+/**
+ * Posts the entry of a document. Nobody asks for its number: all is written in the round trip of whatever is
+ * asked next, and refused there; see {@link postAll}.
+ */
+export async function postDocument(
+  session: Session,
+  { id, posting, number, storing }: DocumentPosting,
+): Promise<void> {
+  const own = { ...posting, header: { ...posting.header, id } };
+  const entries = await prepared(session, [own]);
+  const posts = queries.posting(session, entries, number?.mark);
+  const statements = [...(number ? [number.taking] : []), posts, ...storing];
+  transactionOf(session).later(statements, wordedOn(posting.dateField));
+  publish(session, JournalEntry, 'created', id);
 }
 
 /** The header of an entry, by column. */
@@ -241,52 +274,13 @@ export async function rewrite(session: Session, entry: number, posting: Posting)
   publish(session, JournalEntry, 'updated', reversal.id);
 }
 
-/**
- * The statements that put other lines in the place of those of an entry, to the cent and in the order
- * given: its date, currency and rates stay. Lines that were read keep who they were first. An entry that
- * took another one back does so no longer. Who runs them publishes the entry as updated.
- */
-export function revising(
-  session: Session,
-  { header }: Standing,
-  rows: readonly LineRow[],
-): Query[] {
-  const kept = rows.map((row) => ({ ...row, origin_id: row.origin_id ?? row.id ?? null }));
-  const next = { header, rows: kept };
-  return replacing(session, header.id, header.version, next, { reversal_of_id: null });
-}
-
 const replacing = (
   session: Session,
   entry: number,
   version: number,
   next: queries.Prepared,
-  changes: queries.HeaderRow = { ...next.header, order: undefined },
 ): Query[] => [
   queries.mirroring(session, entry, version),
-  queries.changing(entry, { ...changes, version: version + 1 }),
+  queries.changing(entry, { ...next.header, order: undefined, version: version + 1 }),
   queries.versioning(session, entry, version + 1, next),
 ];
-
-/**
- * Says something else of the lines of an entry: accounts, parties, dimensions, words. Amounts, day and
- * currency stay, so nothing is converted anew; an entry that takes it back follows.
- */
-export async function relabel(
-  session: Session,
-  { header, reversal }: Standing,
-  rows: readonly LineRow[],
-): Promise<void> {
-  const { id, version, currency } = header;
-  const versionOf = (entry: number, from: number, next: queries.Prepared): Query[] => [
-    queries.mirroring(session, entry, from),
-    queries.changing(entry, { version: from + 1 }),
-    queries.versioning(session, entry, from + 1, next),
-  ];
-  await write(session, versionOf(id, version, { header: { date: header.date, currency }, rows }));
-  publish(session, JournalEntry, 'updated', id);
-  if (!reversal) return;
-  const mirrored = { header: { date: reversal.date, currency }, rows: rows.map(negated) };
-  await write(session, versionOf(reversal.id, reversal.version, mirrored));
-  publish(session, JournalEntry, 'updated', reversal.id);
-}

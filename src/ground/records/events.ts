@@ -67,6 +67,8 @@ interface Told {
 
 /** What was said so far, by transaction and record. */
 const told = new WeakMap<Transaction, Map<string, Told>>();
+/** The statements that keep it, where they were made before the end; see {@link alongWithEvents}. */
+const early = new WeakMap<Transaction, readonly Query[]>();
 
 /**
  * Records that something happened to a record. The event is written when the transaction ends, with the
@@ -88,12 +90,42 @@ export function publish(
     const found = new Map<string, Told>();
     records = found;
     told.set(transaction, found);
-    transaction.closings.push(() => closing(session, transaction, [...found.values()]));
+    transaction.closings.push(
+      async () =>
+        early.get(transaction) ?? closing(session, transaction, gathered(transaction), found),
+    );
   }
   const key = `${publishes} ${id}`;
   const record = records.get(key) ?? { object: publishes, id, happenings: new Set() };
   record.happenings.add(happening);
   records.set(key, record);
+  early.delete(transaction);
+}
+
+/** Readers who ask the transaction at the same moment, with the whole workspace in sight. */
+const gathered = (transaction: Transaction): Transaction['askAll'] =>
+  gathering(transaction.askWhole);
+
+/**
+ * Reads what a change answers, when all is done: in the round trips in which the bodies of its events are
+ * read, and once where they are the same. Callers who see some entities alone read for themselves.
+ */
+export async function alongWithEvents<T>(
+  session: Session,
+  read: (reader: Session) => Promise<T>,
+): Promise<T> {
+  const transaction = transactionOf(session);
+  const records = told.get(transaction);
+  // What is kept in portions is kept when nothing can follow any more.
+  const isEarly = records !== undefined && records.size <= PORTION;
+  if (!isEarly || session.principal.entities !== null) return read(session);
+  const askAll = gathered(transaction);
+  const [answer, queries] = await Promise.all([
+    read({ ...session, transaction: { ...transaction, askAll } }),
+    closing(session, transaction, askAll, records),
+  ]);
+  early.set(transaction, queries);
+  return answer;
 }
 
 /** The topics of all that happened to one record in one transaction. Specification: Payment semantics. */
@@ -107,10 +139,10 @@ export function folded(happenings: ReadonlySet<Happening>): Happening[] {
   return isNew ? topics : ['updated'];
 }
 
-/** Bodies are read in portions: each takes the round trips of one. */
+/** Events are kept in portions: each takes the round trips of one, and no more of them is in memory. */
 const PORTION = 500;
 
-/** The bodies of records, as many at once as a portion holds. */
+/** The bodies of records. */
 async function bodiesOf(
   session: Session,
   transaction: Transaction,
@@ -118,32 +150,29 @@ async function bodiesOf(
   records: readonly Told[],
 ): Promise<Map<Told, string | null>> {
   const bodies = new Map<Told, string | null>();
-  for (let from = 0; from < records.length; from += PORTION) {
-    const gathered: Transaction = { ...transaction, askAll: gathering(askAll) };
-    const principal = wholeWorkspace(session.principal.workspace);
-    const reader: Session = { ...session, principal, transaction: gathered, loaders: new Map() };
-    const kinds = Map.groupBy(records.slice(from, from + PORTION), ({ object }) => object);
-    const read = async ([object, its]: readonly [string, readonly Told[]]): Promise<void> => {
-      const found = await representAll(
-        object,
-        reader,
-        its.map(({ id }) => id),
-      );
-      for (const record of its) bodies.set(record, found.get(record.id) ?? null);
-    };
-    await Promise.all([...kinds].map(read));
-  }
+  const principal = wholeWorkspace(session.principal.workspace);
+  const inside: Transaction = { ...transaction, askAll };
+  const reader: Session = { ...session, principal, transaction: inside, loaders: new Map() };
+  const kinds = Map.groupBy(records, ({ object }) => object);
+  const read = async ([object, its]: readonly [string, readonly Told[]]): Promise<void> => {
+    const found = await representAll(
+      object,
+      reader,
+      its.map(({ id }) => id),
+    );
+    for (const record of its) bodies.set(record, found.get(record.id) ?? null);
+  };
+  await Promise.all([...kinds].map(read));
   return bodies;
 }
 
-/** The statement that keeps the events of a transaction. */
-async function closing(
+/** The statement that keeps the events of a portion of records; `askAll` gathers. */
+async function keeping(
   session: Session,
   transaction: Transaction,
+  askAll: Transaction['askAll'],
   records: readonly Told[],
 ): Promise<Query[]> {
-  // Whoever posts by the thousand waits for as many bodies.
-  if (records.length > PORTION) await transaction.ask({ text: 'select', takesLong: true });
   const happened = records.map((record) => ({ record, topics: folded(record.happenings) }));
   const alive = happened.filter(({ topics }) => topics.some((topic) => topic !== 'deleted'));
   // A new record was nothing before; the others are seen by everybody else as they were.
@@ -151,15 +180,16 @@ async function closing(
   const { database, principal } = session;
   const workspace = principal.workspace.id;
   const [after, before] = await Promise.all([
-    bodiesOf(session, transaction, transaction.askWhole, recordsOf(alive)),
+    bodiesOf(session, transaction, askAll, recordsOf(alive)),
     bodiesOf(
       session,
       transaction,
-      (queries) =>
+      gathering((queries) =>
         database.outside.read(
           workspace,
           ...queries.map((query) => ({ ...query, takesLong: true })),
         ),
+      ),
       recordsOf(changed),
     ),
   ]);
@@ -169,6 +199,24 @@ async function closing(
   // A change after which everything reads as before is none.
   const real = events.filter(({ changes }) => changes !== '{}');
   return real.length === 0 ? [] : [eventsQuery(workspace, session.requestId, real)];
+}
+
+/** Keeps the events of a transaction; those of the last portion are left to its last round trip. */
+async function closing(
+  session: Session,
+  transaction: Transaction,
+  askAll: Transaction['askAll'],
+  found: ReadonlyMap<string, Told>,
+): Promise<Query[]> {
+  const records = [...found.values()];
+  // Whoever posts by the thousand waits for as many bodies.
+  if (records.length > PORTION) await transaction.ask({ text: 'select', takesLong: true });
+  let left: Query[] = [];
+  for (let from = 0; from < records.length; from += PORTION) {
+    if (left.length > 0) await transaction.askAll(left);
+    left = await keeping(session, transaction, askAll, records.slice(from, from + PORTION));
+  }
+  return left;
 }
 
 const recordsOf = (happened: readonly { readonly record: Told }[]): Told[] =>
