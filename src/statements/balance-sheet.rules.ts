@@ -1,6 +1,7 @@
 // The balance sheet from balances: what accounts hold at the end of each period, from all lines ever.
 // Pure. docs/accounting.md section 11.
 import { Decimal } from '../../schema/kit/index.ts';
+import { mapInTurns } from '../../protocol/turns.ts';
 import type { Balances, Standing } from './balances.rules.ts';
 import type { StatementRow } from './figures.types.ts';
 import { computedAccount, hierarchyOf, inOrder, shown, type RowAccount } from './sections.rules.ts';
@@ -49,16 +50,16 @@ export function heldBy(
 const NET_INCOME = computedAccount('net_income', 'Net income');
 
 /** Rows for every account with a balance at the end of some period, and the net income of the year so far. */
-export function balanceSheetFigures(standing: Standing): BalanceSheetFigures {
-  const periods = standing.balances.map((each) => heldBy(standing, each));
-  const found = new Map(
-    periods.flatMap((held) =>
-      [...held.values()]
-        .filter(({ balance }) => !balance.isZero())
-        .map(({ account }): [RowAccount['id'], RowAccount] => [account.id, account]),
-    ),
-  );
-  const rows = [...found.values()].sort(inOrder).map((account): StatementRow => ({
+export async function balanceSheetFigures(standing: Standing): Promise<BalanceSheetFigures> {
+  const periods = await mapInTurns(standing.balances, (each) => heldBy(standing, each));
+  const found = new Map<RowAccount['id'], RowAccount>();
+  await mapInTurns(periods, (held) => {
+    for (const { account, balance } of held.values()) {
+      if (!balance.isZero()) found.set(account.id, account);
+    }
+  });
+  const accounts = [...found.values()].sort(inOrder);
+  const rows = await mapInTurns(accounts, (account): StatementRow => ({
     account,
     hierarchy: hierarchyOf(account, standing.accounts),
     amounts: periods.map((held) => shown(held.get(account.id)?.balance ?? ZERO, account.type)),
@@ -66,11 +67,14 @@ export function balanceSheetFigures(standing: Standing): BalanceSheetFigures {
   rows.push({
     account: NET_INCOME,
     hierarchy: hierarchyOf(NET_INCOME, standing.accounts),
-    amounts: standing.balances.map(({ profit }) => shown(sum(profit.values()), NET_INCOME.type)),
+    amounts: await mapInTurns(standing.balances, ({ profit }) =>
+      shown(sum(profit.values()), NET_INCOME.type),
+    ),
   });
-  const of = (type: string): Decimal[] =>
-    periods.map((_, at) =>
-      sum(rows.filter((row) => row.account.type === type).map((row) => row.amounts[at] ?? ZERO)),
-    );
-  return { rows, assets: of('ASSET'), liabilities: of('LIABILITY'), equity: of('EQUITY') };
+  const of = (type: string): Promise<Decimal[]> => {
+    const some = rows.filter((row) => row.account.type === type);
+    return mapInTurns(periods.keys(), (at) => sum(some.map(({ amounts }) => amounts[at] ?? ZERO)));
+  };
+  const [assets, liabilities] = [await of('ASSET'), await of('LIABILITY')];
+  return { rows, assets, liabilities, equity: await of('EQUITY') };
 }

@@ -30,6 +30,6 @@ export async function balanceSheetOver(session: Session, frame: Frame): Promise<
     day: end,
     since: fiscalYearStart(end, scope.fiscal),
   }));
-  const figures = balanceSheetFigures(await standingAt(session, scope, closings));
+  const figures = await balanceSheetFigures(await standingAt(session, scope, closings));
   return { ...frame, ...figures, columns: columnsOf(periods) };
 }

@@ -1,6 +1,7 @@
 // Balances at the end of days: what accounts hold, what was earned before and since a day, and what
 // translation leaves over. Pure. docs/accounting.md sections 11 and 12.
 import { Decimal } from '../../schema/kit/index.ts';
+import { mapInTurns, Turns } from '../../protocol/turns.ts';
 import { rounded } from '../ledger/money.rules.ts';
 import { addDays } from '../ledger/window.rules.ts';
 import type { AccountInfo, Movement, Scope } from './figures.types.ts';
@@ -91,13 +92,14 @@ const add = (to: Map<number, Decimal>, id: number, amount: Decimal): void => {
  * The balances of each closing, in its order. In the reporting currency, assets and liabilities of
  * entities with other books are translated at the rate of the day, where there is one.
  */
-export function balancesOf(
+export async function balancesOf(
   closings: readonly Closing[],
   scope: Scope,
   movements: readonly Movement[],
   accounts: ReadonlyMap<number, AccountInfo>,
   rate: ClosingRate,
-): Balances[] {
+): Promise<Balances[]> {
+  const turns = new Turns();
   const profitAt = new Map<string, Map<number, Decimal>>();
   const standingAt = new Map<string, Pick<Balances, 'accounts' | 'translation'>>();
   for (const [day, running] of runningSums(segmentsFor(closings), movements, accounts)) {
@@ -115,8 +117,9 @@ export function balancesOf(
     }
     profitAt.set(day, profit);
     standingAt.set(day, { accounts: standing, translation });
+    if (turns.isOver) await turns.pass();
   }
-  return closings.map(({ day, since }) => {
+  return mapInTurns(closings, ({ day, since }) => {
     const before = profitAt.get(addDays(since, -1)) ?? new Map<number, Decimal>();
     const profit = new Map(profitAt.get(day));
     for (const [id, amount] of before) add(profit, id, amount.negated());

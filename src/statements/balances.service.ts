@@ -86,6 +86,6 @@ export async function standingAt(
     isByEntity,
   });
   const rate = await closingRates(session, foreign, [...new Set(closings.map(({ day }) => day))]);
-  const balances = balancesOf(closings, scope, movements, accounts, rate);
+  const balances = await balancesOf(closings, scope, movements, accounts, rate);
   return { ...(await takersOf(session, accounts)), balances, movements, accounts };
 }

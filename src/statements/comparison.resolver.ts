@@ -61,6 +61,9 @@ export class ComparisonResolver {
     @Ctx() session: Session,
     @Args(() => ComparedBalancesArguments) request: ComparedBalancesArguments,
   ): Promise<object> {
-    return { ...balanceSheetTableOf(await comparedBalances(session, request)), budgetId: null };
+    return {
+      ...(await balanceSheetTableOf(await comparedBalances(session, request))),
+      budgetId: null,
+    };
   }
 }

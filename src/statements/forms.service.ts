@@ -13,13 +13,13 @@ export const typedBalanceSheet = (found: Sheet): object => ({
 });
 
 /** A balance sheet as REST clients read it. */
-export function balanceSheetTableOf(found: Sheet): object {
+export async function balanceSheetTableOf(found: Sheet): Promise<object> {
   const { rows, columns } = found;
   const keys = columns.map(({ key }) => dayOf(key));
   return {
     ...frameFields(found),
     headers: Object.fromEntries(columns.map(({ key, label }) => [dayOf(key), label])),
-    balanceSheet: rows.map((row) => ({
+    balanceSheet: await mapInTurns(rows, (row) => ({
       ...nameOf(row),
       periods: Object.fromEntries(
         keys.map((key, at) => [key, { ending_balance: exact(row.amounts[at]) }]),

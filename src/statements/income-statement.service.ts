@@ -6,7 +6,7 @@ import { windowOf } from '../ledger/window.rules.ts';
 import { cashMovementsOf } from './cash-basis.service.ts';
 import { demandFewCells } from './cells.service.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
-import type { Frame } from './figures.types.ts';
+import type { Frame, Movement } from './figures.types.ts';
 import { groupingOf, memberOf, membersOf, type GroupBy } from './groups.service.ts';
 import { incomeFigures, type IncomeFigures } from './income-figures.service.ts';
 import { movementsOf } from './movements.service.ts';
@@ -51,6 +51,15 @@ export const cashBasisOf = async (
 ): Promise<IncomeStatement> =>
   incomeStatementOver(session, await frameOf(session, request), request, cashMovementsOf);
 
+/** What moved within periods, told by them; days between them were segments of their own. */
+function inPeriods(movements: Movement[], periodOf: readonly (number | undefined)[]): Movement[] {
+  if (periodOf.every((period, segment) => period === segment)) return movements;
+  return movements.flatMap((each) => {
+    const segment = periodOf[each.segment];
+    return segment === undefined ? [] : [{ ...each, segment }];
+  });
+}
+
 /** The same over periods that are known; `movedIn` finds what moved. */
 export async function incomeStatementOver(
   session: Session,
@@ -71,10 +80,7 @@ export async function incomeStatementOver(
     isByEntity: groupBy === 'entity',
   });
   const { accounts } = found;
-  const movements = found.movements.flatMap((each) => {
-    const segment = periodOf[each.segment];
-    return segment === undefined ? [] : [{ ...each, segment }];
-  });
+  const movements = inPeriods(found.movements, periodOf);
   const members = groupBy ? await membersOf(session, scope, groupBy, movements) : [];
   const columns = columnsOf(periods, members, groupBy ?? '');
   const figures = await incomeFigures(movements, accounts, columns, memberOf(groupBy));
