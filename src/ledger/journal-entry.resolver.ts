@@ -19,7 +19,8 @@ import type { EntryInput } from './journal.rules.ts';
 import { patchEntry, updateEntry } from './journal-edit.service.ts';
 import { deleteReplaced, demandManual, newPosting, reverseOn } from './journal.service.ts';
 import { listedEntries } from './lists.service.ts';
-import { post, retract, reverse, standing } from './posting.service.ts';
+import { post, retract, reverse } from './posting.service.ts';
+import { standing } from './standing.service.ts';
 
 const RESOURCE = 'journal_entries';
 const ID_ONLY = new Map([['id', new Map()]]);

@@ -258,7 +258,6 @@ test('who looks past the wall is known by name', () => {
     'src/documents/document-number.service.ts', // which numbers are taken
     'src/ground/records/duplicates.ts', // which unique values are taken
     'src/ground/records/references.ts',
-    'src/receivable/invoice-record.service.ts', // which numbers are taken
     'src/settings/currency.resolver.ts', // whether books are kept in a currency
     'src/settings/reassign.service.ts', // what refers to a record that goes
     'src/settings/usage.service.ts', // what hangs on a record
@@ -294,6 +293,7 @@ test('whoever asks for a session says what the session sees', () => {
   const said = filesWith(/principal\.entities|\bentities \} = (session\.)?principal/);
   expect(said).toEqual([
     'src/ground/access/checker.ts', // what only callers without limits may do
+    'src/ground/records/events.ts', // who reads an answer along with the bodies of events
     'src/ground/records/proposals.ts',
   ]);
 });
