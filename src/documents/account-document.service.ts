@@ -6,7 +6,7 @@ import type { Query } from '../ground/database/index.ts';
 import { demandNothingNoted, demandValid, note, publish } from '../ground/records/index.ts';
 import { ONE, ZERO } from '../ledger/money.rules.ts';
 import type { Posting } from '../ledger/posting.rules.ts';
-import { postDocument } from '../ledger/posting.service.ts';
+import { post } from '../ledger/posting.service.ts';
 import type { Rates } from '../ledger/rates.rules.ts';
 import { ratesFor } from '../ledger/rates.service.ts';
 import { composedDocument, entryLinesOf, type AccountDocument } from './account-document.rules.ts';
@@ -171,12 +171,11 @@ export async function postedWith(
 ): Promise<void> {
   const posting = postingOf(flow, input, decision, place);
   if (isMigrated(input) || posting.lines.length === 0) {
-    transactionOf(session).later(statements(null));
+    await transactionOf(session).askAll(statements(null));
     return;
   }
   const { entryId: id } = decision.document.home;
-  const storing = statements(id);
-  await postDocument(session, { id, posting: { ...posting, header: author }, storing });
+  await post(session, { ...posting, header: { id, ...author } }, statements(id));
 }
 
 /** Says of a document and its lines that they are new. */

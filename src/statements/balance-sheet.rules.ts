@@ -1,21 +1,9 @@
-// The balance sheet from balances: what accounts hold at the end of each period, from all lines ever.
-// Pure. docs/accounting.md section 11.
+// What each account holds at the end of a day, with what no line holds. Pure. docs/accounting.md section 11.
 import { Decimal } from '../../schema/kit/index.ts';
-import { mapInTurns } from '../../protocol/turns.ts';
 import type { Balances, Standing } from './balances.rules.ts';
-import type { StatementRow } from './figures.types.ts';
-import { computedAccount, hierarchyOf, inOrder, shown, type RowAccount } from './sections.rules.ts';
-
-export interface BalanceSheetFigures {
-  readonly rows: readonly StatementRow[];
-  readonly assets: readonly Decimal[];
-  readonly liabilities: readonly Decimal[];
-  readonly equity: readonly Decimal[];
-}
+import { computedAccount, type RowAccount } from './sections.rules.ts';
 
 const ZERO = new Decimal(0);
-const sum = (amounts: Iterable<Decimal>): Decimal =>
-  [...amounts].reduce((total, each) => total.plus(each), ZERO);
 
 /** Debit balances by account, with those that no line holds: retained and translation. */
 export function heldBy(
@@ -45,36 +33,4 @@ export function heldBy(
     );
   }
   return held;
-}
-
-const NET_INCOME = computedAccount('net_income', 'Net income');
-
-/** Rows for every account with a balance at the end of some period, and the net income of the year so far. */
-export async function balanceSheetFigures(standing: Standing): Promise<BalanceSheetFigures> {
-  const periods = await mapInTurns(standing.balances, (each) => heldBy(standing, each));
-  const found = new Map<RowAccount['id'], RowAccount>();
-  await mapInTurns(periods, (held) => {
-    for (const { account, balance } of held.values()) {
-      if (!balance.isZero()) found.set(account.id, account);
-    }
-  });
-  const accounts = [...found.values()].sort(inOrder);
-  const rows = await mapInTurns(accounts, (account): StatementRow => ({
-    account,
-    hierarchy: hierarchyOf(account, standing.accounts),
-    amounts: periods.map((held) => shown(held.get(account.id)?.balance ?? ZERO, account.type)),
-  }));
-  rows.push({
-    account: NET_INCOME,
-    hierarchy: hierarchyOf(NET_INCOME, standing.accounts),
-    amounts: await mapInTurns(standing.balances, ({ profit }) =>
-      shown(sum(profit.values()), NET_INCOME.type),
-    ),
-  });
-  const of = (type: string): Promise<Decimal[]> => {
-    const some = rows.filter((row) => row.account.type === type);
-    return mapInTurns(periods.keys(), (at) => sum(some.map(({ amounts }) => amounts[at] ?? ZERO)));
-  };
-  const [assets, liabilities] = [await of('ASSET'), await of('LIABILITY')];
-  return { rows, assets, liabilities, equity: await of('EQUITY') };
 }

@@ -1,6 +1,6 @@
 // The balance sheet of a request. docs/accounting.md section 11.
 import type { Session } from '../ground/access/index.ts';
-import { balanceSheetFigures, type BalanceSheetFigures } from './balance-sheet.rules.ts';
+import { balanceSheetFigures, type BalanceSheetFigures } from './balance-sheet-figures.service.ts';
 import { standingAt } from './balances.service.ts';
 import { demandFewCells } from './cells.service.ts';
 import { columnsOf, type Column } from './columns.rules.ts';

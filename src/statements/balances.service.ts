@@ -4,7 +4,6 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import { named } from '../ground/database/index.ts';
 import {
-  balancesOf,
   segmentsFor,
   type Closing,
   type ClosingRate,
@@ -13,6 +12,7 @@ import {
 } from './balances.rules.ts';
 import type { AccountInfo, EntityBooks, Scope } from './figures.types.ts';
 import { movementsOf } from './movements.service.ts';
+import { balancesOf } from './running-balances.service.ts';
 import { rateKnownAt, rateOnDay } from '../settings/rate.rules.ts';
 
 /** A closed day is translated with the rates that were known when it was closed. */

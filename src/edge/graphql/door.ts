@@ -90,21 +90,17 @@ async function answer(
   { apollo }: GraphqlDoorOptions,
   session: Session,
   asked: HTTPGraphQLRequest,
-): Promise<{ readonly send: (response: Response) => void }> {
+): Promise<(response: Response) => void> {
   const { body, headers, status } = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: asked,
     context: () => Promise.resolve(session),
   });
   if (body.kind !== 'complete') throw new Error('Answers are told in one piece.');
   const text = body.string;
-  return {
-    send: (response) => {
-      response.writeHead(status ?? 200, {
-        ...Object.fromEntries(headers),
-        'content-length': Buffer.byteLength(text),
-      });
-      response.end(text);
-    },
+  return (response) => {
+    const length = { 'content-length': Buffer.byteLength(text) };
+    response.writeHead(status ?? 200, { ...Object.fromEntries(headers), ...length });
+    response.end(text);
   };
 }
 
@@ -119,13 +115,14 @@ const answering =
       response.writeHead(204, { allow: ALLOW, 'cache-control': 'no-store' }).end();
       return;
     }
-    let asked: HTTPGraphQLRequest | undefined;
+    // Read once, whatever comes of it.
+    let asked: Promise<HTTPGraphQLRequest> | undefined;
     const attempt = async (): Promise<void> => {
       const session = await options.contextOf(request, response);
       let tell: (response: Response) => void;
       try {
-        asked ??= await read(request);
-        tell = (await answer(options, session, asked)).send;
+        asked ??= read(request);
+        tell = await answer(options, session, await asked);
       } catch (error) {
         tell = () => answerError(response, error);
       }
