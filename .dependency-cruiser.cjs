@@ -5,6 +5,7 @@ const areas = [
   'ledger',
   'documents',
   '(cash|receivable|payable)',
+  'matching',
   'revenue',
   'close',
   'statements',
@@ -121,7 +122,7 @@ module.exports = {
       name: 'roof-is-not-imported',
       severity: 'error',
       from: {
-        path: '^(schema|src/(ground|edge|workspace|settings|ledger|documents|cash|receivable|payable|statements))',
+        path: '^(schema|src/(ground|edge|workspace|settings|ledger|documents|cash|receivable|payable|matching|statements))',
       },
       to: { path: '^src/(app|main|representation|cli|demo)' },
     },

@@ -4,18 +4,14 @@ import { pathNames, type Compiled } from './compile.ts';
 import { choicesOf } from './dialect.ts';
 import type { JsonSchema, Schemas } from './openapi-schemas.ts';
 import type { Plan } from './plan.ts';
+import { FILE_FORMATS, FILE_PARAMETERS } from './files.ts';
 import { limitsOf, type Parameter } from './query.ts';
 
 /** What is served under a method of a path. */
 export interface Served {
   readonly plan: Plan;
   readonly other: Plan | undefined;
-}
-
-/** The fields of a sort argument, without those that only turn the order round. */
-function sortable({ slot: { type } }: Parameter): string {
-  const fields = choicesOf(getNamedType(type)) ?? [];
-  return fields.filter((each) => !String(each).startsWith('-')).join(', ');
+  readonly file: Plan | undefined;
 }
 
 function parameterSchema(parameter: Parameter, compiled: Compiled, schemas: Schemas): JsonSchema {
@@ -26,9 +22,11 @@ function parameterSchema(parameter: Parameter, compiled: Compiled, schemas: Sche
   }
   if (slot.name === 'offset') return { schema: { type: 'integer', minimum: 0, default: 0 } };
   if (slot.name === 'sort' && isListType(getNullableType(slot.type))) {
+    const choices = choicesOf(getNamedType(slot.type));
     return {
-      schema: { type: 'string' },
-      description: `One or more of ${sortable(parameter)}, separated by commas; a leading minus descends.`,
+      schema: { type: 'array', items: { type: 'string', ...(choices && { enum: choices }) } },
+      ...{ style: 'form', explode: false },
+      description: 'One or more of them, separated by commas; a leading minus descends.',
     };
   }
   return { schema: schemas.input(slot) };
@@ -61,9 +59,14 @@ function parametersOf({ compiled, parameters }: Plan, schemas: Schemas): JsonSch
   });
   const flags = [
     ...(route.when ? [{ name: route.when.query, values: [route.when.is] }] : []),
+    ...(route.files === undefined
+      ? []
+      : FILE_PARAMETERS.map((name) => ({ name, values: ['json', ...FILE_FORMATS] }))),
     ...[
       ...(route.skipCount ? ['skip_count'] : []),
-      ...Object.keys(route.shows ?? {}),
+      ...Object.keys(route.shows ?? {}).filter(
+        (name) => !parameters.some(({ wire }) => wire === name),
+      ),
       ...(route.download === undefined ? [] : ['download']),
     ].map((name) => ({ name, values: ['true'] })),
   ].map(({ name, values }) => ({

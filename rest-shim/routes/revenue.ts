@@ -5,6 +5,8 @@ const SPREAD = { spread: { body: true } };
 const CONTRACTS = '/rr/api/v1/contracts';
 const BELOW = `${CONTRACTS}/{contract_id}`;
 
+/** Reports are asked for as statements are. */
+const MONTHS = { rename: { start_date: 'start', end_date: 'end' } };
 const COMMIT = `${BELOW}/prepaid-commits/{commit_id}`;
 
 const withDeleted = (operation: string) => ({
@@ -23,6 +25,10 @@ export const revenue: readonly Route[] = area('Revenue Recognition', [
   post(`${CONTRACTS}/{id}/duplicate`, 'duplicateContract'),
   post(`${CONTRACTS}/{id}/terminate`, 'terminateContract', SPREAD),
   get(`${CONTRACTS}/{id}/minimum-commit-preview`, 'minimumCommitPreview'),
+  ...standard('/rr/api/v1/customers', 'ContractCustomer', 'contractCustomers', {
+    list: withDeleted('deletedContractCustomers'),
+    create: false,
+  }),
   ...standard(CONTRACTS, 'Contract', 'contracts', { list: withDeleted('deletedContracts') }),
   ...standard(`${BELOW}/subscriptions`, 'ContractSubscription', 'contractSubscriptions', {
     list: { bare: true, ...withDeleted('deletedContractSubscriptions') },
@@ -48,6 +54,8 @@ export const revenue: readonly Route[] = area('Revenue Recognition', [
   del(`${COMMIT}/consumption/{id}`, 'deletePrepaidConsumption'),
   post(`${COMMIT}/process-adjustments`, 'processPrepaidAdjustments'),
   get(`${COMMIT}/usage-events`, 'prepaidUsageEventsOf'),
+  get(`${COMMIT}/usage-events/distinct-values`, 'prepaidUsageEventValues'),
+  get(`${COMMIT}/usage-events/template`, 'prepaidUsageTemplate', { file: 'text/csv' }),
   post(`${COMMIT}/usage-events/upload`, 'uploadPrepaidUsage', {
     upload: 'file',
     uploadLimit: 5_000_000,
@@ -61,4 +69,8 @@ export const revenue: readonly Route[] = area('Revenue Recognition', [
     list: withDeleted('deletedRevenueTransactions'),
   }),
   get('/rev/api/v1/invoices/{id}', 'contractInvoice'),
+  get('/rr/api/v1/revenue-waterfall', 'revenueWaterfall', MONTHS),
+  get('/rr/api/v1/deferred-revenue-roll-forward', 'deferredRevenueRollForward', MONTHS),
+  get('/rr/api/v1/mrr-movements', 'mrrMovements', MONTHS),
+  get(`${BELOW}/position`, 'contractPosition', { rename: { contract_id: 'contract' } }),
 ]);

@@ -18,7 +18,7 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
-import { DEAL_SOURCES, drafted, PRORATION_METHODS } from './kinds.ts';
+import { bundleId, DEAL_SOURCES, drafted, PRORATION_METHODS } from './kinds.ts';
 
 /** An amount within 10^13. */
 const smallMoney = (): ReturnType<typeof money> => {
@@ -32,12 +32,20 @@ export class ContractSubscription extends resource('ContractSubscription', {
   writable: {
     contract: link('Contract').filterable(),
     product: link('Product').nullable().filterable(),
-    productBundle: link('ProductBundle').nullable().describe('Several products; excludes product.'),
-    rate: rate(13).nullable().describe('Of one unit for the whole term.'),
+    productBundle: link('ProductBundle')
+      .nullable()
+      .unseen()
+      .describe('Several products; excludes product.'),
+    rate: rate(13)
+      .nullable()
+      .describe('Of one unit for the whole term; for a billing period where there is no end.'),
     quantity: quantity(14).nullable(),
     discount: smallMoney().nullable().describe('Taken off the value.'),
     startDate: day().nullable().sortable().describe('The start of the contract when not sent.'),
-    endDate: day().nullable().sortable().describe('The end of the contract when not sent.'),
+    endDate: day()
+      .nullable()
+      .sortable()
+      .describe('The end of the contract when not sent; of an evergreen one there is none.'),
     mrr: money().nullable().describe('Value by months of the term when not sent.'),
     useDailyAccounting: boolean().default(false),
     prorationMethod: choice('ProrationMethod', PRORATION_METHODS).default('standard'),
@@ -72,6 +80,7 @@ export class ContractSubscription extends resource('ContractSubscription', {
     lines: formula(json(), `subscription_rows({workspace}, {id})`),
     productName: via('product', 'productName'),
     productIsRenewable: via('product', 'isRenewable'),
+    productBundleId: bundleId(),
     productBundleName: via('productBundle', 'bundleName'),
     revenueTransactions: listOf('RevenueTransaction', 'contractSubscription'),
     contractProductBundle: formula(

@@ -9,7 +9,8 @@ import { named } from '../ground/database/index.ts';
 import { locked, publish } from '../ground/records/index.ts';
 import { sum, ZERO } from '../ledger/money.rules.ts';
 import type { LineRow } from '../ledger/posting.rules.ts';
-import { revising, write } from '../ledger/posting.service.ts';
+import { write } from '../ledger/posting.service.ts';
+import { revising } from '../ledger/revision.service.ts';
 import { standing } from '../ledger/standing.service.ts';
 import { shareOf, type Amounts } from '../documents/amounts.rules.ts';
 import { amountsIn, sumOf, withAmounts } from '../documents/open-lines.rules.ts';
@@ -159,6 +160,13 @@ export async function categorize(
   if (typeof journal !== 'number') throw refuse('This transaction has no entry to categorize.');
   await demandUsable(session, categories);
   const found = await standing(session, journal);
+  const { document_kind: kind, document_id: owner, type } = found.header;
+  if (kind !== 'bank_transaction' || owner !== id || type === 'transfer') {
+    throw new Problem(
+      'CONFLICT',
+      'This transaction is matched with an entry or a transfer: undo that match first.',
+    );
+  }
   const { ledger, uncategorized, currency, reserved } = await booksOf(session, account, journal);
   const isOpen = (each: LineRow): boolean =>
     each.document_kind === 'bank_transaction' && each.account_id !== ledger;
@@ -172,6 +180,6 @@ export async function categorize(
     throw new Problem('CONFLICT', 'Memos are used with this transaction: delete those uses first.');
   }
   const rows = found.rows.flatMap((each) => (isOpen(each) ? [] : [each]));
-  await write(session, revising(session, found, [...rows, ...placed]), 'id');
+  await write(session, revising(session, [{ standing: found, rows: [...rows, ...placed] }]), 'id');
   publish(session, JournalEntry, 'updated', journal);
 }

@@ -1,15 +1,21 @@
 // Reconciliations: the operations that change them, and the lines they may confirm. Reading is standard.
 import { GraphQLBoolean, GraphQLInt, type GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { Id, type InputOf, type Page } from '../../schema/kit/index.ts';
 import {
   ReconciliationReport,
   ReconciliationSourceTransaction,
 } from '../../schema/cash/reconciliation.ts';
 import type { Session } from '../ground/access/index.ts';
-import { notFound } from '../ground/base/problem.ts';
+import { invalid, notFound } from '../ground/base/problem.ts';
 import { changing, find, list, one, Permission, type Row } from '../ground/records/index.ts';
-import { confirmLines, unclearLines } from './reconciliation-lines.service.ts';
+import {
+  ConfirmationArgs,
+  linkOf,
+  MatchTransactionRequest,
+  ReconciliationLink,
+} from './reconciliation.types.ts';
+import { confirmLines, matchLines, unclearLines } from './reconciliation-lines.service.ts';
 import {
   changeReport,
   createReport,
@@ -55,12 +61,29 @@ export class ReconciliationResolver {
   })
   async confirmReconciliationTransactions(
     @Ctx() session: Session,
-    @Arg('id', () => Id) id: number,
-    @Arg('selected', () => [Id], { description: 'Lines of the ledger.' })
-    selected: readonly number[],
+    @Args(() => ConfirmationArgs) { id, selected, selectedStatements }: ConfirmationArgs,
   ): Promise<boolean> {
-    await confirmLines(session, id, selected);
+    await confirmLines(session, id, selected, selectedStatements ?? []);
     return true;
+  }
+
+  @Permission(RESOURCE, 'write')
+  @Mutation(() => [ReconciliationLink], {
+    description:
+      'Matches ledger lines with transactions of the bank that say the same: their own entries go.',
+  })
+  async bulkMatchReconciliationTransactions(
+    @Ctx() session: Session,
+    @Arg('id', () => Id) id: number,
+    @Arg('pairs', () => [MatchTransactionRequest]) pairs: readonly MatchTransactionRequest[],
+  ): Promise<ReconciliationLink[]> {
+    if (pairs.length === 0) throw invalid('pairs', 'This list may not be empty.');
+    const made = await matchLines(
+      session,
+      id,
+      pairs.map((pair) => ({ line: pair.transactionId, transaction: pair.statementTransactionId })),
+    );
+    return made.map((link) => linkOf(link));
   }
 
   @Permission(RESOURCE, 'write')

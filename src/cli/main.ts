@@ -1,18 +1,27 @@
 // The command line: `ledgergate <verb>`.
 import { Command } from 'commander';
 import { type Role, version } from '../ground/base/index.ts';
+import type { CloseFlags } from './close.ts';
 import { checkConfig } from './config-check.ts';
 import { loadDemoNow, resetDemo } from './demo.ts';
 import { Lifetime } from './lifetime.ts';
 import { migrateNow } from './migrate.ts';
 import { type Screen, screenForMachines, screenForPeople } from './screen.ts';
 import { start } from './start.ts';
-import { verifyNow } from './verify.ts';
+import { rootNow, verifyNow, type VerifyFlags } from './verify.ts';
 import type { PersonFlags } from './people.ts';
 import type { ListenFlags, TriggerFlags } from './webhooks.ts';
 import type { KeyFlags, WorkspaceFlags } from './workspaces.ts';
 
-interface Flags extends WorkspaceFlags, KeyFlags, PersonFlags, ListenFlags, TriggerFlags {
+interface Flags
+  extends
+    WorkspaceFlags,
+    KeyFlags,
+    PersonFlags,
+    ListenFlags,
+    TriggerFlags,
+    VerifyFlags,
+    CloseFlags {
   readonly json?: boolean;
   readonly yes?: boolean;
 }
@@ -72,9 +81,12 @@ verb(demo, 'reset', 'empty the embedded database and load the demo workspace aga
   .option('--yes', 'do not ask')
   .action(running(resetDemo));
 
-verb(program, 'verify', 'check the books of every workspace; changes nothing').action(
-  running(verifyNow),
-);
+verb(program, 'verify', 'check the books of every workspace, and their chain; changes nothing')
+  .option('--root <file>', 'also that the chain leads to what `root` printed into this file')
+  .action(running(verifyNow));
+verb(program, 'root', 'print what the chain of postings has come to, to be kept elsewhere')
+  .option('--day <day>', 'as it was at the end of that day')
+  .action(running(rootNow));
 
 verb(program, 'backup', 'write everything to one file; the service may go on meanwhile')
   .argument('[file]', 'a new file; its name is made from the time when it is left out')
@@ -169,5 +181,16 @@ ofService('trigger', 'make something happen to a record, so that it is delivered
   .requiredOption('--id <id>', 'of the record')
   .option('--yes', 'also where it changes the books of a real company')
   .action(running(async (...input) => (await import('./webhooks.ts')).trigger(...input)));
+ofService('close', 'close the books: recognition, amortization, revaluation, checks, then the lock')
+  .requiredOption('--through <day>', 'the last day to be closed')
+  .option('--entity <id>', 'of this entity alone; by default of all')
+  .option('--despite <kinds>', 'what may stand in the way, such as UNRECONCILED,DRAFTS')
+  .option('--reason <text>', 'kept with the closing')
+  .option('--dry-run', 'tell what it would do, and do nothing')
+  .action(
+    running(async (lifetime, screen, flags) =>
+      (await import('./close.ts')).closeNow(lifetime, screen, flags),
+    ),
+  );
 
 await program.parseAsync();

@@ -2,7 +2,7 @@
 // turns with whoever else asks. docs/accounting.md section 11.
 import { Decimal } from '../../schema/kit/index.ts';
 import { mapInTurns } from '../../protocol/turns.ts';
-import { heldBy } from './balance-sheet.rules.ts';
+import { BETWEEN, heldBy, imbalanceOf, sum } from './balance-sheet.rules.ts';
 import type { Standing } from './balances.rules.ts';
 import type { StatementRow } from './figures.types.ts';
 import { computedAccount, hierarchyOf, inOrder, shown, type RowAccount } from './sections.rules.ts';
@@ -15,9 +15,6 @@ export interface BalanceSheetFigures {
 }
 
 const ZERO = new Decimal(0);
-const sum = (amounts: Iterable<Decimal>): Decimal =>
-  [...amounts].reduce((total, each) => total.plus(each), ZERO);
-
 const NET_INCOME = computedAccount('net_income', 'Net income');
 
 /** Rows for every account with a balance at the end of some period, and the net income of the year so far. */
@@ -42,6 +39,15 @@ export async function balanceSheetFigures(standing: Standing): Promise<BalanceSh
       shown(sum(profit.values()), NET_INCOME.type),
     ),
   });
+  const between = await mapInTurns(standing.balances, imbalanceOf);
+  if (between.some((each) => !each.isZero())) {
+    rows.push({
+      account: BETWEEN,
+      hierarchy: hierarchyOf(BETWEEN, standing.accounts),
+      // Debits beyond the credits are owed to others.
+      amounts: between,
+    });
+  }
   const of = (type: string): Promise<Decimal[]> => {
     const some = rows.filter((row) => row.account.type === type);
     return mapInTurns(periods.keys(), (at) => sum(some.map(({ amounts }) => amounts[at] ?? ZERO)));

@@ -4,6 +4,8 @@ import type { Balances, Standing } from './balances.rules.ts';
 import { computedAccount, type RowAccount } from './sections.rules.ts';
 
 const ZERO = new Decimal(0);
+export const sum = (amounts: Iterable<Decimal>): Decimal =>
+  [...amounts].reduce((total, each) => total.plus(each), ZERO);
 
 /** Debit balances by account, with those that no line holds: retained and translation. */
 export function heldBy(
@@ -34,3 +36,10 @@ export function heldBy(
   }
   return held;
 }
+
+/** What members of a group have from one another: entries need not balance within a department, vendor or tag. */
+export const BETWEEN = computedAccount('between_members', 'Between members of the group');
+
+/** By how much the debits of all that is held exceed the credits. */
+export const imbalanceOf = ({ accounts, profit, retained, translation }: Balances): Decimal =>
+  sum([retained, translation, ...accounts.values(), ...profit.values()]);

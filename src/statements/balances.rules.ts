@@ -1,10 +1,11 @@
 // Balances at the end of days: what accounts hold, what was earned before and since a day, and what
 // translation leaves over. Pure. docs/accounting.md sections 11 and 12.
-import type { Decimal } from '../../schema/kit/index.ts';
+import { Decimal } from '../../schema/kit/index.ts';
 import { addDays } from '../ledger/window.rules.ts';
 import type { AccountInfo, Movement } from './figures.types.ts';
 import type { Segment } from './periods.rules.ts';
 
+const ZERO = new Decimal(0);
 const EARLIEST = '0001-01-01';
 
 /** A day whose balances are wanted; profit counts from `since`, what was earned before is retained. */
@@ -50,3 +51,31 @@ export function segmentsFor(closings: readonly Closing[]): Segment[] {
 
 /** Units of the reporting currency for one of an entity's books on a day; undefined when not on file. */
 export type ClosingRate = (entity: number, day: string) => Decimal | undefined;
+
+/** Adds to a sum by account. */
+export const add = (to: Map<number, Decimal>, id: number, amount: Decimal): void => {
+  to.set(id, (to.get(id) ?? ZERO).plus(amount));
+};
+
+/** What is left of balances when parts of them are taken away. */
+export function restOf(all: Balances, parts: readonly Balances[]): Balances {
+  const left = (pick: (each: Balances) => ReadonlyMap<number, Decimal>): Map<number, Decimal> => {
+    const found = new Map(pick(all));
+    for (const each of parts) {
+      for (const [id, amount] of pick(each)) add(found, id, amount.negated());
+    }
+    return found;
+  };
+  const less = (pick: (each: Balances) => Decimal): Decimal =>
+    parts.reduce((sum, each) => sum.minus(pick(each)), pick(all));
+  return {
+    accounts: left(({ accounts }) => accounts),
+    profit: left(({ profit }) => profit),
+    retained: less(({ retained }) => retained),
+    translation: less(({ translation }) => translation),
+  };
+}
+
+/** Whether nothing is held at all. */
+export const isNothing = ({ accounts, profit, retained, translation }: Balances): boolean =>
+  [retained, translation, ...accounts.values(), ...profit.values()].every((each) => each.isZero());

@@ -1,18 +1,24 @@
 // The cash flow statement in its forms: typed, as a table, section by section, and the activity of cash.
 // docs/accounting.md section 11.
-import { Args, ArgsType, Ctx, Query, Resolver } from 'type-graphql';
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import { decimalsOf, type Decimal } from '../../schema/kit/index.ts';
 import type { Session } from '../ground/access/index.ts';
 import { Permission } from '../ground/records/index.ts';
+import { referencesIn } from './explain.rules.ts';
 import { SECTIONS, type Section } from './cash-flow.rules.ts';
 import { cashActivityOf, cashFlowOf, type CashFlow as Found } from './cash-flow.service.ts';
 import { CashFlow, CashFlowActivity, CashFlowSections, CashFlowTable } from './cash-flow.types.ts';
 import type { StatementRow } from './figures.types.ts';
-import { BalanceSheetArguments, PeriodArguments } from './statement.types.ts';
-import { exact, frameFields, headersOf, nameOf, typedColumns } from './table.rules.ts';
-
-@ArgsType()
-class CashFlowArguments extends PeriodArguments {}
+import { BalanceSheetArguments, CashFlowArguments } from './statement-arguments.types.ts';
+import {
+  exact,
+  explainedIn,
+  frameFields,
+  nameOf,
+  referred,
+  tableFields,
+  typedColumns,
+} from './table.rules.ts';
 
 type Amounts = readonly Decimal[] | undefined;
 const byKey = <T>({ columns }: Pick<Found, 'columns'>, value: (at: number) => T) =>
@@ -40,11 +46,16 @@ export class CashFlowResolver {
     @Args(() => BalanceSheetArguments) request: BalanceSheetArguments,
   ): Promise<object> {
     const found = await cashFlowOf(session, request);
-    const { exchangeRates, netChange, opening, closing } = found;
+    const { exchangeRates, netChange, opening, closing, columns } = found;
+    const references = referencesIn('cash_flow', found, request);
     return {
       ...frameFields(found),
-      columns: typedColumns(found.columns, found),
-      rows: found.rows.map((row) => ({ ...nameOf(row), amounts: row.amounts })),
+      columns: typedColumns(columns, found),
+      rows: found.rows.map((row) => ({
+        ...nameOf(row),
+        ...referred(row, columns, references),
+        amounts: row.amounts,
+      })),
       operating: sectionOf(found, 'OPERATING'),
       investing: sectionOf(found, 'INVESTING'),
       financing: sectionOf(found, 'FINANCING'),
@@ -60,11 +71,13 @@ export class CashFlowResolver {
     @Args(() => BalanceSheetArguments) request: BalanceSheetArguments,
   ): Promise<object> {
     const found = await cashFlowOf(session, request);
+    const references = referencesIn('cash_flow', found, request);
     return {
       ...frameFields(found),
-      headers: headersOf(found.columns),
+      ...tableFields(found.columns, found),
       cashFlow: found.rows.map((row) => ({
         ...nameOf(row),
+        ...explainedIn(row, found.columns, references),
         periods: byKey(found, (at) => exact(row.amounts[at])),
         transactionActivity: sideOf(found, row),
       })),
@@ -85,7 +98,7 @@ export class CashFlowResolver {
     const texts = (amounts: Amounts) => byKey(found, (at) => amounts?.[at]?.toFixed(decimals));
     return {
       ...frameFields(found),
-      headers: headersOf(found.columns),
+      ...tableFields(found.columns, found),
       sections: SECTIONS.map((name) => ({
         name,
         rows: found.rows
@@ -114,7 +127,7 @@ export class CashFlowResolver {
     const { columns, activity } = found;
     return {
       ...frameFields(found),
-      headers: headersOf(columns),
+      ...tableFields(columns, found),
       transactionActivity: byKey({ columns }, (at) => ({
         total_debit: exact(activity[at]?.debit),
         total_credit: exact(activity[at]?.credit),

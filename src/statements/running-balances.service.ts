@@ -4,7 +4,13 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { mapInTurns, Turns } from '../../protocol/turns.ts';
 import { rounded } from '../ledger/money.rules.ts';
 import { addDays } from '../ledger/window.rules.ts';
-import { segmentsFor, type Balances, type Closing, type ClosingRate } from './balances.rules.ts';
+import {
+  add,
+  segmentsFor,
+  type Balances,
+  type Closing,
+  type ClosingRate,
+} from './balances.rules.ts';
 import type { AccountInfo, Movement, Scope } from './figures.types.ts';
 import type { Segment } from './periods.rules.ts';
 import { isProfit } from './sections.rules.ts';
@@ -39,10 +45,6 @@ function* runningSums(
     yield [last, running.values()];
   }
 }
-
-const add = (to: Map<number, Decimal>, id: number, amount: Decimal): void => {
-  to.set(id, (to.get(id) ?? ZERO).plus(amount));
-};
 
 /**
  * The balances of each closing, in its order. In the reporting currency, assets and liabilities of

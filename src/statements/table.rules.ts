@@ -1,8 +1,8 @@
 // Statements as REST clients read them: rows with a key for each period. Pure.
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Column } from './columns.rules.ts';
-import type { Frame } from './figures.types.ts';
-import type { StatementRow } from './figures.types.ts';
+import type { referencesIn } from './explain.rules.ts';
+import type { Frame, StatementRow } from './figures.types.ts';
 
 const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => object };
 /** Any number of up to 15 characters goes through a double and back unchanged. */
@@ -14,18 +14,29 @@ export function exact(amount: Decimal | undefined): unknown {
   return text.length <= SAFE_LENGTH ? Number(text) : rawJSON(text);
 }
 
-export const headersOf = (columns: readonly Column[]): Record<string, string> =>
-  Object.fromEntries(columns.map(({ key, label }) => [key, label]));
-
-/** Balance sheets have the day alone for a key. contract: BalanceSheetRow. */
-export const dayOf = (key: string): string => key.slice(0, '0000-00-00'.length);
+/** Balance sheets have the day alone for the key of a total. contract: BalanceSheetRow. */
+export const dayOf = ({ key, member }: Column): string =>
+  member ? key : key.slice(0, '0000-00-00'.length);
 
 /** What every statement says of itself. */
-export const frameFields = ({ start, end, cadence, scope }: Frame) => ({
+export const frameFields = ({ start, end, cadence, basis, asOf, scope }: Frame) => ({
   startDate: start,
   endDate: end,
   cadence,
+  basis,
+  asOf,
   currency: scope.currency,
+  knownAt: scope.known?.at ?? null,
+});
+
+/** What a table says of its keys: their labels, and which of them are of periods that are cut. */
+export const tableFields = (
+  columns: readonly Column[],
+  { periods }: Frame,
+  keyOf: (column: Column) => string = ({ key }) => key,
+) => ({
+  headers: Object.fromEntries(columns.map((each) => [keyOf(each), each.label])),
+  cutPeriods: columns.filter(({ period }) => periods[period]?.isCut).map(keyOf),
 });
 
 /** What a row is called in every form. */
@@ -36,6 +47,31 @@ export const nameOf = ({ account, hierarchy }: StatementRow) => ({
   hierarchy,
 });
 
+/** The references of a row's cells, where they were asked for. */
+export type References = ReturnType<typeof referencesIn>;
+export const referred = (
+  { account }: StatementRow,
+  columns: readonly Column[],
+  references: References,
+) => ({
+  references: references ? columns.map((each) => references(account.id, each)) : null,
+});
+/** The same in tables, by the keys of the columns. */
+export const explainedIn = (
+  { account }: StatementRow,
+  columns: readonly Column[],
+  references: References,
+  keyOf: (column: Column) => string = ({ key }) => key,
+) => ({
+  explained: references
+    ? {
+        references: Object.fromEntries(
+          columns.map((each) => [keyOf(each), references(account.id, each)]),
+        ),
+      }
+    : null,
+});
+
 /** The columns as GraphQL clients read them. */
 export const typedColumns = (columns: readonly Column[], { periods }: Frame) =>
   columns.map(({ key, label, period, member }) => ({
@@ -44,4 +80,5 @@ export const typedColumns = (columns: readonly Column[], { periods }: Frame) =>
     start: periods[period]?.start ?? '',
     end: periods[period]?.end ?? '',
     member: member?.id ?? null,
+    isCut: periods[period]?.isCut ?? false,
   }));

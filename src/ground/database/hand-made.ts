@@ -49,6 +49,32 @@ const INDEXES: ReadonlySet<string> = new Set([
   'revenue_position_key',
   'revenue_position_contract_idx',
   'revenue_transaction_open_idx',
+  // What waits for acceptance.
+  'bank_transaction_waiting',
+  'bill_waiting',
+  'contract_waiting',
+  'contract_bundle_waiting',
+  'contract_milestone_waiting',
+  'contract_prepaid_commit_waiting',
+  'contract_subscription_waiting',
+  'contract_usage_waiting',
+  'credit_memo_waiting',
+  'debit_memo_waiting',
+  'invoice_waiting',
+  'journal_entry_waiting',
+  'revenue_transaction_waiting',
+  // What ageing looks for.
+  'bill_payment_last_day',
+  'bill_voided_on',
+  'credit_memo_payment_last_day',
+  'credit_memo_voided_on',
+  'debit_memo_payment_last_day',
+  'debit_memo_payment_uses',
+  'debit_memo_voided_on',
+  'invoice_migrated',
+  'invoice_payment_last_day',
+  'invoice_voided_on',
+  'invoice_written_off_on',
 ]);
 
 /** Links that a migration made otherwise than the definition alone would, or under another name. */

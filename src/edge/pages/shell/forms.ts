@@ -53,9 +53,9 @@ async function urlEncoded(request: IncomingMessage): Promise<Form> {
   return new Form(new URLSearchParams(Buffer.concat(chunks).toString('utf8')));
 }
 
-function multipart(request: IncomingMessage): Promise<Form> {
+function multipart(request: IncomingMessage, largest: number): Promise<Form> {
   return new Promise((resolve, reject) => {
-    const limits = { files: 1, fileSize: LARGEST_FILE + 1, fields: 400, fieldSize: 16_384 };
+    const limits = { files: 1, fileSize: largest + 1, fields: 400, fieldSize: 16_384 };
     const parser = busboy({ headers: request.headers, limits });
     const texts = new URLSearchParams();
     let file: Upload | undefined;
@@ -68,7 +68,7 @@ function multipart(request: IncomingMessage): Promise<Form> {
       stream.on('end', () => {
         const bytes = Buffer.concat(chunks);
         if (bytes.length > 0) {
-          file = { bytes, claimed: mimeType, isCut: bytes.length > LARGEST_FILE };
+          file = { bytes, claimed: mimeType, isCut: bytes.length > largest };
         }
       });
     });
@@ -83,15 +83,15 @@ function multipart(request: IncomingMessage): Promise<Form> {
 }
 
 /** Reads the body of a POST. Throws {@link FormFault}. */
-export async function readForm(request: IncomingMessage): Promise<Form> {
+export async function readForm(request: IncomingMessage, largest = LARGEST_FILE): Promise<Form> {
   const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  if (Number(request.headers['content-length'] ?? 0) > LARGEST_FILE + LARGEST_FORM) {
+  if (Number(request.headers['content-length'] ?? 0) > largest + LARGEST_FORM) {
     throw new FormFault(413);
   }
   if (type === 'application/x-www-form-urlencoded') return urlEncoded(request);
   if (type === 'multipart/form-data') {
     try {
-      return await multipart(request);
+      return await multipart(request, largest);
     } catch {
       throw new FormFault(400);
     }

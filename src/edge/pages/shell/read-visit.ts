@@ -26,6 +26,7 @@ interface Asked {
   readonly method: 'GET' | 'POST';
   readonly pattern: RegExp;
   readonly path: string;
+  readonly largestFile?: number;
 }
 
 /** The visit of a request to a route. Throws 403 for a form that was not drawn here for this browser. */
@@ -33,12 +34,12 @@ export async function readVisit(
   services: Services,
   request: IncomingMessage,
   response: ServerResponse,
-  { method, pattern, path }: Asked,
+  { method, pattern, path, largestFile }: Asked,
 ): Promise<Visit> {
   const { config, database } = services;
   const seals = new Seals(config.cookieKeys);
   const cookies = new Cookies(request, response, config.baseUrl);
-  const form = method === 'POST' ? await readForm(request) : new Form();
+  const form = method === 'POST' ? await readForm(request, largestFile) : new Form();
   const secret = cookies.get('session');
   const person = secret === undefined ? undefined : await readWebSession(database, secret);
   const params = pattern.exec(path)?.groups ?? {};
