@@ -73,21 +73,12 @@ async function closingRates(
   return (entity, day) => found.get(`${entity} ${day}`);
 }
 
-async function takersOf(
-  session: Session,
-  accounts: ReadonlyMap<number, AccountInfo>,
-): Promise<Takers> {
-  const [rows = []] = await ask(
-    session,
-    named('select cta_account_id as id from system_accounts where workspace_id = $1', [
-      session.principal.workspace.id,
-    ]),
-  );
+/** Who takes earlier profit, and what translation leaves over. */
+function takersOf({ translation }: Scope, accounts: ReadonlyMap<number, AccountInfo>): Takers {
   const [retained] = [...accounts.values()]
     .filter(({ subtype }) => subtype === 'RETAINED_EARNINGS')
     .sort((a, b) => a.id - b.id);
-  const id = rows[0]?.['id'] as number | null | undefined;
-  return { retained, translation: id ? accounts.get(id) : undefined };
+  return { retained, translation: translation === null ? undefined : accounts.get(translation) };
 }
 
 /** How balances are told apart, or narrowed, and on which basis they stand. */
@@ -150,7 +141,7 @@ export async function standingsAt(
   const { foreign, accounts, movements } = await apart(session, scope, closings, options);
   const days = [...new Set(closings.map(({ day }) => day))];
   const rate = await closingRates(session, scope, foreign, days);
-  const takers = await takersOf(session, accounts);
+  const takers = takersOf(scope, accounts);
   const standingOf = async (some: readonly Movement[]): Promise<Standing> => ({
     ...takers,
     accounts,
