@@ -47,7 +47,11 @@ export const mutants = [
     ['statements/income-statement', 'statements/laws'],
     [
       ['retracted lines stay', 'having sum(lines) > 0`;', '`;'],
-      ['what is not folded yet is left out', "union all ${within('balance_delta', 'date', 9, COLUMNS)}", ''],
+      [
+        'what is not folded yet is left out',
+        "union all ${within('balance_delta', 'date', 9, COLUMNS)}",
+        '',
+      ],
       [
         'the last day of a stretch is left out',
         'and date between $5 and $6',
