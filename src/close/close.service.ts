@@ -6,6 +6,7 @@ import { today } from '../ground/base/clock.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
 import { demandLinks } from '../ground/records/index.ts';
 import { runAmortization } from '../payable/amortization-run.service.ts';
+import { recognizeBefore } from '../revenue/recognition.service.ts';
 import { failingChecks, openMatters } from './blockers.service.ts';
 import {
   type BlockerKind,
@@ -13,7 +14,7 @@ import {
   type CloseBlocker,
   type CloseResult,
 } from './blockers.types.ts';
-import { holdAlone, lockOfEntity, moveLock, recognizeBefore } from './lock.service.ts';
+import { holdAlone, lockOfEntity, moveLock } from './lock.service.ts';
 import { runRevaluation } from './revaluation.service.ts';
 
 /** What is to be closed. */
@@ -68,7 +69,7 @@ export async function endBooks(session: Session, close: Close): Promise<CloseRes
   const { through, entity, despite, reason } = close;
   await holdAlone(session);
   const lock = await demandAhead(session, close);
-  const recognized = await recognizeBefore(session, through, entity);
+  const { journalEntries: recognized } = await recognizeBefore(session, through, entity);
   const amortized = await runAmortization(session, through, entity);
   const revalued = await runRevaluation(session, { through, entity });
   const lockPeriod = await moveLock(session, {

@@ -7,8 +7,7 @@ import { invalid, notFound } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import { demandLinks, demandNothingNoted, demandValid } from '../ground/records/index.ts';
 import { authorship } from '../ledger/preparation.service.ts';
-import { addDays, endOfMonth } from '../ledger/window.rules.ts';
-import { runRecognition } from '../revenue/recognition.service.ts';
+import { recognizeBefore } from '../revenue/recognition.service.ts';
 import { HOLD_BOOKS_ALONE } from '../settings/books-held.ts';
 
 /** A change of a lock: which one (null: a new one), of which entity (null: all), through which day (null: gone). */
@@ -81,17 +80,6 @@ export const lockOfEntity = async (
 /** Waits for the postings under way, and keeps others out. Before anything else: two that share would wait for each other. */
 export const holdAlone = (session: Session): Promise<unknown> =>
   transactionOf(session).ask({ ...HOLD_BOOKS_ALONE, takesLong: true });
-
-/** Recognizes the months that end on or before a day that is to be locked; returns the entries. */
-export async function recognizeBefore(
-  session: Session,
-  through: string,
-  entity: number | null,
-): Promise<readonly number[]> {
-  const isWhole = through === endOfMonth(through);
-  const month = isWhole ? through : addDays(`${through.slice(0, 7)}-01`, -1);
-  return (await runRecognition(session, { through: month, entity })).journalEntries;
-}
 
 /** Locks days without closing them: what is due in them is recognized first. Returns the id. */
 export async function createLock(

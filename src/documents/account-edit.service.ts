@@ -129,7 +129,7 @@ function publishChanges(
 }
 
 /**
- * Changes a document.
+ * Changes a document. What is `silent` follows from the rest again, which nobody can ask for by a value.
  * @throws Problem 400 when it is voided, when the total would fall below what is used, when its books are
  *   closed, and as for a new one
  */
@@ -138,6 +138,7 @@ export async function editDocument(
   flow: AccountFlow,
   id: number,
   changes: Values,
+  silent: Values = {},
 ): Promise<void> {
   const record = await lockedRecord(session, flow, id);
   const { status: before, used, journalEntry } = keptOf(flow, record);
@@ -151,7 +152,7 @@ export async function editDocument(
   demandValid(session, flow.resource, changes, currency);
   // Without an entity nothing further can be told.
   if (changes['entity'] === null) demandNothingNoted(session);
-  const { input: next, given } = await merged(session, flow, record, changes);
+  const { input: next, given } = await merged(session, flow, record, { ...changes, ...silent });
   const count = ((next['lines'] ?? []) as readonly unknown[]).length;
   const decision = await decided(session, flow, next, Math.max(0, count - record.lineIds.length));
   const isDraft = before === 'draft';
@@ -196,10 +197,10 @@ export function replaceDocument(
   input: Values,
 ): Promise<void> {
   const blank = replaced(flow.resource.definition.writable, input);
-  // What is not sent is not given any more.
+  // What is not sent is not given any more: it follows from the rest again.
   const silent =
     'dueDate' in flow.resource.definition.writable && input['dueDate'] === undefined
       ? { dueDate: null }
       : {};
-  return editDocument(session, flow, id, { ...blank, ...silent });
+  return editDocument(session, flow, id, blank, silent);
 }

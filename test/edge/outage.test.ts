@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ROUTES } from '../../src/edge/pages/routes.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { asking, AWAY, away, post } from './support/asking.ts';
 import { ownPostgres, type OwnPostgres } from './support/own-postgres.ts';
@@ -17,6 +18,35 @@ afterAll(() => service.close());
 const { ask, back } = asking(() => service);
 /** Answered by a resolver of its own. */
 const NULLABLE = '{ reportingCurrency }';
+
+/** The path that a page's pattern is made from, with something where a value stands. */
+const pathOf = ({ source }: RegExp): string =>
+  source
+    .slice(1, -1)
+    .replace(/\(\?<\w+>\\d\{1,9\}\)/g, '1')
+    .replace(/\(\?<uid>.*?\)/, 'abc')
+    .replace(/\\/g, '');
+
+/** Pages that neither show, nor send to sign in, nor say when to come back, without a database. */
+async function pagesThatBreak(): Promise<string[]> {
+  const cookie = `session=${'a'.repeat(43)}`;
+  const gets = ROUTES.filter(({ method }) => method === 'GET')
+    .map(({ pattern }) => pathOf(pattern))
+    // Only in the demo.
+    .filter((path) => path !== '/mailbox');
+  const answers = [...gets, '/', '/docs', '/graphql'].flatMap((path) =>
+    [undefined, cookie].map(async (sent) => {
+      const { status, headers } = await fetch(service.url + path, {
+        redirect: 'manual',
+        headers: { accept: 'text/html', ...(sent && { cookie: sent }) },
+      });
+      const isTold = status === 503 && headers.get('retry-after') !== null;
+      const isFine = status < 400 || isTold;
+      return isFine ? [] : [`${path} ${sent ? 'signed in' : 'signed out'}: ${status}`];
+    }),
+  );
+  return (await Promise.all(answers)).flat();
+}
 
 test('away: 503 and when to come back, over every door; the process lives and says why', async () => {
   expect((await ask('/ca/api/account')).status).toBe(200);
@@ -40,6 +70,7 @@ test('away: 503 and when to come back, over every door; the process lives and sa
     { status: 'unavailable', checks: { database: AWAY, migrations: AWAY } },
   ]);
   expect((await ask('/docs/openapi.json')).status).toBe(200);
+  expect(await pagesThatBreak()).toEqual([]);
   await postgres.start();
   expect((await back('/ca/api/account')).status).toBe(200);
   expect((await back('/readyz')).status).toBe(200);

@@ -90,6 +90,23 @@ describe('edit', () => {
     ]);
   });
 
+  test('replaced without a due date: it follows from the terms, else the date is asked for', async () => {
+    const made = await bill(world);
+    const { due_date: _, ...rest } = made;
+    const replaced = await call('PUT', `${made.id}/`, { ...rest, terms: 'net_5' });
+    const due = new Date(`${made.bill_date}T00:00:00Z`);
+    due.setUTCDate(due.getUTCDate() + 5);
+    expect([replaced.status, replaced.body.due_date]).toEqual([
+      200,
+      due.toISOString().slice(0, 10),
+    ]);
+    const refused = await call('PUT', `${made.id}/`, { ...rest, terms: null });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { due_date: ['This field is required.'] },
+    ]);
+  });
+
   test('only notes: the entry is left as it stands', async () => {
     const made = await bill(world);
     await call('PATCH', `${made.id}/`, { message_on_bill: 'Note' });

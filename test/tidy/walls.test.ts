@@ -284,7 +284,7 @@ const WHOLE = [
   /^src\/edge\/(oauth|pages|webhooks)\//,
   /^src\/ground\/(access\/activity|jobs\/|people\/|events\/)/,
   /^src\/workspace\/oauth-clean-up\.task\.ts$/,
-  /^src\/ledger\/balances\.service\.ts$/,
+  /^src\/ledger\/(balances|chain)\.service\.ts$/, // tasks
   /^src\/revenue\/contracts\.task\.ts$/,
   /^src\/ground\/mail\/queue\.ts$/, // the task sends what waits of the whole workspace
   // Contents are of no entity; a ticket opens the one file it was made for.

@@ -49,6 +49,18 @@ const INDEXES: ReadonlySet<string> = new Set([
   'revenue_position_key',
   'revenue_position_contract_idx',
   'revenue_transaction_open_idx',
+  // What ageing looks for.
+  'bill_payment_last_day',
+  'bill_voided_on',
+  'credit_memo_payment_last_day',
+  'credit_memo_voided_on',
+  'debit_memo_payment_last_day',
+  'debit_memo_payment_uses',
+  'debit_memo_voided_on',
+  'invoice_migrated',
+  'invoice_payment_last_day',
+  'invoice_voided_on',
+  'invoice_written_off_on',
 ]);
 
 /** Links that a migration made otherwise than the definition alone would, or under another name. */

@@ -67,6 +67,8 @@ interface Told {
 
 /** What was said so far, by transaction and record. */
 const told = new WeakMap<Transaction, Map<string, Told>>();
+/** The statements that keep it, where they were made before the end; see {@link alongWithEvents}. */
+const early = new WeakMap<Transaction, readonly Query[]>();
 
 /**
  * Records that something happened to a record. The event is written when the transaction ends, with the
@@ -88,12 +90,40 @@ export function publish(
     const found = new Map<string, Told>();
     records = found;
     told.set(transaction, found);
-    transaction.closings.push(() => closing(session, transaction, [...found.values()]));
+    transaction.closings.push(
+      async () =>
+        early.get(transaction) ?? closing(session, transaction, gathered(transaction), found),
+    );
   }
   const key = `${publishes} ${id}`;
   const record = records.get(key) ?? { object: publishes, id, happenings: new Set() };
   record.happenings.add(happening);
   records.set(key, record);
+  early.delete(transaction);
+}
+
+/** Readers who ask the transaction at the same moment, with the whole workspace in sight. */
+const gathered = (transaction: Transaction): Transaction['askAll'] =>
+  gathering(transaction.askWhole);
+
+/**
+ * Reads what a change answers, when all is done: in the round trips in which the bodies of its events are
+ * read, and once where they are the same. Callers who see some entities alone read for themselves.
+ */
+export async function alongWithEvents<T>(
+  session: Session,
+  read: (reader: Session) => Promise<T>,
+): Promise<T> {
+  const transaction = transactionOf(session);
+  const records = told.get(transaction);
+  if (!records || session.principal.entities !== null) return read(session);
+  const askAll = gathered(transaction);
+  const [answer, queries] = await Promise.all([
+    read({ ...session, transaction: { ...transaction, askAll } }),
+    closing(session, transaction, askAll, records),
+  ]);
+  early.set(transaction, queries);
+  return answer;
 }
 
 /** The topics of all that happened to one record in one transaction. Specification: Payment semantics. */
@@ -119,9 +149,9 @@ async function bodiesOf(
 ): Promise<Map<Told, string | null>> {
   const bodies = new Map<Told, string | null>();
   for (let from = 0; from < records.length; from += PORTION) {
-    const gathered: Transaction = { ...transaction, askAll: gathering(askAll) };
     const principal = wholeWorkspace(session.principal.workspace);
-    const reader: Session = { ...session, principal, transaction: gathered, loaders: new Map() };
+    const inside: Transaction = { ...transaction, askAll };
+    const reader: Session = { ...session, principal, transaction: inside, loaders: new Map() };
     const kinds = Map.groupBy(records.slice(from, from + PORTION), ({ object }) => object);
     const read = async ([object, its]: readonly [string, readonly Told[]]): Promise<void> => {
       const found = await representAll(
@@ -136,12 +166,14 @@ async function bodiesOf(
   return bodies;
 }
 
-/** The statement that keeps the events of a transaction. */
+/** The statement that keeps the events of a transaction; `askAll` gathers. */
 async function closing(
   session: Session,
   transaction: Transaction,
-  records: readonly Told[],
+  askAll: Transaction['askAll'],
+  found: ReadonlyMap<string, Told>,
 ): Promise<Query[]> {
+  const records = [...found.values()];
   // Whoever posts by the thousand waits for as many bodies.
   if (records.length > PORTION) await transaction.ask({ text: 'select', takesLong: true });
   const happened = records.map((record) => ({ record, topics: folded(record.happenings) }));
@@ -151,15 +183,16 @@ async function closing(
   const { database, principal } = session;
   const workspace = principal.workspace.id;
   const [after, before] = await Promise.all([
-    bodiesOf(session, transaction, transaction.askWhole, recordsOf(alive)),
+    bodiesOf(session, transaction, askAll, recordsOf(alive)),
     bodiesOf(
       session,
       transaction,
-      (queries) =>
+      gathering((queries) =>
         database.outside.read(
           workspace,
           ...queries.map((query) => ({ ...query, takesLong: true })),
         ),
+      ),
       recordsOf(changed),
     ),
   ]);
