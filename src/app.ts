@@ -6,6 +6,7 @@ import express, { Router, type Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { allRoutes } from '../rest-shim/routes/index.ts';
 import { restShim, type RestShim } from '../rest-shim/index.ts';
+import { approvalsOf } from './approvals.ts';
 import { docsDoor, lostDoor } from './edge/docs/index.ts';
 import { filesDoor } from './edge/files/index.ts';
 import { apolloServer, graphqlDoor, makeSchema, streamDoor } from './edge/graphql/index.ts';
@@ -218,16 +219,17 @@ function operatorRouter({ database, front: { metrics } }: Services): Router {
 }
 
 /** The pages: sign-in, consent, apps, connections, books; and the OAuth engine behind them. */
-function peopleRouter({ config, database, log, activity, mailer, schema }: Services): Router {
+function peopleRouter(services: Services): Router {
+  const { config, database, log, activity, mailer, schema } = services;
   const oauth = oauthDoor({ config, database, log, refusalPage });
   const { consents } = oauth;
   const mailbox = mailer instanceof Mailbox ? mailer : undefined;
   const ask = asking(schema);
   const router = Router();
   router.use(door('oauth', oauth.middleware));
-  router.use(
-    door('page', pagesDoor({ config, database, log, activity, consents, mailer, mailbox, ask })),
-  );
+  const approvals = approvalsOf(schema, services.asking, config.baseUrl);
+  const pages = { config, database, log, activity, approvals, consents, mailer, mailbox, ask };
+  router.use(door('page', pagesDoor(pages)));
   return router;
 }
 

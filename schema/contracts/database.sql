@@ -3197,6 +3197,7 @@ CREATE INDEX reconciliation_report_status_order ON public.reconciliation_report 
 CREATE UNIQUE INDEX record_count_pkey ON public.record_count USING btree (workspace_id, relation, id)
 CREATE INDEX revenue_position_contract_idx ON public.revenue_position USING btree (workspace_id, contract_id) WHERE (contract_id IS NOT NULL)
 CREATE UNIQUE INDEX revenue_position_key ON public.revenue_position USING btree (workspace_id, entity_id, contract_id, client, product_id, currency) NULLS NOT DISTINCT
+CREATE INDEX revenue_position_loose_idx ON public.revenue_position USING btree (workspace_id, entity_id, COALESCE(client, 0), COALESCE(product_id, 0)) WHERE (contract_id IS NULL)
 CREATE UNIQUE INDEX revenue_position_pkey ON public.revenue_position USING btree (workspace_id, id)
 CREATE INDEX revenue_transaction_accounting_period_desc_order ON public.revenue_transaction USING btree (workspace_id, accounting_period DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE INDEX revenue_transaction_accounting_period_order ON public.revenue_transaction USING btree (workspace_id, accounting_period, id) WHERE (NOT is_deleted)

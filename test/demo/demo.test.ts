@@ -6,6 +6,7 @@ import { checkBooks } from '../../src/cli/books.ts';
 import { demoExists, loadDemo } from '../../src/demo/index.ts';
 import { readConfig } from '../../src/ground/base/index.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { ANCHOR, cloneDemo } from '../support/demo.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let files: TestDatabase;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   files = await cloneDatabase();
   folder = mkdtempSync(join(tmpdir(), 'ledgergate-demo-'));
   steps = 0;
-  const config = { ...readConfig({}), dataDir: folder, demoAnchor: '2026-06' };
+  const config = { ...readConfig({}), dataDir: folder, demoAnchor: ANCHOR };
   const progress = (): void => {
     steps++;
   };
@@ -105,7 +106,7 @@ test('what is owed ages as in a real company: most of it young, a little of it o
     );
     expect([side, status]).toEqual([side, 200]);
     const { current, over90, total, reconciling } = body.totals;
-    expect([side, current > total / 3, over90 < total / 4, reconciling]).toEqual([
+    expect([side, current > total / 3, over90 < total / 10, reconciling]).toEqual([
       side,
       true,
       true,
@@ -278,12 +279,9 @@ test('an anchor to come is refused', async () => {
 });
 
 test('the same anchor gives the same data', async () => {
-  const again = await cloneDatabase();
-  const elsewhere = mkdtempSync(join(tmpdir(), 'ledgergate-demo-'));
-  const config = { ...readConfig({}), dataDir: elsewhere, demoAnchor: '2026-06' };
-  await loadDemo({ config, serviceUrl: again.serviceUrl, progress: () => undefined });
+  const { files: again, file } = await cloneDemo();
   const twin = await startService({}, again);
-  const twinDemo = JSON.parse(readFileSync(join(elsewhere, 'demo.json'), 'utf8'));
+  const twinDemo = JSON.parse(file);
   try {
     for (const path of [
       '/ca/api/get_income_statement?start_date=2024-06-01&end_date=2026-05-31&cadence=quarterly&group_by=department',
@@ -298,6 +296,5 @@ test('the same anchor gives the same data', async () => {
     }
   } finally {
     await twin.close();
-    rmSync(elsewhere, { recursive: true, force: true });
   }
 }, 120_000);

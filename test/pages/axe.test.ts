@@ -9,6 +9,7 @@ import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/serv
 import { startServer, type TestServer } from '../oauth/support/server.ts';
 import { connectApp, PASSWORD } from '../oauth/support/world.ts';
 import { openMatching } from '../cash/matching.ts';
+import { openBooks } from '../support/books.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { chromiumPath, launchChromium } from './support.ts';
 
@@ -36,6 +37,7 @@ if (path === undefined) {
   beforeAll(async () => {
     here = await serviceWithPeople();
     const { service } = here;
+    const draft = await waitingInvoice();
     emptyFiles = await cloneDatabase();
     empty = await startServer({ serviceUrl: emptyFiles.serviceUrl });
     chrome = await launchChromium(path);
@@ -77,6 +79,7 @@ if (path === undefined) {
     await invite(page, `${'somebody.with.a.long.address'.repeat(3)}@example.com`);
     ids = {
       app: String(app.app.id),
+      draft: String(draft),
       client: query.toString(),
       link,
       member: String(here.persons['carl']),
@@ -92,6 +95,28 @@ if (path === undefined) {
     await emptyFiles.drop();
     await here.end();
   });
+
+  /** An invoice that a clerk drafted, and one that was decided: the id of what waits. */
+  async function waitingInvoice(): Promise<number> {
+    const { service } = here;
+    const books = await openBooks(service);
+    const draft = async (description: string): Promise<number> => {
+      const { body } = await service.call('POST', '/coa/api/v1/invoice', {
+        key: service.keys.clerk,
+        json: {
+          ...{ entity: books.europe, client: books.customer, invoice_date: '2026-01-15' },
+          currency: 'USD',
+          lines: [{ amount: 1_234_567.89, product: books.widget, description }],
+        },
+      });
+      return body.id;
+    };
+    const decided = await draft('Decided');
+    await service.graphql(
+      `mutation { decideDraft(object: "Invoice", id: ${decided}, accept: false, comment: "Not our customer, ask the others: ${'averylongword'.repeat(8)}") }`,
+    );
+    return draft('Waiting');
+  }
 
   /** A statement to clear, with long words on it, and a file to look at in which a row is wrong. */
   async function cash() {
@@ -182,6 +207,8 @@ if (path === undefined) {
     '/webhooks',
     '/webhooks/{webhook}',
     '/webhooks/{webhook}/deliveries',
+    '/waiting',
+    '/waiting/Invoice/{draft}',
     '/members',
     '/members/invite',
     '/members/invite/secret',
@@ -202,6 +229,24 @@ if (path === undefined) {
     await page.goto(here.service.url + placed(place));
     expect(await examine(page)).toEqual([]);
     await page.close();
+  });
+
+  test('a draft is decided by keyboard alone, without scripts', async () => {
+    const state = await context.storageState();
+    const plain = await chrome.newContext({ javaScriptEnabled: false, storageState: state });
+    const page = await plain.newPage();
+    await page.goto(`${here.service.url}/waiting`);
+    await page.focus(`a[href="/waiting/Invoice/${ids['draft'] ?? ''}"]`);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('text=Your decision');
+    expect(await page.textContent('main')).toContain('Net income');
+    await page.focus('[name=comment]');
+    await page.keyboard.type('Right.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('text=is accepted.');
+    expect(await page.textContent('main')).toContain('Right.');
+    await plain.close();
   });
 
   test.each([

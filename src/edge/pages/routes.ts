@@ -19,6 +19,8 @@ import * as oneMember from './members/member.tsx';
 import * as members from './members/members.tsx';
 import * as reset from './sign-in/password-reset.tsx';
 import * as review from './apps/review.tsx';
+import * as waiting from './waiting/waiting.tsx';
+import * as decide from './waiting/decide.tsx';
 import * as deliveries from './webhooks/deliveries.tsx';
 import * as webhook from './webhooks/webhook.tsx';
 import * as webhooks from './webhooks/webhooks.tsx';
@@ -47,6 +49,7 @@ const patternOf = (path: string): RegExp =>
     `^${path
       .replace('.', '\\.')
       .replace(/:uid/g, '(?<uid>[\\w-]{1,100})')
+      .replace(/:object/g, '(?<object>[A-Za-z]{1,60})')
       .replace(/:(change|decision)\(([^)]*)\)/g, '(?<$1>$2)')
       .replace(/:(\w+)/g, '(?<$1>\\d{1,9})')}$`,
   );
@@ -101,6 +104,9 @@ export const ROUTES: readonly Route[] = [
   member('POST', '/account/confirm', account.confirmAccount),
   person('POST', '/account/sign-out-everywhere', account.signOutEverywhere),
   person('POST', '/workspace', account.changeWorkspace),
+  member('GET', '/waiting', waiting.showWaiting),
+  member('GET', '/waiting/:object/:id', decide.showOne),
+  member('POST', '/waiting/:object/:id', decide.decideOne),
   member('GET', '/connections', connections.showConnections),
   member('POST', '/connections/:id/disconnect', connections.doDisconnect),
   member('GET', '/reconciliations', reconciliations.showReconciliations),

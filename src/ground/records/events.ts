@@ -116,7 +116,9 @@ export async function alongWithEvents<T>(
 ): Promise<T> {
   const transaction = transactionOf(session);
   const records = told.get(transaction);
-  if (!records || session.principal.entities !== null) return read(session);
+  // What is kept in portions is kept when nothing can follow any more.
+  const isEarly = records !== undefined && records.size <= PORTION;
+  if (!isEarly || session.principal.entities !== null) return read(session);
   const askAll = gathered(transaction);
   const [answer, queries] = await Promise.all([
     read({ ...session, transaction: { ...transaction, askAll } }),
@@ -137,10 +139,10 @@ export function folded(happenings: ReadonlySet<Happening>): Happening[] {
   return isNew ? topics : ['updated'];
 }
 
-/** Bodies are read in portions: each takes the round trips of one. */
+/** Events are kept in portions: each takes the round trips of one, and no more of them is in memory. */
 const PORTION = 500;
 
-/** The bodies of records, as many at once as a portion holds. */
+/** The bodies of records. */
 async function bodiesOf(
   session: Session,
   transaction: Transaction,
@@ -148,34 +150,29 @@ async function bodiesOf(
   records: readonly Told[],
 ): Promise<Map<Told, string | null>> {
   const bodies = new Map<Told, string | null>();
-  for (let from = 0; from < records.length; from += PORTION) {
-    const principal = wholeWorkspace(session.principal.workspace);
-    const inside: Transaction = { ...transaction, askAll };
-    const reader: Session = { ...session, principal, transaction: inside, loaders: new Map() };
-    const kinds = Map.groupBy(records.slice(from, from + PORTION), ({ object }) => object);
-    const read = async ([object, its]: readonly [string, readonly Told[]]): Promise<void> => {
-      const found = await representAll(
-        object,
-        reader,
-        its.map(({ id }) => id),
-      );
-      for (const record of its) bodies.set(record, found.get(record.id) ?? null);
-    };
-    await Promise.all([...kinds].map(read));
-  }
+  const principal = wholeWorkspace(session.principal.workspace);
+  const inside: Transaction = { ...transaction, askAll };
+  const reader: Session = { ...session, principal, transaction: inside, loaders: new Map() };
+  const kinds = Map.groupBy(records, ({ object }) => object);
+  const read = async ([object, its]: readonly [string, readonly Told[]]): Promise<void> => {
+    const found = await representAll(
+      object,
+      reader,
+      its.map(({ id }) => id),
+    );
+    for (const record of its) bodies.set(record, found.get(record.id) ?? null);
+  };
+  await Promise.all([...kinds].map(read));
   return bodies;
 }
 
-/** The statement that keeps the events of a transaction; `askAll` gathers. */
-async function closing(
+/** The statement that keeps the events of a portion of records; `askAll` gathers. */
+async function keeping(
   session: Session,
   transaction: Transaction,
   askAll: Transaction['askAll'],
-  found: ReadonlyMap<string, Told>,
+  records: readonly Told[],
 ): Promise<Query[]> {
-  const records = [...found.values()];
-  // Whoever posts by the thousand waits for as many bodies.
-  if (records.length > PORTION) await transaction.ask({ text: 'select', takesLong: true });
   const happened = records.map((record) => ({ record, topics: folded(record.happenings) }));
   const alive = happened.filter(({ topics }) => topics.some((topic) => topic !== 'deleted'));
   // A new record was nothing before; the others are seen by everybody else as they were.
@@ -202,6 +199,24 @@ async function closing(
   // A change after which everything reads as before is none.
   const real = events.filter(({ changes }) => changes !== '{}');
   return real.length === 0 ? [] : [eventsQuery(workspace, session.requestId, real)];
+}
+
+/** Keeps the events of a transaction; those of the last portion are left to its last round trip. */
+async function closing(
+  session: Session,
+  transaction: Transaction,
+  askAll: Transaction['askAll'],
+  found: ReadonlyMap<string, Told>,
+): Promise<Query[]> {
+  const records = [...found.values()];
+  // Whoever posts by the thousand waits for as many bodies.
+  if (records.length > PORTION) await transaction.ask({ text: 'select', takesLong: true });
+  let left: Query[] = [];
+  for (let from = 0; from < records.length; from += PORTION) {
+    if (left.length > 0) await transaction.askAll(left);
+    left = await keeping(session, transaction, askAll, records.slice(from, from + PORTION));
+  }
+  return left;
 }
 
 const recordsOf = (happened: readonly { readonly record: Told }[]): Told[] =>

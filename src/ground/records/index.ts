@@ -36,6 +36,7 @@ export {
   type Reads,
 } from './standard-operations.ts';
 export { declareLists } from './lists-back.ts';
+export { decideDraft, listDecided, listWaiting, type Decided, type Waiting } from './waiting.ts';
 export { writeResult, Written } from './written.ts';
 export {
   change,

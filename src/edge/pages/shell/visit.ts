@@ -4,6 +4,7 @@ import type { ActivityLog, Actor } from '../../../ground/access/index.ts';
 import type { ConsentRequests, WebPerson } from '../../../ground/people/index.ts';
 import type { Config } from '../../../ground/base/config.ts';
 import type { Database, Transaction } from '../../../ground/database/index.ts';
+import type { Approvals } from '../waiting/approvals.ts';
 import type { Cookies } from './cookies.ts';
 import type { Form } from './forms.ts';
 import type { Mailer, Mailbox } from '../../../ground/mail/index.ts';
@@ -26,6 +27,8 @@ export interface Services {
   readonly home: string;
   /** Lets the activity page see what was logged a moment ago. */
   readonly activity: Pick<ActivityLog, 'flush'> | undefined;
+  /** What waits for acceptance, and deciding it. */
+  readonly approvals: Approvals;
 }
 
 /** A message for the next page the person sees. */
