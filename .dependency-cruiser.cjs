@@ -3,6 +3,7 @@ const areas = [
   'workspace',
   'settings',
   'ledger',
+  'imports',
   'documents',
   '(cash|receivable|payable)',
   'revenue',
@@ -121,7 +122,7 @@ module.exports = {
       name: 'roof-is-not-imported',
       severity: 'error',
       from: {
-        path: '^(schema|src/(ground|edge|workspace|settings|ledger|documents|cash|receivable|payable|statements))',
+        path: '^(schema|src/(ground|edge|workspace|settings|ledger|imports|documents|cash|receivable|payable|statements))',
       },
       to: { path: '^src/(app|main|representation|cli|demo)' },
     },

@@ -49,6 +49,8 @@ const INDEXES: ReadonlySet<string> = new Set([
   'revenue_position_key',
   'revenue_position_contract_idx',
   'revenue_transaction_open_idx',
+  // One file is imported once, unless it is meant again.
+  'upload_run_once',
 ]);
 
 /** Links that a migration made otherwise than the definition alone would, or under another name. */

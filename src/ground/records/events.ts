@@ -110,7 +110,7 @@ export function folded(happenings: ReadonlySet<Happening>): Happening[] {
 /** Bodies are read in portions: each takes the round trips of one. */
 const PORTION = 500;
 
-/** The bodies of records, as many at once as a portion holds. */
+/** The bodies of a portion of records. */
 async function bodiesOf(
   session: Session,
   transaction: Transaction,
@@ -118,25 +118,26 @@ async function bodiesOf(
   records: readonly Told[],
 ): Promise<Map<Told, string | null>> {
   const bodies = new Map<Told, string | null>();
-  for (let from = 0; from < records.length; from += PORTION) {
-    const gathered: Transaction = { ...transaction, askAll: gathering(askAll) };
-    const principal = wholeWorkspace(session.principal.workspace);
-    const reader: Session = { ...session, principal, transaction: gathered, loaders: new Map() };
-    const kinds = Map.groupBy(records.slice(from, from + PORTION), ({ object }) => object);
-    const read = async ([object, its]: readonly [string, readonly Told[]]): Promise<void> => {
-      const found = await representAll(
-        object,
-        reader,
-        its.map(({ id }) => id),
-      );
-      for (const record of its) bodies.set(record, found.get(record.id) ?? null);
-    };
-    await Promise.all([...kinds].map(read));
-  }
+  const gathered: Transaction = { ...transaction, askAll: gathering(askAll) };
+  const principal = wholeWorkspace(session.principal.workspace);
+  const reader: Session = { ...session, principal, transaction: gathered, loaders: new Map() };
+  const kinds = Map.groupBy(records, ({ object }) => object);
+  const read = async ([object, its]: readonly [string, readonly Told[]]): Promise<void> => {
+    const found = await representAll(
+      object,
+      reader,
+      its.map(({ id }) => id),
+    );
+    for (const record of its) bodies.set(record, found.get(record.id) ?? null);
+  };
+  await Promise.all([...kinds].map(read));
   return bodies;
 }
 
-/** The statement that keeps the events of a transaction. */
+/**
+ * The statements that keep the events of a transaction. Of many records they are kept portion by portion,
+ * so that memory does not grow with what a transaction did; the last portion travels with the commit.
+ */
 async function closing(
   session: Session,
   transaction: Transaction,
@@ -144,6 +145,20 @@ async function closing(
 ): Promise<Query[]> {
   // Whoever posts by the thousand waits for as many bodies.
   if (records.length > PORTION) await transaction.ask({ text: 'select', takesLong: true });
+  let last: Query[] = [];
+  for (let from = 0; from < records.length; from += PORTION) {
+    if (last.length > 0) await transaction.askAll(last);
+    last = await eventsOf(session, transaction, records.slice(from, from + PORTION));
+  }
+  return last;
+}
+
+/** The statement that keeps the events of some records. */
+async function eventsOf(
+  session: Session,
+  transaction: Transaction,
+  records: readonly Told[],
+): Promise<Query[]> {
   const happened = records.map((record) => ({ record, topics: folded(record.happenings) }));
   const alive = happened.filter(({ topics }) => topics.some((topic) => topic !== 'deleted'));
   // A new record was nothing before; the others are seen by everybody else as they were.

@@ -1,0 +1,58 @@
+// What can be imported: the resource or journal format, whose permission it takes, and what tables begin with.
+import type { Resource } from '../../schema/kit/index.ts';
+import { Account } from '../../schema/ledger/account.ts';
+import { Entity } from '../../schema/settings/entity.ts';
+import { ExchangeRate } from '../../schema/settings/exchange-rate.ts';
+import { Product } from '../../schema/settings/product.ts';
+import { Vendor } from '../../schema/settings/vendor.ts';
+import type { Requirement } from '../ground/access/index.ts';
+
+interface Common {
+  /** What people call it. */
+  readonly label: string;
+  readonly needs: Requirement;
+}
+export interface RecordKind extends Common {
+  readonly resource: Resource;
+  /** Fields that every row has. */
+  readonly fixed: Readonly<Record<string, unknown>>;
+}
+export interface JournalKind extends Common {
+  readonly format: 'csv' | 'hledger' | 'beancount';
+}
+
+const records = (
+  label: string,
+  resource: Resource,
+  fixed: RecordKind['fixed'] = {},
+  more: Partial<Requirement> = {},
+): RecordKind => ({
+  label,
+  resource,
+  fixed,
+  needs: { resource: resource.definition.scope, tier: 'write', ...more },
+});
+const journal = (label: string, format: JournalKind['format']): JournalKind => ({
+  label,
+  format,
+  needs: { resource: 'journal_entries', tier: 'write' },
+});
+
+export const KINDS = {
+  accounts: records('Accounts (CSV)', Account),
+  entities: records('Entities (CSV)', Entity),
+  'exchange-rates': records('Exchange rates (CSV)', ExchangeRate, {}, { adminOnly: true }),
+  customers: records('Customers (CSV)', Vendor, { vendorType: 'customer' }),
+  vendors: records('Vendors (CSV)', Vendor, { vendorType: 'vendor' }),
+  products: records('Products (CSV)', Product),
+  'journal-entries': journal('Journal entries (CSV)', 'csv'),
+  hledger: journal('Journal of hledger', 'hledger'),
+  beancount: journal('Journal of beancount', 'beancount'),
+} as const satisfies Record<string, RecordKind | JournalKind>;
+
+export type KindName = keyof typeof KINDS;
+export type Kind = RecordKind | JournalKind;
+
+export const isKind = (name: string): name is KindName => Object.hasOwn(KINDS, name);
+export const kindOf = (name: KindName): Kind => KINDS[name];
+export const isJournal = (kind: Kind): kind is JournalKind => 'format' in kind;
