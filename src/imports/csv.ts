@@ -28,10 +28,12 @@ const WORDS: Readonly<Record<string, string>> = {
   INVALID_OPENING_QUOTE: 'A quotation mark stands within a cell: double it, and quote the cell.',
 };
 
-/** The fault as the reader should see it; `done` rows came before. */
-function asFault(error: unknown, done: number): unknown {
+/** The fault as the reader should see it. The parser may be ahead of who reads its rows. */
+function asFault(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
-  return new FileFault(done + 1, WORDS[error.code] ?? 'This row cannot be read as CSV.');
+  const { records } = error as { readonly records?: unknown };
+  const row = typeof records === 'number' ? records + 1 : null;
+  return new FileFault(row, WORDS[error.code] ?? 'This row cannot be read as CSV.');
 }
 
 const columnOf = (name: string): string =>
@@ -105,7 +107,7 @@ export async function* rowsOf(
       }
     }
   } catch (error) {
-    throw asFault(error, row);
+    throw asFault(error);
   } finally {
     input.destroy();
     parser.destroy();

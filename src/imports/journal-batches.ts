@@ -16,8 +16,8 @@ export interface Batch {
   readonly row: number;
 }
 
-const ENTRIES = 500;
-const LINES = 2_000;
+const ENTRIES = 200;
+const LINES = 800;
 
 /** What a format reads from: the second time assertions are summed. */
 type Reading = (faults: Faults) => AsyncGenerator<Item>;

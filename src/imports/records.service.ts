@@ -153,9 +153,12 @@ async function store(run: Run, resource: Resource, drafts: readonly Draft[]): Pr
   await link(run, resource, drafts);
   for (const draft of drafts) {
     blame(run, resource, draft, (faultsOf(resource, draft.input) ?? {}) as FieldFaults);
-    if (!draft.isFaulty) blame(run, resource, draft, missing(resource, draft.input));
   }
   await RULES.get(resource)?.(run, drafts);
+  // After the rules: what they complete need not be said.
+  for (const draft of drafts) {
+    if (!draft.isFaulty) blame(run, resource, draft, missing(resource, draft.input));
+  }
   await demandUnique(run, resource, drafts);
   const good = drafts.filter(({ isFaulty }) => !isFaulty);
   const object = tableOf(definition);

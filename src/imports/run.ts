@@ -96,6 +96,7 @@ export class Run {
 
   outcome(): Outcome {
     const { rows, counts, sample, faults } = this;
-    return { rows, counts, sample, faultCount: faults.count, faults: faults.told };
+    const told = faults.told.toSorted((one, other) => (one.row ?? 0) - (other.row ?? 0));
+    return { rows, counts, sample, faultCount: faults.count, faults: told };
   }
 }
