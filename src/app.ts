@@ -44,6 +44,7 @@ import { readMigrations, type Database } from './ground/database/index.ts';
 import { FileLinks, letGo, receiveFile } from './ground/files/index.ts';
 import { Mailbox, SmtpMailer, type Mailer } from './ground/mail/index.ts';
 import { prepare } from './ground/records/index.ts';
+import { ImportDesk } from './imports/index.ts';
 import { watchLedger } from './ledger/dry-run.service.ts';
 
 /** A door whose answers go on until somebody leaves. Says whether it took the request. */
@@ -221,11 +222,11 @@ function peopleRouter({ config, database, log, activity, mailer }: Services): Ro
   const oauth = oauthDoor({ config, database, log, refusalPage });
   const { consents } = oauth;
   const mailbox = mailer instanceof Mailbox ? mailer : undefined;
+  const imports = new ImportDesk((error) => log.error({ err: error }, 'import'));
+  const pages = { config, database, log, activity, consents, mailer, mailbox, imports };
   const router = Router();
   router.use(door('oauth', oauth.middleware));
-  router.use(
-    door('page', pagesDoor({ config, database, log, activity, consents, mailer, mailbox })),
-  );
+  router.use(door('page', pagesDoor(pages)));
   return router;
 }
 

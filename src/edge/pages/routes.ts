@@ -9,6 +9,8 @@ import { page } from './shell/answer.ts';
 import * as connections from './connections/connections.tsx';
 import * as consent from './consent/consent.ts';
 import { mailboxPage } from './sign-in/mailbox.tsx';
+import * as importRun from './imports/run.tsx';
+import * as imports from './imports/imports.tsx';
 import * as invite from './members/invite.tsx';
 import * as join from './members/join.tsx';
 import * as oneMember from './members/member.tsx';
@@ -26,7 +28,12 @@ import type { Answer, Services, MemberVisit, PersonVisit, Visit } from './shell/
 type Method = 'GET' | 'POST';
 type Handler<V extends Visit> = (services: Services, visit: V) => Promise<Answer>;
 
-export type Route = { readonly method: Method; readonly pattern: RegExp } & (
+export type Route = {
+  readonly method: Method;
+  readonly pattern: RegExp;
+  /** The file of its form is kept while it comes in. */
+  readonly keepsFile?: boolean;
+} & (
   | { readonly for: 'anyone'; readonly handler: Handler<Visit> }
   | { readonly for: 'person' | 'operator'; readonly handler: Handler<PersonVisit> }
   | { readonly for: 'member' | 'admin'; readonly handler: Handler<MemberVisit> }
@@ -123,6 +130,11 @@ export const ROUTES: readonly Route[] = [
   admin('GET', '/webhooks/:id/deliveries', deliveries.showDeliveries),
   admin('GET', '/deliveries/:id', deliveries.showDelivery),
   admin('POST', '/deliveries/:id/resend', deliveries.doResend),
+  member('GET', '/imports', imports.showImports),
+  { ...member('POST', '/imports', imports.doUpload), keepsFile: true },
+  member('GET', '/imports/:id', importRun.showRun),
+  member('POST', '/imports/:id/confirm', importRun.doConfirm),
+  member('POST', '/imports/:id/undo', importRun.doUndo),
   admin('GET', '/members', members.showMembers),
   admin('GET', '/members/invite', invite.showInvite),
   admin('POST', '/members/invite', invite.doInvite),

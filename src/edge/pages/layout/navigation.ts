@@ -20,6 +20,7 @@ export const NAVIGATION: readonly { readonly title: string; readonly places: rea
     {
       title: 'Workspace',
       places: [
+        { href: '/imports', label: 'Imports', for: 'everybody' },
         { href: '/api-keys', label: 'API users and keys', for: 'admin' },
         { href: '/webhooks', label: 'Webhooks', for: 'admin' },
         { href: '/members', label: 'Members', for: 'admin' },
