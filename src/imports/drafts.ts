@@ -1,6 +1,7 @@
 // A row of a table on its way to a record.
 import { wireOf, type Resource } from '../../schema/kit/index.ts';
 import type { FieldFaults } from '../ground/base/problem.ts';
+import { missing } from '../ground/records/index.ts';
 import type { TableRow } from './csv.ts';
 import type { Run } from './run.ts';
 
@@ -10,6 +11,15 @@ export interface Draft {
   readonly cells: TableRow['cells'];
   readonly input: Record<string, unknown>;
   isFaulty: boolean;
+}
+
+/** Fields a record cannot do without: those a client has to give, and those nothing else fills. */
+export function lacking(resource: Resource, input: Draft['input']): FieldFaults {
+  const needed = Object.entries(resource.definition.writable).filter(
+    ([name, { spec }]) => spec.required && !spec.part && input[name] === undefined,
+  );
+  const faults = needed.map(([name]) => [name, ['This field is required.']] as const);
+  return { ...missing(resource, input), ...Object.fromEntries(faults) };
 }
 
 /** Tells what is wrong with a draft, by the columns of the file. */

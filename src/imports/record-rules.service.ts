@@ -7,14 +7,13 @@ import { Product } from '../../schema/settings/product.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import type { FieldFaults } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
-import { missing } from '../ground/records/index.ts';
 import { kindFaultsOf } from '../settings/account-kinds.service.ts';
 import { kindFaults, kindOf, type AccountType, type Kind } from '../settings/account.rules.ts';
 import { ensureCurrency, reportingCurrency } from '../settings/currency.service.ts';
 import { fiscalYearFaults } from '../settings/entity.rules.ts';
 import { loadRates, rateFaults, type RateRow } from '../settings/exchange-rate.service.ts';
 import { PRODUCT_ROLES } from '../settings/system-accounts.rules.ts';
-import { blame, type Draft } from './drafts.ts';
+import { blame, lacking, type Draft } from './drafts.ts';
 import type { Made, Run } from './run.ts';
 
 /** A column of the records that stand above drafts, by id. */
@@ -77,7 +76,7 @@ const NEWEST = `select r.id, r.currency, r.date::text as date from exchange_rate
 export async function loadRateRows(run: Run, drafts: readonly Draft[]): Promise<void> {
   for (const draft of drafts) {
     blame(run, ExchangeRate, draft, (faultsOf(ExchangeRate, draft.input) ?? {}) as FieldFaults);
-    if (!draft.isFaulty) blame(run, ExchangeRate, draft, missing(ExchangeRate, draft.input));
+    if (!draft.isFaulty) blame(run, ExchangeRate, draft, lacking(ExchangeRate, draft.input));
   }
   const rows = drafts.map(({ input }) => input as unknown as RateRow);
   for (const [at, faults] of (rateFaults(rows) ?? []).entries()) {

@@ -8,10 +8,10 @@ import { Product } from '../../schema/settings/product.ts';
 import { inWholeWorkspace } from '../ground/access/index.ts';
 import type { FieldFaults } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
-import { duplicate, insertMany, missing } from '../ground/records/index.ts';
+import { duplicate, insertMany } from '../ground/records/index.ts';
 import { CellFault, columnsFor, severalIn, valueIn, type Column } from './cells.rules.ts';
 import { rowsOf } from './csv.ts';
-import { blame, type Draft } from './drafts.ts';
+import { blame, lacking, type Draft } from './drafts.ts';
 import { FileFault } from './faults.ts';
 import type { RecordKind } from './kinds.ts';
 import { notMeant } from './names.ts';
@@ -157,7 +157,7 @@ async function store(run: Run, resource: Resource, drafts: readonly Draft[]): Pr
   await RULES.get(resource)?.(run, drafts);
   // After the rules: what they complete need not be said.
   for (const draft of drafts) {
-    if (!draft.isFaulty) blame(run, resource, draft, missing(resource, draft.input));
+    if (!draft.isFaulty) blame(run, resource, draft, lacking(resource, draft.input));
   }
   await demandUnique(run, resource, drafts);
   const good = drafts.filter(({ isFaulty }) => !isFaulty);

@@ -154,6 +154,7 @@ test('every fault is told at its row and column, and nothing is made', async () 
 1234567890123,Long,ASSET,,,
 75000,Twice,ASSET,,,
 75000,Twice,ASSET,,,
+,None,ASSET,,,
 `;
   expect(faultsOf(await place.load('accounts', accounts)).map((each) => each.slice(0, 40))).toEqual(
     [
@@ -165,6 +166,7 @@ test('every fault is told at its row and column, and nothing is made', async () 
       '6 status "SLEEPING" is not a valid choic',
       '7 number Ensure this field has no more t',
       '9 number account with this number alread',
+      '10 number This field is required.',
     ],
   );
   expect(await place.standing()).toEqual(before);

@@ -74,7 +74,23 @@ if (path === undefined) {
     await page.waitForSelector('h1');
     const link = await invite(page, 'new@demo.test');
     await invite(page, `${'somebody.with.a.long.address'.repeat(3)}@example.com`);
+    const importOf = async (text: string): Promise<string> => {
+      await page.goto(`${service.url}/imports`);
+      await page.setInputFiles('[name=file]', {
+        ...{ name: `${'a-long-name-'.repeat(8)}.csv`, mimeType: 'text/csv' },
+        buffer: Buffer.from(text),
+      });
+      // By keyboard alone.
+      await page.focus('[name=again]');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('h1:has-text("Import ")');
+      return new URL(page.url()).pathname;
+    };
+    const long = 'Printer of a very long name '.repeat(8);
     ids = {
+      previewed: await importOf(`name\n${long}\n`),
+      refused: await importOf(`name,email\n${long},${'nowhere'.repeat(20)}\n`),
       app: String(app.app.id),
       client: query.toString(),
       link,
@@ -163,6 +179,9 @@ if (path === undefined) {
     '/webhooks',
     '/webhooks/{webhook}',
     '/webhooks/{webhook}/deliveries',
+    '/imports',
+    '{previewed}',
+    '{refused}',
     '/members',
     '/members/invite',
     '/members/invite/secret',
