@@ -13,6 +13,8 @@ interface Common {
   readonly needs: Requirement;
 }
 export interface RecordKind extends Common {
+  /** What its records are called when they are counted. */
+  readonly what: string;
   readonly resource: Resource;
   /** Fields that every row has. */
   readonly fixed: Readonly<Record<string, unknown>>;
@@ -27,7 +29,8 @@ const records = (
   fixed: RecordKind['fixed'] = {},
   more: Partial<Requirement> = {},
 ): RecordKind => ({
-  label,
+  label: `${label} (CSV)`,
+  what: label.toLowerCase(),
   resource,
   fixed,
   needs: { resource: resource.definition.scope, tier: 'write', ...more },
@@ -39,12 +42,12 @@ const journal = (label: string, format: JournalKind['format']): JournalKind => (
 });
 
 export const KINDS = {
-  accounts: records('Accounts (CSV)', Account),
-  entities: records('Entities (CSV)', Entity),
-  'exchange-rates': records('Exchange rates (CSV)', ExchangeRate, {}, { adminOnly: true }),
-  customers: records('Customers (CSV)', Vendor, { vendorType: 'customer' }),
-  vendors: records('Vendors (CSV)', Vendor, { vendorType: 'vendor' }),
-  products: records('Products (CSV)', Product),
+  accounts: records('Accounts', Account),
+  entities: records('Entities', Entity),
+  'exchange-rates': records('Exchange rates', ExchangeRate, {}, { adminOnly: true }),
+  customers: records('Customers', Vendor, { vendorType: 'customer' }),
+  vendors: records('Vendors', Vendor, { vendorType: 'vendor' }),
+  products: records('Products', Product),
   'journal-entries': journal('Journal entries (CSV)', 'csv'),
   hledger: journal('Journal of hledger', 'hledger'),
   beancount: journal('Journal of beancount', 'beancount'),

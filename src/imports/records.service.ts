@@ -148,7 +148,11 @@ async function demandUnique(run: Run, resource: Resource, drafts: readonly Draft
 }
 
 /** Checks a level as the API would, and stores what is in order. */
-async function store(run: Run, resource: Resource, drafts: readonly Draft[]): Promise<void> {
+async function store(
+  run: Run,
+  { resource, what }: RecordKind,
+  drafts: readonly Draft[],
+): Promise<void> {
   const { definition } = resource;
   await link(run, resource, drafts);
   for (const draft of drafts) {
@@ -175,7 +179,7 @@ async function store(run: Run, resource: Resource, drafts: readonly Draft[]): Pr
     await run.keep(portion.map(({ row }, at) => ({ row, object, id: ids[at] ?? 0 })));
     await run.passed(portion.at(-1)?.row ?? 0);
   }
-  run.counted(object.replaceAll('_', ' '), good.length);
+  run.counted(what, good.length);
 }
 
 /** Imports the records of a table, or sees what would come of it. Throws {@link FileFault}. */
@@ -185,5 +189,5 @@ export async function loadRecords(run: Run, kind: RecordKind): Promise<void> {
     await loadRateRows(run, drafts);
     return;
   }
-  for (const level of levelsOf(drafts)) await store(run, kind.resource, level);
+  for (const level of levelsOf(drafts)) await store(run, kind, level);
 }

@@ -36,10 +36,10 @@ const faultsOf = ({
 test('records and entries come, and go again', async () => {
   const accounts = await place.load('accounts', ACCOUNTS);
   expect(faultsOf(accounts)).toEqual([]);
-  expect(accounts.counts).toEqual({ account: 5 });
+  expect(accounts.counts).toEqual({ accounts: 5 });
   const vendors = await place.load('vendors', VENDORS);
   const customers = await place.load('customers', 'name;city\nBuyer;Köln\n');
-  expect([vendors.counts, customers.counts]).toEqual([{ vendor: 2 }, { vendor: 1 }]);
+  expect([vendors.counts, customers.counts]).toEqual([{ vendors: 2 }, { customers: 1 }]);
   const entries = await place.load('journal-entries', ENTRIES);
   expect(faultsOf(entries)).toEqual([]);
   expect(await place.trial()).toEqual({
@@ -181,7 +181,7 @@ test('more faults than anybody reads are counted', async () => {
 test('a preview tells the same and keeps nothing', async () => {
   const before = await place.standing();
   const shown = await place.preview('accounts', ACCOUNTS);
-  expect(shown).toMatchObject({ run: undefined, counts: { account: 5 }, faultCount: 0 });
+  expect(shown).toMatchObject({ run: undefined, counts: { accounts: 5 }, faultCount: 0 });
   expect(shown.sample[0]).toBe('2: 70010 · Petty cash · 70001');
   expect(await place.standing()).toEqual(before);
 });
@@ -191,9 +191,9 @@ test('the same file is taken once, unless it is meant again', async () => {
   const again = place.load('vendors', VENDORS);
   await expect(again).rejects.toMatchObject({ extensions: { code: 'CONFLICT' } });
   await expect(again).rejects.toThrow(`as import ${first.run}. Undo that one first`);
-  expect((await place.load('vendors', VENDORS, { again: true })).counts).toEqual({ vendor: 2 });
+  expect((await place.load('vendors', VENDORS, { again: true })).counts).toEqual({ vendors: 2 });
   // Another kind reads it differently.
-  expect((await place.load('customers', VENDORS)).counts).toEqual({ vendor: 2 });
+  expect((await place.load('customers', VENDORS)).counts).toEqual({ customers: 2 });
 });
 
 test('whoever may not make such records imports none', async () => {

@@ -76,6 +76,7 @@ if (path === undefined) {
     await invite(page, `${'somebody.with.a.long.address'.repeat(3)}@example.com`);
     const importOf = async (text: string): Promise<string> => {
       await page.goto(`${service.url}/imports`);
+      await page.selectOption('[name=kind]', 'vendors');
       await page.setInputFiles('[name=file]', {
         ...{ name: `${'a-long-name-'.repeat(8)}.csv`, mimeType: 'text/csv' },
         buffer: Buffer.from(text),

@@ -25,17 +25,17 @@ function Faults({ run }: { readonly run: RunShown }) {
         <table>
           <thead>
             <tr>
-              <th class="number">Row</th>
-              <th>Column</th>
+              <th class="narrow">Row</th>
+              <th class="narrow">Column</th>
               <th>What is wrong</th>
             </tr>
           </thead>
           <tbody>
             {faults.map(({ row, field, message }, at) => (
               <tr key={at}>
-                <td class="number tight">{row ?? '–'}</td>
+                <td class="tight">{row ?? '–'}</td>
                 <td class="tight">{field === null ? '–' : <code>{field}</code>}</td>
-                <td>
+                <td class="words">
                   <bdi>{message}</bdi>
                 </td>
               </tr>
