@@ -6,6 +6,7 @@ const areas = [
   'imports',
   'documents',
   '(cash|receivable|payable)',
+  'matching',
   'revenue',
   'close',
   'statements',
@@ -122,7 +123,7 @@ module.exports = {
       name: 'roof-is-not-imported',
       severity: 'error',
       from: {
-        path: '^(schema|src/(ground|edge|workspace|settings|ledger|imports|documents|cash|receivable|payable|statements))',
+        path: '^(schema|src/(ground|edge|workspace|settings|ledger|imports|documents|cash|receivable|payable|matching|statements))',
       },
       to: { path: '^src/(app|main|representation|cli|demo)' },
     },

@@ -2,10 +2,10 @@
 import { availableParallelism } from 'node:os';
 
 export default {
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testEnvironment: '<rootDir>/test/support/environment.mjs',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
-  transform: { '^.+\\.tsx?$': ['@swc/jest'] },
+  runtime: '<rootDir>/test/support/runtime.mjs',
+  transform: {},
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],

@@ -12,12 +12,6 @@ export interface Served {
   readonly other: Plan | undefined;
 }
 
-/** The fields of a sort argument, without those that only turn the order round. */
-function sortable({ slot: { type } }: Parameter): string {
-  const fields = choicesOf(getNamedType(type)) ?? [];
-  return fields.filter((each) => !String(each).startsWith('-')).join(', ');
-}
-
 function parameterSchema(parameter: Parameter, compiled: Compiled, schemas: Schemas): JsonSchema {
   const { slot } = parameter;
   if (slot.name === 'limit') {
@@ -26,9 +20,11 @@ function parameterSchema(parameter: Parameter, compiled: Compiled, schemas: Sche
   }
   if (slot.name === 'offset') return { schema: { type: 'integer', minimum: 0, default: 0 } };
   if (slot.name === 'sort' && isListType(getNullableType(slot.type))) {
+    const choices = choicesOf(getNamedType(slot.type));
     return {
-      schema: { type: 'string' },
-      description: `One or more of ${sortable(parameter)}, separated by commas; a leading minus descends.`,
+      schema: { type: 'array', items: { type: 'string', ...(choices && { enum: choices }) } },
+      ...{ style: 'form', explode: false },
+      description: 'One or more of them, separated by commas; a leading minus descends.',
     };
   }
   return { schema: schemas.input(slot) };

@@ -131,7 +131,7 @@ const shimOf = async (
           run({ ...(session as Session), unreadable }, variables),
       };
     },
-    contextOf: contextOf({ ...asking, acquaintances: new Acquaintances() }),
+    contextOf: contextOf({ ...asking, confirmsLater: true }),
     isAsTaken: (session) => isAsTaken(session as Session),
     receive: async (asked, file) => {
       const session = asked as Session;
@@ -169,6 +169,7 @@ export async function servicesOf(
     limit,
     links,
     witness: watchLedger,
+    acquaintances: new Acquaintances(),
     sendsMail: mailer !== undefined,
   };
   const schema = await makeSchema();

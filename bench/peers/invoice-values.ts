@@ -38,6 +38,27 @@ export const BLANK_LINE = Object.fromEntries(
     .map((name) => [name, null]),
 );
 
+const blank = (names: string): Readonly<Record<string, null>> =>
+  Object.fromEntries(names.split(/\s+/).map((name) => [name, null]));
+/** What the entry of an invoice says nothing of. */
+export const BLANK_ENTRY = blank(
+  `use_average_rate source source_id close_task_id intercompany_journal recurrent_journal_entry source_file chat reversal_of
+  deleted_at approved_by_name approved_at reversal_of_order last_draft`,
+);
+/** The same of a line of the ledger. */
+export const BLANK_POSTED = {
+  ...blank(
+    `department merchant_name note receipt_url external_id source_entity deleted_at department_name department_code
+    parent_department parent_department_name intercompany_journal files file_names primary_action_type
+    suggested_account_name suggested_account_number bill_number suggested_account draft_matches reconciliation_report
+    parent_account_name bank_account bank_account_name parent_bank_transaction bill bill_id`,
+  ),
+  ...{ tag_ids: [], journal_attachments: [], amortization_schedule: [], linked_amortizations: [] },
+  ...{ created_fixed_assets: [], tag_group_ids: [], tags: [], needs_review: false },
+  ...{ is_deleted: false, has_matches: false, has_ai: false, has_rules: false, has_merges: false },
+  has_fixed_asset_rule_matches: false,
+};
+
 export const cents = (amount: number): number => Math.round(amount * 100) / 100;
 export const padded = (count: number): string => String(count).padStart(7, '0');
 /** `($1, $2), ($3, $4)` for rows of so many values. */

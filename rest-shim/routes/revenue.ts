@@ -23,6 +23,10 @@ export const revenue: readonly Route[] = area('Revenue Recognition', [
   post(`${CONTRACTS}/{id}/duplicate`, 'duplicateContract'),
   post(`${CONTRACTS}/{id}/terminate`, 'terminateContract', SPREAD),
   get(`${CONTRACTS}/{id}/minimum-commit-preview`, 'minimumCommitPreview'),
+  ...standard('/rr/api/v1/customers', 'ContractCustomer', 'contractCustomers', {
+    list: withDeleted('deletedContractCustomers'),
+    create: false,
+  }),
   ...standard(CONTRACTS, 'Contract', 'contracts', { list: withDeleted('deletedContracts') }),
   ...standard(`${BELOW}/subscriptions`, 'ContractSubscription', 'contractSubscriptions', {
     list: { bare: true, ...withDeleted('deletedContractSubscriptions') },
@@ -48,6 +52,8 @@ export const revenue: readonly Route[] = area('Revenue Recognition', [
   del(`${COMMIT}/consumption/{id}`, 'deletePrepaidConsumption'),
   post(`${COMMIT}/process-adjustments`, 'processPrepaidAdjustments'),
   get(`${COMMIT}/usage-events`, 'prepaidUsageEventsOf'),
+  get(`${COMMIT}/usage-events/distinct-values`, 'prepaidUsageEventValues'),
+  get(`${COMMIT}/usage-events/template`, 'prepaidUsageTemplate', { file: 'text/csv' }),
   post(`${COMMIT}/usage-events/upload`, 'uploadPrepaidUsage', {
     upload: 'file',
     uploadLimit: 5_000_000,

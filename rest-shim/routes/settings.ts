@@ -35,6 +35,7 @@ export const coreSettings: readonly Route[] = area('Core Accounting', [
 
 export const parties: readonly Route[] = area('Settings', [
   post('/coa/api/vendor/bulk-search', 'bulkSearchVendors', SPREAD),
+  get('/coa/api/vendor/summary', 'vendorSummaries'),
   ...standard('/coa/api/vendor', 'Vendor', 'vendors', {
     list: withDeleted('deletedVendors'),
     remove: { rename: { new_vendor: 'replacementId' } },
@@ -49,6 +50,10 @@ export const parties: readonly Route[] = area('Settings', [
   }),
   ...standard('/rr/api/v1/product-bundles', 'ProductBundle', 'productBundles', {
     list: withDeleted('deletedProductBundles'),
+  }),
+  post('/ca/api/v1/custom-fields/reorder', 'reorderCustomFields', SPREAD),
+  ...standard('/ca/api/v1/custom-fields', 'CustomField', 'customFields', {
+    list: withDeleted('deletedCustomFields'),
   }),
   post('/ca/api/file/upload', 'uploadFile', { upload: 'file' }),
   ...standard('/ca/api/file', 'File', 'files', {

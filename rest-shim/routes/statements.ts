@@ -4,6 +4,10 @@ import { area, get, type Route } from '../route.ts';
 export const statements: readonly Route[] = area('Financial Statements', [
   get('/ca/api/get_income_statement', 'incomeStatementTable', { spread: { result: ['periods'] } }),
   get('/ca/api/cash-basis', 'cashBasisTable', { spread: { result: ['periods'] } }),
+  get('/ca/api/cash-basis-operating-statement', 'cashOperatingTable', {
+    spread: { result: ['periods'] },
+  }),
+  get('/ca/api/cash-operating-statement/transactions', 'cashOperatingLines'),
   get('/ca/api/get_balance_sheet', 'balanceSheetTable', { spread: { result: ['periods'] } }),
   get('/ca/api/get_trial_balance', 'trialBalance'),
   get('/ca/api/get_cash_flow', 'cashFlowTable', { spread: { result: ['periods'] } }),

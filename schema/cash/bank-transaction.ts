@@ -19,6 +19,15 @@ import {
   workspaceId,
 } from '../kit/index.ts';
 
+/** What is said of the report that confirms the bank's line of a transaction. */
+const confirmedIn = (column: string): string =>
+  `(select ${column} from journal_line l
+    join reconciliation_clearing c on c.workspace_id = l.workspace_id and c.line_id = l.id
+    join reconciliation_report r on r.workspace_id = c.workspace_id and r.id = c.report_id
+    where l.workspace_id = {workspace} and l.journal_entry_id = {journal} and (l.bank_transaction_id = {id}
+      or exists (select from statement_link k where k.workspace_id = l.workspace_id and k.line_id = l.id
+        and k.bank_transaction_id = {id})) order by c.report_id limit 1)`;
+
 export class BankTransaction extends resource('BankTransaction', {
   scope: 'bank_transactions',
   describe:
@@ -74,8 +83,11 @@ export class BankTransaction extends resource('BankTransaction', {
     dateYear: formula(text().nullable(), `to_char({postedAt} at time zone 'UTC', 'YYYY')`),
     journalOrder: via('journal', 'order'),
     intercompanyJournal: via('journal', 'intercompanyJournal'),
-    reconciliationReport: formula(foreignId().nullable(), 'null::integer'),
-    reconciliationReportEndingDate: formula(day().nullable(), 'null::date'),
+    reconciliationReport: formula(foreignId().nullable(), confirmedIn('c.report_id')),
+    reconciliationReportEndingDate: formula(
+      day().nullable(),
+      confirmedIn('r.statement_ending_date'),
+    ),
   },
   writeOnly: { amountNative: money().nullable().describe('Another name of `amount`.') },
 }) {}

@@ -324,6 +324,7 @@ table contract (
   created_at timestamp(3) with time zone not null default now(),
   crm_link character varying(500),
   currency character varying(3) not null,
+  custom_fields jsonb not null default '{}'::jsonb,
   deal_id character varying(250),
   deal_name character varying(250),
   deleted_at timestamp(3) with time zone,
@@ -483,6 +484,7 @@ table contract_prepaid_commit (
   description text,
   discount_percentage numeric(17,4) not null default 0,
   drafted_by character varying(80),
+  drafted_installments jsonb,
   entity_id integer,
   exchange_rate numeric(24,10),
   exchange_rate_book numeric(24,10),
@@ -506,12 +508,14 @@ table contract_prepaid_commit (
 )
 table contract_prepaid_commit_consumption (
   adjustments jsonb not null default '{}'::jsonb,
+  approved_by character varying(80),
   balance_after numeric(22,4) not null,
   balance_before numeric(22,4) not null,
   created_at timestamp(3) with time zone not null default now(),
   currency character varying(3) not null,
   description text,
   discount_amount numeric(22,4) not null,
+  drafted_by character varying(80),
   entity_id integer,
   gross_usage_amount numeric(22,4) not null,
   id integer not null identity,
@@ -617,7 +621,7 @@ table credit_memo (
   approved_by character varying(80),
   chat_id integer,
   client_id integer,
-  contract integer,
+  contract_id integer,
   created_at timestamp(3) with time zone not null default now(),
   credit_account_id integer,
   credit_memo_date date not null,
@@ -686,6 +690,24 @@ table credit_memo_payment (
   used_transaction integer,
   voided_date date,
   voided_journal_entry_id integer,
+  workspace_id integer not null
+)
+table custom_field (
+  app character varying(60) not null default 'rr'::character varying,
+  created_at timestamp(3) with time zone not null default now(),
+  deleted_at timestamp(3) with time zone,
+  display_order integer not null default 0,
+  field_type character varying(60) not null,
+  id integer not null identity,
+  include_on_invoice boolean not null default false,
+  is_active boolean not null default true,
+  is_deleted boolean not null default false,
+  is_required boolean not null default false,
+  label character varying(100) not null,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  model character varying(60) not null default 'contract'::character varying,
+  name character varying(100) not null,
+  options jsonb,
   workspace_id integer not null
 )
 table debit_memo (
@@ -1179,6 +1201,23 @@ table line_reservation (
   memo_payment_id integer not null,
   workspace_id integer not null
 )
+table lock_change -- read-only: who closed or opened the books, when and why; written by change_lock() (
+  action character varying(60) not null,
+  changed_by integer,
+  changed_by_name character varying(250),
+  changed_by_source character varying(20),
+  created_at timestamp(3) with time zone not null default now(),
+  despite text[] not null default '{}'::text[],
+  entity_id integer,
+  id integer not null identity,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  lock_period integer not null,
+  locked_before date,
+  locked_through date,
+  reason character varying(500),
+  request_id character varying(200) not null,
+  workspace_id integer not null
+)
 table lock_period -- No line dated on or before the day may be added, for the entity or (null) for all. (
   created_at timestamp(3) with time zone not null default now(),
   entity_id integer,
@@ -1333,6 +1372,24 @@ table person -- A human being. Belongs to workspaces by memberships. (
   last_modified_at timestamp(3) with time zone not null default now(),
   name character varying(250) not null,
   password_hash text
+)
+table posting_chain -- read-only: each posting with its number and the hash of all postings up to it; written by chain_postings() (
+  exchange_rate numeric(24,10),
+  exchange_rate_book numeric(24,10),
+  hash bytea not null,
+  is_mirror boolean not null,
+  journal_entry_id integer not null,
+  number bigint not null,
+  numbered_at timestamp(3) with time zone not null,
+  version integer not null,
+  workspace_id integer not null
+)
+table posting_waiting -- Postings without a number yet. Written by journal_posting, emptied by chain_postings(). (
+  id bigint not null identity,
+  is_mirror boolean not null,
+  journal_entry_id integer not null,
+  version integer not null,
+  workspace_id integer not null
 )
 table prepaid_usage_event (
   adjustment_date date,
@@ -1572,6 +1629,13 @@ table sign_in_failure -- Slows guessing down. Losing it in a crash costs nothing
   key bytea not null,
   last_at timestamp(3) with time zone not null
 )
+table statement_link (
+  bank_transaction_id integer not null,
+  entity_id integer not null,
+  id integer not null identity,
+  line_id bigint not null,
+  workspace_id integer not null
+)
 table system_accounts (
   accounts_payable_id integer,
   accounts_receivable_id integer,
@@ -1641,8 +1705,10 @@ table tax_rate (
   workspace_id integer not null
 )
 table tier_price_override (
+  approved_by character varying(80),
   contract_id integer not null,
   created_at timestamp(3) with time zone not null default now(),
+  drafted_by character varying(80),
   entity_id integer,
   external_reference character varying(250),
   id integer not null identity,
@@ -1653,6 +1719,27 @@ table tier_price_override (
   price numeric(24,10),
   source character varying(60) not null default 'manual'::character varying,
   tier_id integer not null,
+  workspace_id integer not null
+)
+table transaction_match (
+  amount numeric(22,4) not null,
+  bank_transaction integer not null,
+  confidence_score numeric(17,4),
+  content_type integer not null,
+  created_at timestamp(3) with time zone not null default now(),
+  entity_id integer not null,
+  id integer not null identity,
+  is_proposed boolean not null default true,
+  last_modified_at timestamp(3) with time zone not null default now(),
+  object_id integer not null,
+  payments integer[] not null default '{}'::integer[],
+  reason character varying(64),
+  reviewed_at timestamp(3) with time zone,
+  reviewed_by integer,
+  snapshot jsonb,
+  status character varying(60) not null,
+  together character varying(40),
+  transaction integer not null,
   workspace_id integer not null
 )
 table upload_run (
@@ -2046,6 +2133,7 @@ credit_memo: credit_memo_check CHECK (((total_amount >= (0)::numeric) AND (amoun
 credit_memo: credit_memo_check1 CHECK ((((application_status)::text = 'draft'::text) OR (credit_memo_number IS NOT NULL)))
 credit_memo: credit_memo_check2 CHECK ((((application_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
 credit_memo: credit_memo_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
+credit_memo: credit_memo_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
 credit_memo: credit_memo_credit_account_id_fkey FOREIGN KEY (workspace_id, credit_account_id) REFERENCES account(workspace_id, id)
 credit_memo: credit_memo_credit_memo_type_check CHECK (((credit_memo_type)::text = ANY ((ARRAY['credit_memo'::character varying, 'overpayment'::character varying])::text[])))
 credit_memo: credit_memo_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
@@ -2070,6 +2158,9 @@ credit_memo_payment: credit_memo_payment_payment_journal_entry_id_fkey FOREIGN K
 credit_memo_payment: credit_memo_payment_pkey PRIMARY KEY (workspace_id, id)
 credit_memo_payment: credit_memo_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 credit_memo_payment: credit_memo_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+custom_field: custom_field_field_type_check CHECK (((field_type)::text = ANY ((ARRAY['text'::character varying, 'single_select'::character varying, 'date'::character varying, 'number'::character varying, 'boolean'::character varying])::text[])))
+custom_field: custom_field_pkey PRIMARY KEY (workspace_id, id)
+custom_field: custom_field_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 debit_memo: debit_memo_application_status_check CHECK (((application_status)::text = ANY ((ARRAY['draft'::character varying, 'open'::character varying, 'partially_used'::character varying, 'used'::character varying, 'voided'::character varying])::text[])))
 debit_memo: debit_memo_check CHECK (((total_amount >= (0)::numeric) AND (amount_used >= (0)::numeric) AND (amount_used <= total_amount)))
 debit_memo: debit_memo_check1 CHECK ((((application_status)::text = 'draft'::text) OR (debit_memo_number IS NOT NULL)))
@@ -2173,7 +2264,7 @@ invoice_payment: invoice_payment_pkey PRIMARY KEY (workspace_id, id)
 invoice_payment: invoice_payment_source_check CHECK (((source)::text = ANY ((ARRAY['PAYPROC'::character varying, 'MANUAL'::character varying])::text[])))
 invoice_payment: invoice_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'free'::character varying])::text[])))
+journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'difference'::character varying, 'free'::character varying])::text[])))
 journal_draft_line: journal_draft_line_pkey PRIMARY KEY (workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
@@ -2190,7 +2281,7 @@ journal_entry: journal_entry_workspace_id_fkey FOREIGN KEY (workspace_id) REFERE
 journal_entry: reserved TRIGGER DEFERRABLE INITIALLY DEFERRED
 journal_line: journal_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_line: journal_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
-journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'free'::character varying])::text[])))
+journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'difference'::character varying, 'free'::character varying])::text[])))
 journal_line: journal_line_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_line: journal_line_pkey PRIMARY KEY (workspace_id, id)
 journal_line: journal_line_posting_fkey FOREIGN KEY (workspace_id, journal_entry_id, version, is_mirror) REFERENCES journal_posting(workspace_id, journal_entry_id, version, is_mirror)
@@ -2213,6 +2304,10 @@ line_reservation: line_reservation_workspace_id_entity_id_fkey FOREIGN KEY (work
 line_reservation: line_reservation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 line_reservation: line_reservation_workspace_id_line_id_fkey FOREIGN KEY (workspace_id, line_id) REFERENCES journal_line(workspace_id, id)
 line_reservation: line_reservation_workspace_id_memo_kind_memo_payment_id_key UNIQUE (workspace_id, memo_kind, memo_payment_id)
+lock_change: lock_change_action_check CHECK (((action)::text = ANY ((ARRAY['LOCKED'::character varying, 'CLOSED'::character varying, 'REOPENED'::character varying])::text[])))
+lock_change: lock_change_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+lock_change: lock_change_pkey PRIMARY KEY (workspace_id, id)
+lock_change: lock_change_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 lock_period: lock_period_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 lock_period: lock_period_pkey PRIMARY KEY (workspace_id, id)
 lock_period: lock_period_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -2258,6 +2353,12 @@ password_reset: password_reset_pkey PRIMARY KEY (hash)
 payment_term: payment_term_pkey PRIMARY KEY (workspace_id, id)
 payment_term: payment_term_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 person: person_pkey PRIMARY KEY (id)
+posting_chain: posting_chain_hash_check CHECK ((length(hash) = 32))
+posting_chain: posting_chain_pkey PRIMARY KEY (workspace_id, number)
+posting_chain: posting_chain_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+posting_chain: posting_chain_workspace_id_journal_entry_id_version_is_mirr_key UNIQUE (workspace_id, journal_entry_id, version, is_mirror)
+posting_waiting: posting_waiting_pkey PRIMARY KEY (workspace_id, id)
+posting_waiting: posting_waiting_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 prepaid_usage_event: prepaid_usage_event_consumption_id_fkey FOREIGN KEY (workspace_id, consumption_id) REFERENCES contract_prepaid_commit_consumption(workspace_id, id)
 prepaid_usage_event: prepaid_usage_event_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 prepaid_usage_event: prepaid_usage_event_pkey PRIMARY KEY (workspace_id, id)
@@ -2328,6 +2429,11 @@ revenue_transaction: revenue_transaction_voided_invoice_id_fkey FOREIGN KEY (wor
 revenue_transaction: revenue_transaction_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 service_right: service_right_pkey PRIMARY KEY (relation)
 sign_in_failure: sign_in_failure_pkey PRIMARY KEY (key)
+statement_link: statement_link_pkey PRIMARY KEY (workspace_id, id)
+statement_link: statement_link_workspace_id_bank_transaction_id_fkey FOREIGN KEY (workspace_id, bank_transaction_id) REFERENCES bank_transaction(workspace_id, id)
+statement_link: statement_link_workspace_id_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+statement_link: statement_link_workspace_id_line_id_bank_transaction_id_key UNIQUE (workspace_id, line_id, bank_transaction_id)
+statement_link: statement_link_workspace_id_line_id_fkey FOREIGN KEY (workspace_id, line_id) REFERENCES journal_line(workspace_id, id)
 system_accounts: system_accounts_accounts_payable_id_fkey FOREIGN KEY (workspace_id, accounts_payable_id) REFERENCES account(workspace_id, id)
 system_accounts: system_accounts_accounts_receivable_id_fkey FOREIGN KEY (workspace_id, accounts_receivable_id) REFERENCES account(workspace_id, id)
 system_accounts: system_accounts_accrued_discount_account_id_fkey FOREIGN KEY (workspace_id, accrued_discount_account_id) REFERENCES account(workspace_id, id)
@@ -2371,6 +2477,10 @@ tier_price_override: tier_price_override_pkey PRIMARY KEY (workspace_id, id)
 tier_price_override: tier_price_override_source_check CHECK (((source)::text = ANY ((ARRAY['manual'::character varying, 'integration'::character varying])::text[])))
 tier_price_override: tier_price_override_tier_id_fkey FOREIGN KEY (workspace_id, tier_id) REFERENCES usage_tier(workspace_id, id)
 tier_price_override: tier_price_override_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+transaction_match: transaction_match_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+transaction_match: transaction_match_pkey PRIMARY KEY (workspace_id, id)
+transaction_match: transaction_match_status_check CHECK (((status)::text = ANY ((ARRAY['pending'::character varying, 'draft'::character varying, 'accepted'::character varying, 'rejected'::character varying])::text[])))
+transaction_match: transaction_match_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 upload_run: upload_run_pkey PRIMARY KEY (workspace_id, id)
 upload_run: upload_run_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 upload_run_row: upload_run_row_key UNIQUE (workspace_id, upload_run_id, spreadsheet_row)
@@ -2518,6 +2628,7 @@ CREATE INDEX bank_transaction_external_transaction_id_desc_order ON public.bank_
 CREATE INDEX bank_transaction_external_transaction_id_order ON public.bank_transaction USING btree (workspace_id, external_transaction_id, id) WHERE (NOT is_deleted)
 CREATE INDEX bank_transaction_gone_idx ON public.bank_transaction USING btree (workspace_id, id) WHERE is_deleted
 CREATE INDEX bank_transaction_journal_id_idx ON public.bank_transaction USING btree (workspace_id, journal_id) WHERE (journal_id IS NOT NULL)
+CREATE INDEX bank_transaction_journal_idx ON public.bank_transaction USING btree (workspace_id, journal_id) WHERE (journal_id IS NOT NULL)
 CREATE INDEX bank_transaction_last_modified_at_order ON public.bank_transaction USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
 CREATE INDEX bank_transaction_live_idx ON public.bank_transaction USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX bank_transaction_pkey ON public.bank_transaction USING btree (workspace_id, id)
@@ -2560,6 +2671,7 @@ CREATE INDEX bill_paid_date_desc_order ON public.bill USING btree (workspace_id,
 CREATE INDEX bill_paid_date_order ON public.bill USING btree (workspace_id, paid_date, id) WHERE (NOT is_deleted)
 CREATE INDEX bill_payment_applied_memo_id_idx ON public.bill_payment USING btree (workspace_id, applied_memo_id) WHERE (applied_memo_id IS NOT NULL)
 CREATE INDEX bill_payment_bill_id_idx ON public.bill_payment USING btree (workspace_id, bill_id)
+CREATE INDEX bill_payment_last_day ON public.bill_payment USING btree (workspace_id, GREATEST(payment_date, voided_date))
 CREATE INDEX bill_payment_modified_order ON public.bill_payment USING btree (workspace_id, last_modified_at, id)
 CREATE INDEX bill_payment_payment_journal_entry_id_idx ON public.bill_payment USING btree (workspace_id, payment_journal_entry_id) WHERE (payment_journal_entry_id IS NOT NULL)
 CREATE UNIQUE INDEX bill_payment_pkey ON public.bill_payment USING btree (workspace_id, id)
@@ -2573,6 +2685,7 @@ CREATE INDEX bill_total_amount_order ON public.bill USING btree (workspace_id, t
 CREATE UNIQUE INDEX bill_vendor_id_bill_number_key ON public.bill USING btree (workspace_id, vendor_id, bill_number) WHERE (NOT is_deleted)
 CREATE INDEX bill_vendor_id_idx ON public.bill USING btree (workspace_id, vendor_id)
 CREATE INDEX bill_voided_journal_entry_id_idx ON public.bill USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
+CREATE INDEX bill_voided_on ON public.bill USING btree (workspace_id, voided_date) WHERE (voided_date IS NOT NULL)
 CREATE UNIQUE INDEX closing_pkey ON public.closing USING btree (workspace_id, id)
 CREATE INDEX closing_through_idx ON public.closing USING btree (workspace_id, through)
 CREATE INDEX contract_billing_frequency_order ON public.contract USING btree (workspace_id, billing_frequency, id) WHERE (NOT is_deleted)
@@ -2710,7 +2823,7 @@ CREATE UNIQUE INDEX counter_pkey ON public.counter USING btree (workspace_id, ki
 CREATE INDEX credit_memo_amount_used_order ON public.credit_memo USING btree (workspace_id, amount_used, id) WHERE (NOT is_deleted)
 CREATE INDEX credit_memo_application_status_order ON public.credit_memo USING btree (workspace_id, application_status, id) WHERE (NOT is_deleted)
 CREATE INDEX credit_memo_client_id_idx ON public.credit_memo USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
-CREATE INDEX credit_memo_contract_order ON public.credit_memo USING btree (workspace_id, contract, id) WHERE (NOT is_deleted)
+CREATE INDEX credit_memo_contract_id_idx ON public.credit_memo USING btree (workspace_id, contract_id) WHERE (contract_id IS NOT NULL)
 CREATE INDEX credit_memo_created_at_order ON public.credit_memo USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
 CREATE INDEX credit_memo_credit_account_id_idx ON public.credit_memo USING btree (workspace_id, credit_account_id) WHERE (credit_account_id IS NOT NULL)
 CREATE INDEX credit_memo_credit_memo_date_desc_order ON public.credit_memo USING btree (workspace_id, credit_memo_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
@@ -2734,6 +2847,7 @@ CREATE INDEX credit_memo_migrated_journal_id_idx ON public.credit_memo USING btr
 CREATE INDEX credit_memo_number_lookup ON public.credit_memo USING btree (workspace_id, lower(TRIM(BOTH FROM credit_memo_number))) WHERE (NOT is_deleted)
 CREATE INDEX credit_memo_payment_applied_invoice_id_idx ON public.credit_memo_payment USING btree (workspace_id, applied_invoice_id) WHERE (applied_invoice_id IS NOT NULL)
 CREATE INDEX credit_memo_payment_credit_memo_id_idx ON public.credit_memo_payment USING btree (workspace_id, credit_memo_id)
+CREATE INDEX credit_memo_payment_last_day ON public.credit_memo_payment USING btree (workspace_id, GREATEST(payment_date, voided_date))
 CREATE INDEX credit_memo_payment_payment_journal_entry_id_idx ON public.credit_memo_payment USING btree (workspace_id, payment_journal_entry_id)
 CREATE UNIQUE INDEX credit_memo_payment_pkey ON public.credit_memo_payment USING btree (workspace_id, id)
 CREATE INDEX credit_memo_payment_voided_journal_entry_id_idx ON public.credit_memo_payment USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
@@ -2743,6 +2857,20 @@ CREATE INDEX credit_memo_ref_number_order ON public.credit_memo USING btree (wor
 CREATE INDEX credit_memo_search ON public.credit_memo USING gin (workspace_id, credit_memo_number gin_trgm_ops, ref_number gin_trgm_ops, message_on_credit_memo gin_trgm_ops)
 CREATE INDEX credit_memo_total_amount_order ON public.credit_memo USING btree (workspace_id, total_amount, id) WHERE (NOT is_deleted)
 CREATE INDEX credit_memo_voided_journal_entry_id_idx ON public.credit_memo USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
+CREATE INDEX credit_memo_voided_on ON public.credit_memo USING btree (workspace_id, voided_date) WHERE (voided_date IS NOT NULL)
+CREATE INDEX custom_field_app_order ON public.custom_field USING btree (workspace_id, app, id) WHERE (NOT is_deleted)
+CREATE INDEX custom_field_created_at_order ON public.custom_field USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
+CREATE INDEX custom_field_display_order_order ON public.custom_field USING btree (workspace_id, display_order, id) WHERE (NOT is_deleted)
+CREATE INDEX custom_field_field_type_order ON public.custom_field USING btree (workspace_id, field_type, id) WHERE (NOT is_deleted)
+CREATE INDEX custom_field_gone_idx ON public.custom_field USING btree (workspace_id, id) WHERE is_deleted
+CREATE INDEX custom_field_is_active_order ON public.custom_field USING btree (workspace_id, is_active, id) WHERE (NOT is_deleted)
+CREATE INDEX custom_field_label_order ON public.custom_field USING btree (workspace_id, label, id) WHERE (NOT is_deleted)
+CREATE INDEX custom_field_last_modified_at_order ON public.custom_field USING btree (workspace_id, last_modified_at, id) WHERE (NOT is_deleted)
+CREATE INDEX custom_field_live_idx ON public.custom_field USING btree (workspace_id, id) WHERE (NOT is_deleted)
+CREATE INDEX custom_field_model_order ON public.custom_field USING btree (workspace_id, model, id) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX custom_field_name_key ON public.custom_field USING btree (workspace_id, name) WHERE (NOT is_deleted)
+CREATE UNIQUE INDEX custom_field_pkey ON public.custom_field USING btree (workspace_id, id)
+CREATE INDEX custom_field_search ON public.custom_field USING gin (workspace_id, name gin_trgm_ops, label gin_trgm_ops)
 CREATE INDEX debit_memo_amount_used_order ON public.debit_memo USING btree (workspace_id, amount_used, id) WHERE (NOT is_deleted)
 CREATE INDEX debit_memo_application_status_order ON public.debit_memo USING btree (workspace_id, application_status, id) WHERE (NOT is_deleted)
 CREATE INDEX debit_memo_created_at_order ON public.debit_memo USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
@@ -2767,8 +2895,10 @@ CREATE INDEX debit_memo_migrated_journal_id_idx ON public.debit_memo USING btree
 CREATE INDEX debit_memo_number_lookup ON public.debit_memo USING btree (workspace_id, lower(TRIM(BOTH FROM debit_memo_number))) WHERE (NOT is_deleted)
 CREATE INDEX debit_memo_payment_applied_bill_id_idx ON public.debit_memo_payment USING btree (workspace_id, applied_bill_id) WHERE (applied_bill_id IS NOT NULL)
 CREATE INDEX debit_memo_payment_debit_memo_id_idx ON public.debit_memo_payment USING btree (workspace_id, debit_memo_id)
+CREATE INDEX debit_memo_payment_last_day ON public.debit_memo_payment USING btree (workspace_id, GREATEST(payment_date, voided_date))
 CREATE INDEX debit_memo_payment_payment_journal_entry_id_idx ON public.debit_memo_payment USING btree (workspace_id, payment_journal_entry_id)
 CREATE UNIQUE INDEX debit_memo_payment_pkey ON public.debit_memo_payment USING btree (workspace_id, id)
+CREATE INDEX debit_memo_payment_uses ON public.debit_memo_payment USING btree (workspace_id, debit_memo_id) WHERE ((applied_bill_id IS NULL) AND (NOT is_refund))
 CREATE INDEX debit_memo_payment_voided_journal_entry_id_idx ON public.debit_memo_payment USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
 CREATE UNIQUE INDEX debit_memo_pkey ON public.debit_memo USING btree (workspace_id, id)
 CREATE INDEX debit_memo_ref_number_desc_order ON public.debit_memo USING btree (workspace_id, ref_number DESC NULLS LAST, id) WHERE (NOT is_deleted)
@@ -2777,6 +2907,7 @@ CREATE INDEX debit_memo_search ON public.debit_memo USING gin (workspace_id, deb
 CREATE INDEX debit_memo_total_amount_order ON public.debit_memo USING btree (workspace_id, total_amount, id) WHERE (NOT is_deleted)
 CREATE INDEX debit_memo_vendor_id_idx ON public.debit_memo USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL)
 CREATE INDEX debit_memo_voided_journal_entry_id_idx ON public.debit_memo USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
+CREATE INDEX debit_memo_voided_on ON public.debit_memo USING btree (workspace_id, voided_date) WHERE (voided_date IS NOT NULL)
 CREATE UNIQUE INDEX delivery_clock_pkey ON public.delivery_clock USING btree (one)
 CREATE UNIQUE INDEX department_code_key ON public.department USING btree (workspace_id, code)
 CREATE INDEX department_created_at_order ON public.department USING btree (workspace_id, created_at, id)
@@ -2865,6 +2996,7 @@ CREATE INDEX invoice_line_tag_group_ids_values ON public.invoice_line USING gin 
 CREATE INDEX invoice_line_tag_ids_values ON public.invoice_line USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX invoice_line_withholding_tax_rate_id_idx ON public.invoice_line USING btree (workspace_id, withholding_tax_rate_id) WHERE (withholding_tax_rate_id IS NOT NULL)
 CREATE INDEX invoice_live_idx ON public.invoice USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
+CREATE INDEX invoice_migrated ON public.invoice USING btree (workspace_id, id) WHERE is_migrated
 CREATE INDEX invoice_migrated_journal_id_idx ON public.invoice USING btree (workspace_id, migrated_journal_id) WHERE (migrated_journal_id IS NOT NULL)
 CREATE INDEX invoice_number_lookup ON public.invoice USING btree (workspace_id, lower(TRIM(BOTH FROM invoice_number))) WHERE (NOT is_deleted)
 CREATE INDEX invoice_paid_date_desc_order ON public.invoice USING btree (workspace_id, paid_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
@@ -2873,6 +3005,7 @@ CREATE INDEX invoice_payment_applied_memo_id_idx ON public.invoice_payment USING
 CREATE INDEX invoice_payment_excess_memo_id_idx ON public.invoice_payment USING btree (workspace_id, excess_memo_id) WHERE (excess_memo_id IS NOT NULL)
 CREATE INDEX invoice_payment_external_idx ON public.invoice_payment USING btree (workspace_id, external_id) WHERE (external_id IS NOT NULL)
 CREATE INDEX invoice_payment_invoice_id_idx ON public.invoice_payment USING btree (workspace_id, invoice_id)
+CREATE INDEX invoice_payment_last_day ON public.invoice_payment USING btree (workspace_id, GREATEST(payment_date, voided_date))
 CREATE INDEX invoice_payment_last_modified_at_idx ON public.invoice_payment USING btree (workspace_id, last_modified_at)
 CREATE INDEX invoice_payment_modified_order ON public.invoice_payment USING btree (workspace_id, last_modified_at, id)
 CREATE INDEX invoice_payment_payment_journal_entry_id_idx ON public.invoice_payment USING btree (workspace_id, payment_journal_entry_id) WHERE (payment_journal_entry_id IS NOT NULL)
@@ -2889,6 +3022,8 @@ CREATE INDEX invoice_search ON public.invoice USING gin (workspace_id, invoice_n
 CREATE INDEX invoice_tax_rate_id_idx ON public.invoice USING btree (workspace_id, tax_rate_id) WHERE (tax_rate_id IS NOT NULL)
 CREATE INDEX invoice_total_amount_order ON public.invoice USING btree (workspace_id, total_amount, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_voided_journal_entry_id_idx ON public.invoice USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
+CREATE INDEX invoice_voided_on ON public.invoice USING btree (workspace_id, voided_date) WHERE (voided_date IS NOT NULL)
+CREATE INDEX invoice_written_off_on ON public.invoice USING btree (workspace_id, uncollectible_date) WHERE (uncollectible_date IS NOT NULL)
 CREATE INDEX journal_draft_line_entry_idx ON public.journal_draft_line USING btree (workspace_id, journal_entry_id)
 CREATE UNIQUE INDEX journal_draft_line_pkey ON public.journal_draft_line USING btree (workspace_id, id)
 CREATE INDEX journal_entry_created_at_order ON public.journal_entry USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
@@ -2917,6 +3052,7 @@ CREATE INDEX journal_line_date_idx ON public.journal_line USING btree (workspace
 CREATE INDEX journal_line_department_idx ON public.journal_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
 CREATE INDEX journal_line_entity_idx ON public.journal_line USING btree (workspace_id, entity_id, date DESC NULLS LAST, id)
 CREATE INDEX journal_line_entry_idx ON public.journal_line USING btree (workspace_id, journal_entry_id)
+CREATE INDEX journal_line_free_idx ON public.journal_line USING btree (workspace_id, account_id, date) WHERE (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'settlement'::character varying, 'use'::character varying])::text[])) IS NOT TRUE)
 CREATE UNIQUE INDEX journal_line_pkey ON public.journal_line USING btree (workspace_id, id)
 CREATE INDEX journal_line_revenue_position_id_idx ON public.journal_line USING btree (workspace_id, revenue_position_id) WHERE (revenue_position_id IS NOT NULL)
 CREATE INDEX journal_line_search ON public.journal_line USING gin (workspace_id, description gin_trgm_ops, ((details ->> 'merchant_name'::text)) gin_trgm_ops, ((details ->> 'note'::text)) gin_trgm_ops) WHERE ((description IS NOT NULL) OR (details IS NOT NULL))
@@ -2939,6 +3075,11 @@ CREATE INDEX letter_waiting ON public.letter USING btree (workspace_id, next_att
 CREATE INDEX line_reservation_line_idx ON public.line_reservation USING btree (workspace_id, line_id)
 CREATE UNIQUE INDEX line_reservation_pkey ON public.line_reservation USING btree (workspace_id, id)
 CREATE UNIQUE INDEX line_reservation_workspace_id_memo_kind_memo_payment_id_key ON public.line_reservation USING btree (workspace_id, memo_kind, memo_payment_id)
+CREATE INDEX lock_change_action_order ON public.lock_change USING btree (workspace_id, action, id)
+CREATE INDEX lock_change_created_at_order ON public.lock_change USING btree (workspace_id, created_at, id)
+CREATE INDEX lock_change_entity_id_idx ON public.lock_change USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
+CREATE INDEX lock_change_last_modified_at_order ON public.lock_change USING btree (workspace_id, last_modified_at, id)
+CREATE UNIQUE INDEX lock_change_pkey ON public.lock_change USING btree (workspace_id, id)
 CREATE INDEX lock_period_created_at_order ON public.lock_period USING btree (workspace_id, created_at, id)
 CREATE UNIQUE INDEX lock_period_entity_id_key ON public.lock_period USING btree (workspace_id, entity_id) NULLS NOT DISTINCT
 CREATE INDEX lock_period_last_modified_at_order ON public.lock_period USING btree (workspace_id, last_modified_at, id)
@@ -2988,6 +3129,10 @@ CREATE UNIQUE INDEX payment_term_pkey ON public.payment_term USING btree (worksp
 CREATE INDEX payment_term_search ON public.payment_term USING gin (workspace_id, name gin_trgm_ops)
 CREATE UNIQUE INDEX person_email ON public.person USING btree (lower((email)::text))
 CREATE UNIQUE INDEX person_pkey ON public.person USING btree (id)
+CREATE UNIQUE INDEX posting_chain_pkey ON public.posting_chain USING btree (workspace_id, number)
+CREATE INDEX posting_chain_time ON public.posting_chain USING btree (workspace_id, numbered_at, number)
+CREATE UNIQUE INDEX posting_chain_workspace_id_journal_entry_id_version_is_mirr_key ON public.posting_chain USING btree (workspace_id, journal_entry_id, version, is_mirror)
+CREATE UNIQUE INDEX posting_waiting_pkey ON public.posting_waiting USING btree (workspace_id, id)
 CREATE INDEX prepaid_usage_event_consumption_id_idx ON public.prepaid_usage_event USING btree (workspace_id, consumption_id) WHERE (consumption_id IS NOT NULL)
 CREATE INDEX prepaid_usage_event_created_at_order ON public.prepaid_usage_event USING btree (workspace_id, created_at, id)
 CREATE INDEX prepaid_usage_event_entity_id_idx ON public.prepaid_usage_event USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
@@ -3088,6 +3233,10 @@ CREATE INDEX revenue_transaction_usage_tier_id_idx ON public.revenue_transaction
 CREATE INDEX revenue_transaction_voided_invoice_id_idx ON public.revenue_transaction USING btree (workspace_id, voided_invoice_id) WHERE (voided_invoice_id IS NOT NULL)
 CREATE UNIQUE INDEX service_right_pkey ON public.service_right USING btree (relation)
 CREATE UNIQUE INDEX sign_in_failure_pkey ON public.sign_in_failure USING btree (key)
+CREATE INDEX statement_link_bank_transaction_idx ON public.statement_link USING btree (workspace_id, bank_transaction_id)
+CREATE INDEX statement_link_entity_idx ON public.statement_link USING btree (workspace_id, entity_id)
+CREATE UNIQUE INDEX statement_link_pkey ON public.statement_link USING btree (workspace_id, id)
+CREATE UNIQUE INDEX statement_link_workspace_id_line_id_bank_transaction_id_key ON public.statement_link USING btree (workspace_id, line_id, bank_transaction_id)
 CREATE INDEX system_accounts_last_modified_at_idx ON public.system_accounts USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX system_accounts_pkey ON public.system_accounts USING btree (workspace_id, id)
 CREATE UNIQUE INDEX system_accounts_workspace_id_key ON public.system_accounts USING btree (workspace_id)
@@ -3122,6 +3271,20 @@ CREATE INDEX tier_price_override_entity_id_idx ON public.tier_price_override USI
 CREATE INDEX tier_price_override_last_modified_at_order ON public.tier_price_override USING btree (workspace_id, last_modified_at, id)
 CREATE UNIQUE INDEX tier_price_override_pkey ON public.tier_price_override USING btree (workspace_id, id)
 CREATE INDEX tier_price_override_tier_id_idx ON public.tier_price_override USING btree (workspace_id, tier_id)
+CREATE UNIQUE INDEX transaction_match_bank_transaction_content_type_object_id_key ON public.transaction_match USING btree (workspace_id, bank_transaction, content_type, object_id)
+CREATE INDEX transaction_match_bank_transaction_order ON public.transaction_match USING btree (workspace_id, bank_transaction, id)
+CREATE INDEX transaction_match_confidence_score_desc_order ON public.transaction_match USING btree (workspace_id, confidence_score DESC NULLS LAST, id)
+CREATE INDEX transaction_match_confidence_score_order ON public.transaction_match USING btree (workspace_id, confidence_score, id)
+CREATE INDEX transaction_match_content_type_order ON public.transaction_match USING btree (workspace_id, content_type, id)
+CREATE INDEX transaction_match_created_at_order ON public.transaction_match USING btree (workspace_id, created_at, id)
+CREATE INDEX transaction_match_entity_id_idx ON public.transaction_match USING btree (workspace_id, entity_id)
+CREATE INDEX transaction_match_last_modified_at_order ON public.transaction_match USING btree (workspace_id, last_modified_at, id)
+CREATE INDEX transaction_match_object_id_order ON public.transaction_match USING btree (workspace_id, object_id, id)
+CREATE INDEX transaction_match_payments ON public.transaction_match USING gin (payments) WHERE ((status)::text = 'accepted'::text)
+CREATE UNIQUE INDEX transaction_match_pkey ON public.transaction_match USING btree (workspace_id, id)
+CREATE INDEX transaction_match_status_order ON public.transaction_match USING btree (workspace_id, status, id)
+CREATE INDEX transaction_match_together_order ON public.transaction_match USING btree (workspace_id, together, id)
+CREATE INDEX transaction_match_transaction_order ON public.transaction_match USING btree (workspace_id, transaction, id)
 CREATE INDEX upload_run_created_at_order ON public.upload_run USING btree (workspace_id, created_at, id)
 CREATE INDEX upload_run_file_name_desc_order ON public.upload_run USING btree (workspace_id, file_name DESC NULLS LAST, id)
 CREATE INDEX upload_run_file_name_order ON public.upload_run USING btree (workspace_id, file_name, id)
@@ -3327,6 +3490,9 @@ credit_memo_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 credit_memo_payment: looked_up (forced) using true
 credit_memo_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 credit_memo_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+custom_field: looked_up (forced) using true
+custom_field: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+custom_field: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 debit_memo: looked_up (forced) using true
 debit_memo: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 debit_memo: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -3392,6 +3558,12 @@ letter_enclosure: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 line_reservation: looked_up (forced) using true
 line_reservation: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 line_reservation: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+lock_change: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_change: looked_up (forced) using true
+lock_change: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_change: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+lock_change: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_change: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 lock_period: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 lock_period: looked_up (forced) using true
 lock_period: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
@@ -3450,6 +3622,10 @@ person: known using ((id = ( SELECT current_person() AS current_person)) OR (EXI
    FROM password_reset r
   WHERE (r.hash = ( SELECT current_credential() AS current_credential)))))
 person: own using (id = ( SELECT current_person() AS current_person))
+posting_chain: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+posting_chain: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+posting_waiting: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+posting_waiting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 prepaid_usage_event: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 prepaid_usage_event: looked_up (forced) using true
 prepaid_usage_event: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
@@ -3488,6 +3664,9 @@ revenue_transaction: made (forced) using  with check ((workspace_id = ( SELECT c
 revenue_transaction: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 revenue_transaction: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 revenue_transaction: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+statement_link: looked_up (forced) using true
+statement_link: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+statement_link: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 system_accounts: looked_up (forced) using true
 system_accounts: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 system_accounts: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -3506,6 +3685,9 @@ tier_price_override: made (forced) using  with check ((workspace_id = ( SELECT c
 tier_price_override: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 tier_price_override: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 tier_price_override: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+transaction_match: looked_up (forced) using true
+transaction_match: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+transaction_match: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 upload_run: looked_up (forced) using true
 upload_run: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 upload_run: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -3574,6 +3756,7 @@ CREATE TRIGGER count_removed AFTER DELETE ON public.bank_account REFERENCING OLD
 CREATE TRIGGER count_added AFTER INSERT ON public.bank_transaction REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bank_transaction()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.bank_transaction FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_bank_transaction()
 CREATE TRIGGER count_removed AFTER DELETE ON public.bank_transaction REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bank_transaction()
+CREATE TRIGGER matched AFTER UPDATE ON public.bank_transaction FOR EACH ROW EXECUTE FUNCTION keep_matched_transaction()
 CREATE TRIGGER count_added AFTER INSERT ON public.bill REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bill()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.bill FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_bill()
 CREATE TRIGGER count_removed AFTER DELETE ON public.bill REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bill()
@@ -3582,6 +3765,8 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.bill_draft FOR EACH ROW WHEN
 CREATE TRIGGER count_removed AFTER DELETE ON public.bill_draft REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bill_draft()
 CREATE TRIGGER entity BEFORE INSERT ON public.bill_line FOR EACH ROW EXECUTE FUNCTION bill_line_entity()
 CREATE TRIGGER entity BEFORE INSERT ON public.bill_payment FOR EACH ROW EXECUTE FUNCTION bill_payment_entity()
+CREATE TRIGGER matched AFTER DELETE ON public.bill_payment FOR EACH ROW EXECUTE FUNCTION payment_leaves_match()
+CREATE TRIGGER matched_void AFTER UPDATE ON public.bill_payment FOR EACH ROW WHEN (((new.voided_date IS NOT NULL) AND (old.voided_date IS NULL))) EXECUTE FUNCTION payment_leaves_match()
 CREATE TRIGGER count_added AFTER INSERT ON public.contract REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.contract FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract()
 CREATE TRIGGER count_removed AFTER DELETE ON public.contract REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract()
@@ -3614,6 +3799,9 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.credit_memo FOR EACH ROW WHE
 CREATE TRIGGER count_removed AFTER DELETE ON public.credit_memo REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_credit_memo()
 CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_line FOR EACH ROW EXECUTE FUNCTION credit_memo_line_entity()
 CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_payment FOR EACH ROW EXECUTE FUNCTION credit_memo_payment_entity()
+CREATE TRIGGER count_added AFTER INSERT ON public.custom_field REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_custom_field()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.custom_field FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_custom_field()
+CREATE TRIGGER count_removed AFTER DELETE ON public.custom_field REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_custom_field()
 CREATE TRIGGER count_added AFTER INSERT ON public.debit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_debit_memo()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.debit_memo FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_debit_memo()
 CREATE TRIGGER count_removed AFTER DELETE ON public.debit_memo REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_debit_memo()
@@ -3650,20 +3838,29 @@ CREATE TRIGGER count_removed AFTER DELETE ON public.invoice REFERENCING OLD TABL
 CREATE CONSTRAINT TRIGGER total_of_lines AFTER INSERT OR UPDATE OF total_amount, discount ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_wrong_total()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION invoice_line_entity()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION invoice_payment_entity()
+CREATE TRIGGER matched AFTER DELETE ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION payment_leaves_match()
+CREATE TRIGGER matched_void AFTER UPDATE ON public.invoice_payment FOR EACH ROW WHEN (((new.voided_date IS NOT NULL) AND (old.voided_date IS NULL))) EXECUTE FUNCTION payment_leaves_match()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_draft_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
 CREATE TRIGGER count_added AFTER INSERT ON public.journal_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.entity_ids IS DISTINCT FROM new.entity_ids))) EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER count_removed AFTER DELETE ON public.journal_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
+CREATE TRIGGER matched AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.is_deleted AND (NOT old.is_deleted))) EXECUTE FUNCTION keep_matched_entry()
 CREATE TRIGGER reconciled AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.is_deleted AND (NOT old.is_deleted))) EXECUTE FUNCTION let_cleared_lines_go()
 CREATE CONSTRAINT TRIGGER reserved AFTER UPDATE ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.version <> new.version) OR (old.is_deleted <> new.is_deleted))) EXECUTE FUNCTION keep_reserved()
 CREATE TRIGGER taken_back AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN (((old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.version <> new.version))) EXECUTE FUNCTION refuse_empty_mirror()
+CREATE TRIGGER matched AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_matched_lines()
 CREATE TRIGGER posted AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION journal_line_posted()
 CREATE TRIGGER reconciled AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_cleared_lines()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
+CREATE TRIGGER waits AFTER INSERT ON public.journal_posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION posting_waits()
 CREATE TRIGGER count_added AFTER INSERT ON public.letter REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_letter()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.letter FOR EACH ROW WHEN ((ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id])) EXECUTE FUNCTION count_letter()
 CREATE TRIGGER count_removed AFTER DELETE ON public.letter REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_letter()
 CREATE TRIGGER entity BEFORE INSERT ON public.letter_enclosure FOR EACH ROW EXECUTE FUNCTION letter_enclosure_entity()
+CREATE TRIGGER count_added AFTER INSERT ON public.lock_change REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_lock_change()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.lock_change FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_lock_change()
+CREATE TRIGGER count_removed AFTER DELETE ON public.lock_change REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_lock_change()
+CREATE TRIGGER known BEFORE INSERT ON public.lock_change FOR EACH ROW EXECUTE FUNCTION lock_is_known()
 CREATE TRIGGER a_alone BEFORE INSERT OR DELETE OR UPDATE ON public.lock_period FOR EACH STATEMENT EXECUTE FUNCTION lock_period_changes()
 CREATE TRIGGER closes AFTER INSERT OR UPDATE ON public.lock_period FOR EACH ROW EXECUTE FUNCTION lock_period_closes()
 CREATE TRIGGER count_added AFTER INSERT ON public.lock_period REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_lock_period()
@@ -3677,6 +3874,7 @@ CREATE TRIGGER end_connections_of_removed AFTER DELETE ON public.membership FOR 
 CREATE TRIGGER count_added AFTER INSERT ON public.payment_term REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_payment_term()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.payment_term FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_payment_term()
 CREATE TRIGGER count_removed AFTER DELETE ON public.payment_term REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_payment_term()
+CREATE TRIGGER kept BEFORE UPDATE OR TRUNCATE ON public.posting_chain FOR EACH STATEMENT EXECUTE FUNCTION keep_chain()
 CREATE TRIGGER count_added AFTER INSERT ON public.prepaid_usage_event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_prepaid_usage_event()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.prepaid_usage_event FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_prepaid_usage_event()
 CREATE TRIGGER count_removed AFTER DELETE ON public.prepaid_usage_event REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_prepaid_usage_event()
@@ -3698,7 +3896,9 @@ CREATE TRIGGER whole BEFORE INSERT ON public.reconciliation_report FOR EACH ROW 
 CREATE TRIGGER count_added AFTER INSERT ON public.revenue_transaction REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_revenue_transaction()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.revenue_transaction FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_revenue_transaction()
 CREATE TRIGGER count_removed AFTER DELETE ON public.revenue_transaction REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_revenue_transaction()
+CREATE TRIGGER overage_subtotal AFTER UPDATE OF invoice_id, voided_invoice_id ON public.revenue_transaction FOR EACH ROW WHEN (((new.kind)::text = 'prepaid_overage'::text)) EXECUTE FUNCTION keep_overage_subtotal()
 CREATE TRIGGER recognized BEFORE DELETE OR UPDATE ON public.revenue_transaction FOR EACH ROW WHEN ((old.journal_entry_id IS NOT NULL)) EXECUTE FUNCTION keep_recognized()
+CREATE TRIGGER linked AFTER INSERT ON public.statement_link REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_linked()
 CREATE TRIGGER closed AFTER UPDATE OF cta_account_id ON public.system_accounts FOR EACH ROW WHEN ((old.cta_account_id IS DISTINCT FROM new.cta_account_id)) EXECUTE FUNCTION keep_closed_settings()
 CREATE TRIGGER count_added AFTER INSERT ON public.tag REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tag()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.tag FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (((NOT old.is_deleted) AND old.is_active) IS DISTINCT FROM ((NOT new.is_deleted) AND new.is_active)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_tag()
@@ -3712,6 +3912,9 @@ CREATE TRIGGER count_removed AFTER DELETE ON public.tax_rate REFERENCING OLD TAB
 CREATE TRIGGER count_added AFTER INSERT ON public.tier_price_override REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tier_price_override()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.tier_price_override FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_tier_price_override()
 CREATE TRIGGER count_removed AFTER DELETE ON public.tier_price_override REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tier_price_override()
+CREATE TRIGGER count_added AFTER INSERT ON public.transaction_match REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_transaction_match()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.transaction_match FOR EACH ROW WHEN ((ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id])) EXECUTE FUNCTION count_transaction_match()
+CREATE TRIGGER count_removed AFTER DELETE ON public.transaction_match REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_transaction_match()
 CREATE TRIGGER count_added AFTER INSERT ON public.upload_run REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_upload_run()
 CREATE TRIGGER count_removed AFTER DELETE ON public.upload_run REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_upload_run()
 CREATE TRIGGER count_added AFTER INSERT ON public.usage_group REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_usage_group()
@@ -3840,6 +4043,65 @@ view chk_outbox as
     COALESCE(numbered_at, recorded_at) AS committed_at,
     sequence
    FROM outbox;
+view contract_customer as
+ SELECT workspace_id,
+    id,
+    vendor_type,
+    name,
+    dba,
+    company_name,
+    website,
+    first_name,
+    last_name,
+    email,
+    phone_number,
+    mobile_number,
+    address_street_1,
+    address_street_2,
+    city,
+    state,
+    zip_code,
+    country,
+    billing_address_street_1,
+    billing_address_street_2,
+    billing_city,
+    billing_state,
+    billing_zip_code,
+    billing_country,
+    shipping_addressee,
+    billing_addressee,
+    notes,
+    business_id_ssn,
+    is_1099,
+    vat_number,
+    business_type,
+    business_category,
+    entity_use_code,
+    withholding_tax_id,
+    payproc_customer_id,
+    use_payproc_auto_bill,
+    bill_vendor_id,
+    external_id,
+    source,
+    invoice_message,
+    abbreviation,
+    status,
+    taxa_customer_id,
+    terms,
+    invoice_labels,
+    invoice_language,
+    lineage_array,
+    parent_id,
+    payproc_connection,
+    default_expense_category_id,
+    vendor_custom_field_1_id,
+    payment_term_id,
+    created_at,
+    last_modified_at,
+    is_deleted,
+    deleted_at
+   FROM vendor
+  WHERE ((vendor_type)::text = 'customer'::text);
 view intercompany_journal_entry as
  SELECT workspace_id,
     document_id AS id,
@@ -4092,18 +4354,18 @@ view reconciliation_roll_up as
     m.unreconciled_credits AS unreconciled_total_credits,
     m.unreconciled AS unreconciled_activity,
     (s.unreconciled_count)::text AS unreconciled_gl_item_count,
-    NULL::text AS unreconciled_statement_line_count,
-    NULL::text AS unreconciled_statement_activity,
+    (b.within_count)::text AS unreconciled_statement_line_count,
+    (round(b.within_activity, currency_decimals((r.currency)::text)))::text AS unreconciled_statement_activity,
     m.open_debits AS open_total_debits,
     m.open_credits AS open_total_credits,
     m.open AS open_activity,
     (s.open_count)::text AS open_gl_item_count,
-    NULL::text AS open_statement_line_count,
-    NULL::text AS open_statement_activity,
+    (b.open_count)::text AS open_statement_line_count,
+    (round(b.open_activity, currency_decimals((r.currency)::text)))::text AS open_statement_activity,
     m.statement AS statement_activity,
     m.difference AS reconciliation_difference,
     m.open_difference
-   FROM ((((reconciliation_report r
+   FROM (((((reconciliation_report r
      JOIN entity e ON (((e.workspace_id = r.workspace_id) AND (e.id = r.entity_id))))
      CROSS JOIN LATERAL ( SELECT COALESCE(sum(a.amount) FILTER (WHERE (k.is_mine AND (a.amount > (0)::numeric))), (0)::numeric) AS cleared_debits,
             COALESCE((- sum(a.amount) FILTER (WHERE (k.is_mine AND (a.amount < (0)::numeric)))), (0)::numeric) AS cleared_credits,
@@ -4125,7 +4387,7 @@ view reconciliation_roll_up as
              CROSS JOIN LATERAL ( SELECT (NOT (c.report_id IS DISTINCT FROM r.id)) AS is_mine,
                     ((c.report_id IS NULL) OR (o.statement_ending_date > r.statement_ending_date)) AS is_open,
                     (l.date >= r.statement_starting_date) AS is_within,
-                    (l.bank_transaction_id IS NOT NULL) AS is_matched) k)
+                    is_matched_line(l.workspace_id, l.id, l.bank_transaction_id) AS is_matched) k)
           WHERE ((l.workspace_id = r.workspace_id) AND (l.account_id = r.account_id) AND (l.entity_id = r.entity_id) AND (l.date <= r.statement_ending_date) AND (NOT l.is_mirror) AND (a.amount <> (0)::numeric))) s)
      CROSS JOIN LATERAL ( SELECT (r.ending_balance - (((r.starting_balance + s.cleared_debits) - s.cleared_credits) + COALESCE(r.adjustments, (0)::numeric))) AS difference,
             currency_decimals((r.currency)::text) AS decimals) d)
@@ -4143,7 +4405,12 @@ view reconciliation_roll_up as
             (round((s.open_debits - s.open_credits), d.decimals))::text AS open,
             (round((r.ending_balance - r.starting_balance), d.decimals))::text AS statement,
             (round(d.difference, d.decimals))::text AS difference,
-            (round((d.difference - (s.open_debits - s.open_credits)), d.decimals))::text AS open_difference) m);
+            (round((d.difference - (s.open_debits - s.open_credits)), d.decimals))::text AS open_difference) m)
+     CROSS JOIN LATERAL ( SELECT count(*) AS open_count,
+            COALESCE(sum(t.amount), (0)::numeric) AS open_activity,
+            count(*) FILTER (WHERE (t.day >= r.statement_starting_date)) AS within_count,
+            COALESCE(sum(t.amount) FILTER (WHERE (t.day >= r.statement_starting_date)), (0)::numeric) AS within_activity
+           FROM open_statement_line(r.workspace_id, r.account_id, r.entity_id, (r.currency)::text, r.statement_ending_date) t(id, amount, day)) b);
 view reconciliation_source_transaction as
  SELECT r.workspace_id,
     l.id,
@@ -4162,11 +4429,11 @@ view reconciliation_source_transaction as
     a.amount AS amount_in_currency,
     l.description,
     (c.line_id IS NOT NULL) AS is_cleared_line,
-    (l.bank_transaction_id IS NOT NULL) AS is_matched_line,
+    is_matched_line(l.workspace_id, l.id, l.bank_transaction_id) AS is_matched_line,
     l.vendor_id,
     l.department_id,
     l.tag_ids,
-    '[]'::jsonb AS reconciliation_transaction
+    statement_links(r.workspace_id, r.id, l.id, l.bank_transaction_id) AS reconciliation_transaction
    FROM (((((reconciliation_report r
      JOIN entity e ON (((e.workspace_id = r.workspace_id) AND (e.id = r.entity_id))))
      JOIN journal_line l ON (((l.workspace_id = r.workspace_id) AND (l.account_id = r.account_id) AND (l.entity_id = r.entity_id) AND (l.date <= r.statement_ending_date) AND (NOT l.is_mirror))))
@@ -4174,6 +4441,13 @@ view reconciliation_source_transaction as
      LEFT JOIN reconciliation_clearing c ON (((c.workspace_id = l.workspace_id) AND (c.line_id = l.id))))
      CROSS JOIN LATERAL ( SELECT amount_in((r.currency)::text, (l.currency)::text, l.amount_native, (e.currency)::text, l.amount_book, (reporting_currency())::text, l.amount) AS amount) a)
   WHERE ((a.amount <> (0)::numeric) AND ((c.report_id IS NULL) OR (c.report_id = r.id)));
+view vendor_summary as
+ SELECT workspace_id,
+    id,
+    name,
+    dba
+   FROM vendor
+  WHERE ((NOT is_deleted) AND ((vendor_type)::text IS DISTINCT FROM 'customer'::text));
 
 -- functions
 
@@ -4301,6 +4575,76 @@ AS $function$
   from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
 $function$
 
+CREATE OR REPLACE FUNCTION public.books_known(moment timestamp with time zone, OUT number bigint, OUT rate integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  home integer := current_workspace();
+begin
+  if moment > clock_timestamp() then
+    return;
+  end if;
+  perform pg_advisory_lock_shared(ledger_lock_key() + 3, home);
+  perform pg_advisory_unlock_shared(ledger_lock_key() + 3, home);
+  select coalesce((select c.number from posting_chain c where c.workspace_id = home and c.numbered_at <= moment
+    order by c.numbered_at desc, c.number desc limit 1), 0) into number;
+  select coalesce(max(known.id), 0) into rate from (
+    select max(r.id) as id from exchange_rate r where r.workspace_id = home and r.created_at <= moment
+    union all
+    select max(r.ended_by) from exchange_rate r where r.workspace_id = home and r.deleted_at <= moment) known;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.chain_begin(home integer)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select sha256(convert_to('ledgergate chain 1, workspace ' || home, 'UTF8')) $function$
+
+CREATE OR REPLACE FUNCTION public.chain_postings(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  home integer := current_workspace();
+  link posting_chain;
+  each record;
+  made integer := 0;
+  moment timestamptz(3);
+begin
+  if not exists (select from posting_waiting where workspace_id = home) then
+    return 0;
+  end if;
+  perform pg_advisory_xact_lock(ledger_lock_key() + 3, home);
+  select * into link from posting_chain c where c.workspace_id = home order by c.number desc limit 1;
+  -- Later than any moment somebody may have asked for by now; a clock that was set back turns nothing round.
+  moment := greatest(date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond', link.numbered_at);
+  if link.number is null then
+    link.number := 0;
+    link.hash := chain_begin(home);
+  end if;
+  for each in
+    with taken as (
+      delete from posting_waiting w where w.workspace_id = home and w.id = any(array(
+        select n.id from posting_waiting n where n.workspace_id = home order by n.id limit most))
+      returning w.*
+    )
+    select t.journal_entry_id, t.version, t.is_mirror, e.exchange_rate, e.exchange_rate_book
+    from taken t left join journal_entry e on e.workspace_id = home and e.id = t.journal_entry_id and e.version = t.version
+    order by t.id
+  loop
+    link := row(home, link.number + 1, each.journal_entry_id, each.version, each.is_mirror, moment,
+      each.exchange_rate, each.exchange_rate_book, link.hash);
+    link.hash := sha256(link.hash || posting_digest(link));
+    insert into posting_chain select link.*;
+    made := made + 1;
+  end loop;
+  return made;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.change_journal_entry(given integer, changes jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -4351,6 +4695,60 @@ begin
   where workspace_id = was.workspace_id and journal_entry_id = was.id and version = was.version and not is_mirror;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.change_lock(lock integer, of_entity integer, day date, what text, why text, accepted text[], by_whom jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  home integer := current_workspace();
+  sight integer[] := current_entities();
+  held lock_period;
+  kept integer := lock;
+  opens boolean := false;
+begin
+  perform hold_books_alone();
+  if lock is not null then
+    select * into held from lock_period p where p.workspace_id = home and p.id = lock
+      and coalesce(p.entity_id = any(sight), true) for update;
+    if not found then
+      raise exception 'There is no lock %.', lock using errcode = 'LG400', hint = 'id';
+    end if;
+    opens := day is null or day < held.locked_through;
+  end if;
+  if sight is not null and coalesce(case when lock is null then of_entity else held.entity_id end, 0) <> all(sight) then
+    raise exception 'You see some entities alone: name one of them.' using errcode = 'LG400', hint = 'entity';
+  end if;
+  if opens and coalesce(btrim(why), '') = '' then
+    raise exception 'Say why these days are opened again.' using errcode = 'LG400', hint = 'reason';
+  end if;
+  if day > coalesce(held.locked_through, '-infinity') then
+    if unbalanced_entity(home, coalesce(of_entity, held.entity_id)) is not null then
+      raise exception 'The books of entity % do not add up: they are not closed like this.', unbalanced_entity(home, coalesce(of_entity, held.entity_id))
+        using errcode = 'LG400', hint = 'lockedThrough';
+    end if;
+    if revenue_is_due(home, coalesce(of_entity, held.entity_id), day) then
+      raise exception 'Revenue up to % is not recognized yet.', day using errcode = 'LG400', hint = 'lockedThrough';
+    end if;
+  end if;
+  if lock is null then
+    insert into lock_period (workspace_id, entity_id, locked_through) values (home, of_entity, day) returning id into kept;
+  elsif day is null then
+    delete from lock_period p where p.workspace_id = home and p.id = lock;
+  elsif day <> held.locked_through then
+    update lock_period p set locked_through = day, last_modified_at = now() where p.workspace_id = home and p.id = lock;
+  else
+    return kept;
+  end if;
+  insert into lock_change (workspace_id, entity_id, action, locked_before, locked_through, reason, despite, lock_period,
+      changed_by, changed_by_name, changed_by_source, request_id)
+    values (home, case when lock is null then of_entity else held.entity_id end, case when opens then 'REOPENED' else what end,
+      held.locked_through, day, nullif(btrim(why), ''), coalesce(accepted, '{}'), kept,
+      (by_whom ->> 'id')::integer, by_whom ->> 'name', by_whom ->> 'source', by_whom ->> 'request');
+  return kept;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.closing_lock(home integer, entities integer[], account integer DEFAULT NULL::integer)
  RETURNS lock_period
  LANGUAGE sql
@@ -4388,6 +4786,22 @@ begin
   select o.entity_id into new.entity_id from contract_bundle o where o.workspace_id = new.workspace_id and o.id = new.contract_bundle_id;
   return new;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.contract_figure(home integer, given integer, figure text)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case figure
+    when 'revenue' then contract_total_revenue(home, given)
+    when 'mrr' then contract_total_mrr(home, given)
+    when 'deferred' then contract_total_deferred(home, given)
+    when 'unbilled' then contract_total_unbilled(home, given)
+    when 'billed' then contract_total_billed(home, given)
+    when 'paid' then contract_total_paid(home, given)
+    when 'outstanding' then contract_total_outstanding(home, given)
+  end
+$function$
 
 CREATE OR REPLACE FUNCTION public.contract_invoice_line_entity()
  RETURNS trigger
@@ -4872,6 +5286,29 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.count_custom_field()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'custom_field', '{}'::integer[], count(*) filter (where not is_deleted), count(*) filter (where not is_deleted), count(*) filter (where is_deleted)
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'custom_field', '{}'::integer[], -count(*) filter (where not is_deleted), -count(*) filter (where not is_deleted), -count(*) filter (where is_deleted)
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'custom_field', '{}'::integer[], -(not old.is_deleted)::integer, -(not old.is_deleted)::integer, -(old.is_deleted)::integer),
+      (new.workspace_id, 'custom_field', '{}'::integer[], (not new.is_deleted)::integer, (not new.is_deleted)::integer, (new.is_deleted)::integer);
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.count_debit_memo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5052,6 +5489,29 @@ begin
     insert into record_count (workspace_id, relation, entities, live, active, gone) values
       (old.workspace_id, 'letter', array[old.entity_id], -1, -1, 0),
       (new.workspace_id, 'letter', array[new.entity_id], 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.count_lock_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'lock_change', array_remove(array[entity_id], null), count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'lock_change', array_remove(array[entity_id], null), -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'lock_change', array_remove(array[old.entity_id], null), -1, -1, 0),
+      (new.workspace_id, 'lock_change', array_remove(array[new.entity_id], null), 1, 1, 0);
   end if;
   return null;
 end $function$
@@ -5328,6 +5788,29 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.count_transaction_match()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'transaction_match', array[entity_id], count(*), count(*), 0
+    from added group by workspace_id, 3;
+  elsif tg_op = 'DELETE' then
+    insert into record_count (workspace_id, relation, entities, live, active, gone)
+    select workspace_id, 'transaction_match', array[entity_id], -count(*), -count(*), 0
+    from removed group by workspace_id, 3;
+  else
+    insert into record_count (workspace_id, relation, entities, live, active, gone) values
+      (old.workspace_id, 'transaction_match', array[old.entity_id], -1, -1, 0),
+      (new.workspace_id, 'transaction_match', array[new.entity_id], 1, 1, 0);
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.count_upload_run()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5529,6 +6012,49 @@ CREATE OR REPLACE FUNCTION public.current_workspace()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('ledgergate.workspace', true), '')::integer $function$
+
+CREATE OR REPLACE FUNCTION public.customer_currency(home integer, of_client integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when count(distinct p.currency) = 1 then min(p.currency) else reporting_currency() end from (
+    select c.currency from contract c where c.workspace_id = home and c.client_id = of_client and not c.is_deleted
+      and (c.drafted_by is null or c.approved_by is not null)
+    union all
+    select m.currency from credit_memo m where m.workspace_id = home and m.client_id = of_client and not m.is_deleted
+      and m.application_status not in ('draft', 'voided')) p
+$function$
+
+CREATE OR REPLACE FUNCTION public.customer_figure(home integer, of_client integer, figure text)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with part as (
+    select c.currency, contract_figure(home, c.id, figure) as amount
+    from contract c
+    where figure not like 'memo%' and c.workspace_id = home and c.client_id = of_client and not c.is_deleted
+      and (c.drafted_by is null or c.approved_by is not null)
+    union all
+    select m.currency, case figure when 'memo_total' then m.total_amount when 'memo_applied' then m.amount_used
+      else m.total_amount - m.amount_used end
+    from credit_memo m
+    where figure like 'memo%' and m.workspace_id = home and m.client_id = of_client and not m.is_deleted
+      and m.application_status not in ('draft', 'voided')
+  ), shown as (
+    select customer_currency(home, of_client) as currency
+  )
+  select case when bool_and(p.currency = s.currency or r.rate is not null) is false then null
+    else coalesce(sum(case when p.currency = s.currency then p.amount
+      else round(p.amount * r.rate, currency_decimals(s.currency)) end), 0) end
+  from shown s
+  left join part p on true
+  left join lateral (
+    select x.rate from exchange_rate x
+    where x.workspace_id = home and x.currency = p.currency and x.date <= current_date and not x.is_deleted
+    order by x.date desc, x.id desc limit 1) r on p.currency <> s.currency
+$function$
 
 CREATE OR REPLACE FUNCTION public.debit_memo_line_entity()
  RETURNS trigger
@@ -5972,6 +6498,41 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.follow_matched_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  was record;
+  now_ bigint;
+begin
+  if not exists (select from added where version > 1 and not is_mirror) then
+    return null;
+  end if;
+  for was in
+    select l.*, k.id as link, k.bank_transaction_id as matched from statement_link k
+    join journal_line l on l.workspace_id = k.workspace_id and l.id = k.line_id
+    where (l.workspace_id, l.journal_entry_id) in (
+      select a.workspace_id, a.journal_entry_id from added a where a.version > 1 and not a.is_mirror and a.version > l.version)
+    order by k.id
+  loop
+    select a.id into now_ from added a
+      where a.workspace_id = was.workspace_id and a.journal_entry_id = was.journal_entry_id and not a.is_mirror
+        and (a.account_id, a.entity_id, a.date, a.currency, a.amount_native)
+          = (was.account_id, was.entity_id, was.date, was.currency, was.amount_native)
+        and not exists (select from statement_link k where k.workspace_id = a.workspace_id and k.line_id = a.id
+          and k.bank_transaction_id = was.matched)
+      order by a.description is not distinct from was.description desc, a.id limit 1;
+    if not found then
+      perform refuse_matched(was.matched);
+    end if;
+    update statement_link set line_id = now_ where workspace_id = was.workspace_id and id = was.link;
+  end loop;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.forget_events(days integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -6113,6 +6674,14 @@ AS $function$
   from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
 $function$
 
+CREATE OR REPLACE FUNCTION public.is_matched_line(workspace integer, line bigint, own integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select own is not null or exists (select from statement_link k where k.workspace_id = workspace and k.line_id = line)
+$function$
+
 CREATE OR REPLACE FUNCTION public.is_reporting_fixed(given integer)
  RETURNS boolean
  LANGUAGE sql
@@ -6232,6 +6801,14 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.keep_chain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The chain of postings only grows.';
+end $function$
+
 CREATE OR REPLACE FUNCTION public.keep_closed_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6285,6 +6862,63 @@ AS $function$
 begin
   perform pg_advisory_xact_lock(ledger_lock_key(), new.workspace_id);
   perform refuse_to_move_closed(closing_lock(new.workspace_id, null), 'ctaAccount');
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_matched_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  found_ integer;
+begin
+  select k.bank_transaction_id into found_ from statement_link k
+    join journal_line l on l.workspace_id = k.workspace_id and l.id = k.line_id
+    where k.workspace_id = new.workspace_id and l.journal_entry_id = new.id limit 1;
+  if found then
+    perform refuse_matched(found_);
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_matched_transaction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if (old.account_id, old.amount, (old.posted_at at time zone 'UTC')::date, old.excluded, old.is_deleted)
+      is not distinct from (new.account_id, new.amount, (new.posted_at at time zone 'UTC')::date, new.excluded, new.is_deleted) then
+    return null;
+  end if;
+  if exists (select from statement_link k where k.workspace_id = new.workspace_id and k.bank_transaction_id = new.id)
+    or exists (select from bank_transaction o where o.workspace_id = new.workspace_id and o.journal_id = old.journal_id
+      and o.id <> new.id and not o.is_deleted) then
+    raise exception 'This transaction is matched with an entry or a transfer: undo that match first.' using errcode = 'LG409';
+  end if;
+  if new.is_deleted or new.excluded then
+    delete from transaction_match m where m.workspace_id = new.workspace_id and m.status <> 'accepted'
+      and (m.bank_transaction = new.id or (m.content_type = 4 and m.object_id = new.id));
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_overage_subtotal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update invoice i set overage_subtotal = (
+    select coalesce(sum(coalesce(r.billed_amount, r.recognized, 0)), 0)::numeric(22,2)::text
+    from revenue_transaction r
+    where r.workspace_id = i.workspace_id and r.kind = 'prepaid_overage' and not r.is_deleted
+      and (r.invoice_id = i.id or r.voided_invoice_id = i.id))
+  where i.workspace_id = new.workspace_id
+    and i.id in (old.invoice_id, old.voided_invoice_id, new.invoice_id, new.voided_invoice_id);
   return null;
 end $function$
 
@@ -6403,6 +7037,25 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.lines_are_linked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from journal_entry e where (e.workspace_id, e.id) in (
+    select l.workspace_id, l.journal_entry_id from added a join journal_line l on l.workspace_id = a.workspace_id and l.id = a.line_id)
+    order by e.id for share;
+  if exists (select from added a
+    join journal_line l on l.workspace_id = a.workspace_id and l.id = a.line_id
+    join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id
+    where e.is_deleted or e.status <> 'posted' or e.version <> l.version or l.is_mirror or l.bank_transaction_id is not null) then
+    raise exception 'This line stands for nothing of a bank: its entry is gone, or has one already.' using errcode = 'LG409';
+  end if;
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.lines_are_named()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6427,6 +7080,18 @@ begin
     raise exception 'This report is APPROVED: set its status back to DRAFT first.' using errcode = 'LG400', hint = 'status';
   end if;
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.lock_is_known()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform chain_postings(null);
+  new.created_at := greatest(clock_timestamp(), (select max(c.numbered_at) from posting_chain c where c.workspace_id = new.workspace_id));
+  return new;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.lock_journal_entries(given integer[])
@@ -6515,6 +7180,32 @@ begin
   return made;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.numbered(given text, mark text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select replace(given, mark, current_setting('ledgergate.number'))
+$function$
+
+CREATE OR REPLACE FUNCTION public.open_statement_line(workspace integer, ledger integer, entity integer, wanted text, until date)
+ RETURNS TABLE(id integer, amount numeric, day date)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select t.id, t.amount, (t.posted_at at time zone 'UTC')::date
+  from bank_account b
+  join bank_transaction t on t.workspace_id = workspace and t.account_id = b.id and t.currency = wanted
+    and not t.is_deleted and not t.is_draft and not t.excluded and t.amount <> 0 and (t.posted_at at time zone 'UTC')::date <= until
+  where b.workspace_id = workspace and b.chart_of_accounts_account_id = ledger and b.entity_id = entity and not b.is_deleted
+    and not exists (
+      select from reconciliation_clearing c
+      join reconciliation_report o on o.workspace_id = workspace and o.id = c.report_id and o.statement_ending_date <= until
+      where c.workspace_id = workspace and c.line_id in (
+        select l.id from journal_line l where l.workspace_id = workspace and l.journal_entry_id = t.journal_id and l.bank_transaction_id = t.id
+        union all select k.line_id from statement_link k where k.workspace_id = workspace and k.bank_transaction_id = t.id))
+$function$
+
 CREATE OR REPLACE FUNCTION public.password_of_session(given bytea)
  RETURNS text
  LANGUAGE plpgsql
@@ -6537,6 +7228,21 @@ CREATE OR REPLACE FUNCTION public.past_due_days(status text, due date)
  STABLE PARALLEL SAFE
 AS $function$ select case when status in ('open', 'sent', 'partial') and current_date > due then current_date - due end $function$
 
+CREATE OR REPLACE FUNCTION public.payment_leaves_match()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  kind integer := case tg_table_name when 'invoice_payment' then 1 else 2 end;
+begin
+  update transaction_match m set status = case tg_op when 'DELETE' then 'pending' else 'rejected' end, payments = '{}',
+      reviewed_at = null, reviewed_by = null, last_modified_at = now()
+    where m.workspace_id = old.workspace_id and m.content_type = kind and m.status = 'accepted' and m.payments @> array[old.id];
+  return null;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.payment_lines(workspace integer, entry integer, kind text, payment integer, role text)
  RETURNS integer[]
  LANGUAGE sql
@@ -6558,6 +7264,40 @@ AS $function$
   select p.id, p.email, p.name, p.password_hash, p.last_modified_at
   from person p where lower(p.email) = lower(given) and p.is_active
 $function$
+
+CREATE OR REPLACE FUNCTION public.posting_digest(link posting_chain)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET "DateStyle" TO 'ISO'
+AS $function$
+  select sha256(convert_to(
+    row(link.workspace_id, link.number, link.journal_entry_id, link.version, link.is_mirror,
+      (extract(epoch from link.numbered_at) * 1000)::bigint, link.exchange_rate, link.exchange_rate_book,
+      p.caller, p.request_id, (extract(epoch from p.recorded_at) * 1000)::bigint)::text
+    || coalesce((
+      select string_agg(row(l.id, l.entity_id, l.account_id, l.date, l.currency, l.amount_native, l.amount_book,
+        l.amount, l.vendor_id, l.department_id, l.tag_ids, l.description, l.details, l.bank_transaction_id,
+        l.document_kind, l.document_id, l.document_line_id, l.document_role, l.origin_id, l.revenue_position_id,
+        l.given_values)::text, E'\n' order by l.id)
+      from journal_line l where l.workspace_id = link.workspace_id and l.journal_entry_id = link.journal_entry_id
+        and l.version = link.version and l.is_mirror = link.is_mirror), ''), 'UTF8'))
+  from journal_posting p where p.workspace_id = link.workspace_id and p.journal_entry_id = link.journal_entry_id
+    and p.version = link.version and p.is_mirror = link.is_mirror
+$function$
+
+CREATE OR REPLACE FUNCTION public.posting_waits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into posting_waiting (workspace_id, journal_entry_id, version, is_mirror)
+    select workspace_id, journal_entry_id, version, is_mirror from added order by journal_entry_id, version, is_mirror;
+  return null;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.principal_of_key(given bytea)
  RETURNS TABLE(workspace_id integer, workspace_name character varying, workspace_type character varying, workspace_logo_url character varying, id integer, name character varying, email character varying, role character varying, permissions jsonb, entity_ids integer[], approval_required boolean, key_id integer)
@@ -6824,6 +7564,14 @@ begin
   return null;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.refuse_matched(transaction integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'This is matched with bank transaction %: undo that match first.', transaction using errcode = 'LG409';
+end $function$
+
 CREATE OR REPLACE FUNCTION public.refuse_other_reporting_currency()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6921,6 +7669,23 @@ begin
   end if;
   return null;
 end $function$
+
+CREATE OR REPLACE FUNCTION public.revenue_is_due(home integer, of_entity integer, day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with root as materialized (
+    select id from entity where workspace_id = home and not is_deleted order by parent_id is not null, id limit 1
+  )
+  select exists (
+    select from revenue_transaction r
+    where r.workspace_id = home and r.journal_entry_id is null and not r.is_deleted and not r.is_migration_invoiced
+      and coalesce(r.recognized, 0) <> 0 and (r.drafted_by is null or r.approved_by is not null)
+      and (r.accounting_period + interval '1 month' - interval '1 day')::date <= day
+      and (of_entity is null or coalesce(r.entity_id, (select id from root)) = of_entity))
+$function$
 
 CREATE OR REPLACE FUNCTION public.revenue_row_json(r revenue_transaction)
  RETURNS json
@@ -7030,6 +7795,17 @@ AS $function$
   )
 $function$
 
+CREATE OR REPLACE FUNCTION public.search_contract_customer(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from contract_customer t where t.workspace_id = current_workspace() and (t.name ilike given or t.dba ilike given or t.company_name ilike given or t.email ilike given or t.external_id ilike given)
+  )
+$function$
+
 CREATE OR REPLACE FUNCTION public.search_credit_memo(given text)
  RETURNS bigint[]
  LANGUAGE sql
@@ -7039,6 +7815,17 @@ AS $function$
   select array(
     select t.id from credit_memo t where t.workspace_id = current_workspace() and (t.credit_memo_number ilike given or t.ref_number ilike given or t.message_on_credit_memo ilike given)
     union select t.id from credit_memo t where t.workspace_id = current_workspace() and t.client_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
+  )
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_custom_field(given text)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select array(
+    select t.id from custom_field t where t.workspace_id = current_workspace() and (t.name ilike given or t.label ilike given)
   )
 $function$
 
@@ -7264,6 +8051,29 @@ CREATE OR REPLACE FUNCTION public.set_reporting_currency(given character varying
  SET search_path TO 'public', 'pg_temp'
 AS $function$ update workspace set reporting_currency = given where id = current_workspace() $function$
 
+CREATE OR REPLACE FUNCTION public.statement_links(workspace integer, report integer, line bigint, own integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'id', k.link, 'status', case when c.line_id is null then 'DRAFT' else 'RECONCILED' end, 'suggestion_id', t.id,
+      'suggestion', jsonb_build_object(
+        'id', t.id, 'page_number', 1, 'page', 1, 'reconciliation_transaction_id', k.link::text,
+        'source_transaction_id', line::text, 'is_matched', 'true', 'date', (t.posted_at at time zone 'UTC')::date,
+        'deposit', case when t.amount > 0 then trim_scale(t.amount) end,
+        'withdrawal', case when t.amount < 0 then trim_scale(-t.amount) end,
+        'description', coalesce(t.bank_description, t.merchant_name), 'is_cleared', c.line_id is not null,
+        'created_at', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'last_modified_at', to_char(t.last_modified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'customer', workspace, 'reconciliation_report', report)) order by k.link), '[]')
+  from (
+    select own as transaction, own * 2 as link where own is not null
+    union all select s.bank_transaction_id, s.id * 2 + 1 from statement_link s where s.workspace_id = workspace and s.line_id = line) k
+  join bank_transaction t on t.workspace_id = workspace and t.id = k.transaction
+  left join reconciliation_clearing c on c.workspace_id = workspace and c.line_id = line and c.report_id = report
+$function$
+
 CREATE OR REPLACE FUNCTION public.subscription_rows(home integer, given integer)
  RETURNS json
  LANGUAGE sql
@@ -7273,6 +8083,40 @@ AS $function$
   where r.workspace_id = home and r.contract_subscription_id = given and not r.is_deleted
 $function$
 
+CREATE OR REPLACE FUNCTION public.take_invoice_number()
+ RETURNS character varying
+ LANGUAGE plpgsql
+AS $function$
+declare
+  home integer := current_workspace();
+  seen text := current_setting('ledgergate.entities', true);
+  taken varchar;
+begin
+  perform set_config('ledgergate.entities', '', true);
+  loop
+    insert into counter as c (workspace_id, kind, last) values (home, 'invoice', 1)
+      on conflict (workspace_id, kind) do update set last = c.last + 1
+      returning 'INV-' || lpad(last::text, greatest(7, length(last::text)), '0') into taken;
+    exit when not exists (select from invoice i where i.workspace_id = home and i.invoice_number = taken and not i.is_deleted)
+      and not exists (select from invoice i where i.workspace_id = home and i.invoice_number = taken and i.is_deleted);
+  end loop;
+  perform set_config('ledgergate.entities', coalesce(seen, ''), true), set_config('ledgergate.number', taken, true);
+  return taken;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.unbalanced_entity(home integer, of_entity integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select entity_id from (
+    select entity_id, amount_book, amount from balance_day where workspace_id = home
+    union all select entity_id, amount_book, amount from balance_delta where workspace_id = home) b
+  where of_entity is null or entity_id = of_entity
+  group by entity_id having sum(amount_book) <> 0 or sum(amount) <> 0 limit 1
+$function$
+
 CREATE OR REPLACE FUNCTION public.usage_rows(home integer, given integer)
  RETURNS json
  LANGUAGE sql
@@ -7280,6 +8124,36 @@ CREATE OR REPLACE FUNCTION public.usage_rows(home integer, given integer)
 AS $function$
   select coalesce(json_agg(revenue_row_json(r) order by r.accounting_period, r.id), '[]'::json) from revenue_transaction r
   where r.workspace_id = home and r.contract_usage_id = given and not r.is_deleted
+$function$
+
+CREATE OR REPLACE FUNCTION public.vendor_figure(home integer, of_vendor integer, figure text, is_book boolean)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with line as (
+    select l.entity_id, -l.amount as amount, -l.amount_book as amount_book
+    from bill b join journal_line l on l.workspace_id = home and l.document_kind = 'bill' and l.document_id = b.id
+      and (l.document_role = 'payable' or (figure = 'unpaid' and l.document_role = 'settlement'))
+    where figure in ('bills', 'unpaid') and b.workspace_id = home and b.vendor_id = of_vendor and not b.is_deleted
+      and b.payment_status not in ('draft', 'voided')
+    union all
+    select l.entity_id, l.amount * s.sign, l.amount_book * s.sign
+    from debit_memo m join journal_line l on l.workspace_id = home and l.document_kind = 'debit_memo' and l.document_id = m.id
+      and (l.document_role = 'memo' or (figure = 'left' and l.document_role in ('settlement', 'use')))
+    cross join lateral (select case l.document_role when 'use' then -1 else 1 end as sign) s
+    where figure in ('credits', 'left') and m.workspace_id = home and m.vendor_id = of_vendor and not m.is_deleted
+      and m.application_status not in ('draft', 'voided')
+    union all
+    select l.entity_id, l.amount, l.amount_book
+    from ledger_line l
+    join journal_entry e on e.workspace_id = home and e.id = l.journal_id and e.type = 'credit_card'
+    join account a on a.workspace_id = home and a.id = l.account_id and a.account_subtype <> 'CREDIT_CARD'
+    where figure = 'cards' and l.workspace_id = home and l.vendor_id = of_vendor and not l.is_deleted
+  )
+  select case when not is_book then coalesce(sum(l.amount), 0)
+    when count(distinct e.currency) <= 1 then coalesce(sum(l.amount_book), 0) end
+  from line l join entity e on e.workspace_id = home and e.id = l.entity_id
 $function$
 
 CREATE OR REPLACE FUNCTION public.web_session_of(given bytea)
@@ -7363,6 +8237,7 @@ closing: select
 contract: select, insert, update, delete
 contract_bundle: select, insert, update, delete
 contract_bundle_line: select, insert, update, delete
+contract_customer: select
 contract_invoice: select, insert, update, delete
 contract_invoice_line: select, insert, update, delete
 contract_milestone: select, insert, update, delete
@@ -7376,6 +8251,7 @@ counter: select, insert, update
 credit_memo: select, insert, update, delete
 credit_memo_line: select, insert, update, delete
 credit_memo_payment: select, insert, update, delete
+custom_field: select, insert, update, delete
 debit_memo: select, insert, update, delete
 debit_memo_line: select, insert, update, delete
 debit_memo_payment: select, insert, update, delete
@@ -7405,7 +8281,8 @@ ledger_line: select
 letter: select, insert, update, delete
 letter_enclosure: select, insert
 line_reservation: select, insert, delete
-lock_period: select, insert, update, delete
+lock_change: select
+lock_period: select
 membership: select, insert, update, delete
 migration: select
 oauth_activity: select, insert
@@ -7419,6 +8296,8 @@ outbox: select, insert
 password_reset: select, insert, update, delete
 payment_term: select, insert, update, delete
 person: select(created_at,email,id,is_active,is_operator,last_modified_at,name), update(last_modified_at,password_hash)
+posting_chain: select
+posting_waiting: select
 prepaid_usage_event: select, insert, update, delete
 product: select, insert, update, delete
 product_bundle: select, insert, update, delete
@@ -7433,11 +8312,13 @@ record_count: select
 revenue_position: select, insert, update, delete
 revenue_transaction: select, insert, update, delete
 sign_in_failure: select, insert, update, delete
+statement_link: select, insert, delete
 system_accounts: select, insert, update, delete
 tag: select, insert, update, delete
 tag_group: select, insert, update, delete
 tax_rate: select, insert, update, delete
 tier_price_override: select, insert, update, delete
+transaction_match: select, insert, update, delete
 upload_run: select, insert, update, delete
 upload_run_row: select, insert, update, delete
 usage_group: select, insert, update, delete
@@ -7445,6 +8326,7 @@ usage_tier: select, insert, update, delete
 vendor: select, insert, update, delete
 vendor_contact: select, insert, update, delete
 vendor_custom_field: select, insert, update, delete
+vendor_summary: select
 web_session: select, insert, update, delete
 webhook: select, insert, update, delete
 webhook_attempt: select, insert, update
@@ -7481,6 +8363,7 @@ closing: ledgergate SELECT
 contract: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_bundle_line: ledgergate DELETE, INSERT, SELECT, UPDATE
+contract_customer: ledgergate SELECT
 contract_invoice: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_invoice_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 contract_milestone: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -7494,6 +8377,7 @@ counter: ledgergate INSERT, SELECT, UPDATE
 credit_memo: ledgergate DELETE, INSERT, SELECT, UPDATE
 credit_memo_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 credit_memo_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
+custom_field: ledgergate DELETE, INSERT, SELECT, UPDATE
 debit_memo: ledgergate DELETE, INSERT, SELECT, UPDATE
 debit_memo_line: ledgergate DELETE, INSERT, SELECT, UPDATE
 debit_memo_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -7523,7 +8407,8 @@ ledger_line: ledgergate SELECT
 letter: ledgergate DELETE, INSERT, SELECT, UPDATE
 letter_enclosure: ledgergate INSERT, SELECT
 line_reservation: ledgergate DELETE, INSERT, SELECT
-lock_period: ledgergate DELETE, INSERT, SELECT, UPDATE
+lock_change: ledgergate SELECT
+lock_period: ledgergate SELECT
 membership: ledgergate DELETE, INSERT, SELECT, UPDATE
 migration: ledgergate SELECT
 oauth_activity: ledgergate INSERT, SELECT
@@ -7536,6 +8421,8 @@ oauth_token: ledgergate DELETE, INSERT, SELECT, UPDATE
 outbox: ledgergate INSERT, SELECT
 password_reset: ledgergate DELETE, INSERT, SELECT, UPDATE
 payment_term: ledgergate DELETE, INSERT, SELECT, UPDATE
+posting_chain: ledgergate SELECT
+posting_waiting: ledgergate SELECT
 prepaid_usage_event: ledgergate DELETE, INSERT, SELECT, UPDATE
 product: ledgergate DELETE, INSERT, SELECT, UPDATE
 product_bundle: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -7550,11 +8437,13 @@ record_count: ledgergate SELECT
 revenue_position: ledgergate DELETE, INSERT, SELECT, UPDATE
 revenue_transaction: ledgergate DELETE, INSERT, SELECT, UPDATE
 sign_in_failure: ledgergate DELETE, INSERT, SELECT, UPDATE
+statement_link: ledgergate DELETE, INSERT, SELECT
 system_accounts: ledgergate DELETE, INSERT, SELECT, UPDATE
 tag: ledgergate DELETE, INSERT, SELECT, UPDATE
 tag_group: ledgergate DELETE, INSERT, SELECT, UPDATE
 tax_rate: ledgergate DELETE, INSERT, SELECT, UPDATE
 tier_price_override: ledgergate DELETE, INSERT, SELECT, UPDATE
+transaction_match: ledgergate DELETE, INSERT, SELECT, UPDATE
 upload_run: ledgergate DELETE, INSERT, SELECT, UPDATE
 upload_run_row: ledgergate DELETE, INSERT, SELECT, UPDATE
 usage_group: ledgergate DELETE, INSERT, SELECT, UPDATE
@@ -7562,6 +8451,7 @@ usage_tier: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_contact: ledgergate DELETE, INSERT, SELECT, UPDATE
 vendor_custom_field: ledgergate DELETE, INSERT, SELECT, UPDATE
+vendor_summary: ledgergate SELECT
 web_session: ledgergate DELETE, INSERT, SELECT, UPDATE
 webhook: ledgergate DELETE, INSERT, SELECT, UPDATE
 webhook_attempt: ledgergate INSERT, SELECT, UPDATE

@@ -15,6 +15,7 @@ import {
   stamped,
   text,
   texts,
+  timestamp,
   tree,
   via,
   workspaceId,
@@ -24,6 +25,21 @@ import {
 const approved = (column: string): string =>
   `(select r.${column} from reconciliation_report r where r.workspace_id = {workspace} and r.account_id = {id}
     and r.status = 'APPROVED' order by r.statement_ending_date desc, r.id desc limit 1)`;
+
+/** What an account holds at the end of today, in each entity the caller sees. */
+const held = (amount: string): string =>
+  `coalesce((select sum(b.${amount}) from (
+      select entity_id, ${amount}, date from balance_day where workspace_id = {workspace} and account_id = {id}
+      union all
+      select entity_id, ${amount}, date from balance_delta where workspace_id = {workspace} and account_id = {id}
+    ) b where b.date <= current_date), 0)`;
+/** Null where the entities that posted to the account keep their books in several currencies. */
+const heldInBooks = `(select case when count(distinct e.currency) <= 1 then coalesce(sum(b.amount_book), 0) end from (
+      select entity_id, amount_book, date from balance_day where workspace_id = {workspace} and account_id = {id}
+      union all
+      select entity_id, amount_book, date from balance_delta where workspace_id = {workspace} and account_id = {id}
+    ) b join entity e on e.workspace_id = {workspace} and e.id = b.entity_id where b.date <= current_date)`;
+const KEPT = 'Ignored: the service keeps it. Records can be sent back as they came.';
 
 export class Account extends resource('Account', {
   scope: 'accounts',
@@ -128,6 +144,23 @@ export class Account extends resource('Account', {
       'Of the last approved reconciliation.',
     ),
     reconciliationEndingDate: formula(day().nullable(), approved('statement_ending_date')),
+    currentBalance: formula(money(), held('amount')).describe(
+      'At the end of today, in the reporting currency; debit positive.',
+    ),
+    currentBalanceBook: formula(money().nullable(), heldInBooks).describe(
+      'The same in book currency; null where several book currencies would be added up.',
+    ),
+    lastRecomputeBalanceAt: formula(timestamp().nullable(), 'null::timestamptz').describe(
+      'Always null: postings carry the balances along, and nothing is recomputed.',
+    ),
+    lockRecomputeBalanceKey: formula(text(250).nullable(), 'null::text').describe('Always null.'),
     sortKey: formula(text(), `lpad(coalesce({number}, ''), 12, '0')`),
+  },
+  writeOnly: {
+    protected: boolean().describe(KEPT),
+    currentBalance: money().nullable().describe(KEPT),
+    currentBalanceBook: money().nullable().describe(KEPT),
+    lastRecomputeBalanceAt: timestamp().nullable().describe(KEPT),
+    lockRecomputeBalanceKey: text(250).nullable().describe(KEPT),
   },
 }) {}

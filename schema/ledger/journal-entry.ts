@@ -66,6 +66,7 @@ const lineFixed = {
 /** What a client says of a line. */
 export const lineInput = { ...labels, ...lineFixed };
 
+const FOLLOWS = 'Ignored: whoever makes a change is told by it.';
 const AS_IT_STANDS = 'As it stands: it changes with the entry.';
 const asItStands = Object.fromEntries(
   Object.keys(amounts).map((name) => [name, money().nullable().describe(AS_IT_STANDS)]),
@@ -165,6 +166,20 @@ export class LedgerLine extends resource('LedgerLine', {
     entity: link('Entity').describe(AS_IT_STANDS),
     postedAt: day().describe(AS_IT_STANDS),
     currency: currency().describe(AS_IT_STANDS),
+    exchangeRate: rate(14).nullable().describe(AS_IT_STANDS),
+    exchangeRateBook: rate(14).nullable().describe(AS_IT_STANDS),
+    sourceEntity: link('Entity').nullable().describe(AS_IT_STANDS),
+    parentBankTransaction: foreignId().nullable().describe(AS_IT_STANDS),
+    lastModifiedBy: foreignId().nullable().describe(FOLLOWS),
+    tagGroupIds: links('TagGroup').describe('Ignored: it follows from the tags.'),
+    tags: json().describe('The tags as they are read: objects with an `id`. `tag_ids` wins.'),
+    taxRate: foreignId()
+      .nullable()
+      .describe('Only null: taxes are on the lines of documents, which post them.'),
+    transactionMatchId: foreignId()
+      .nullable()
+      .describe('Only null: no match is proposed for single lines.'),
+    draftMatches: json().nullable().describe('Ignored: no match is proposed for single lines.'),
     applyBothSides: boolean().describe('Vendor, department and tags of all lines of its entry.'),
   },
 }) {}
@@ -270,6 +285,9 @@ export class JournalEntry extends resource('JournalEntry', {
       .describe('Posts a second entry on this later date that takes the first one back.'),
     journalsToDelete: links('JournalEntry').describe('Entries that this one replaces.'),
     updateReversal: boolean().describe('A reversal always follows the entry it takes back.'),
+    revenueTransactions: links('RevenueTransaction').describe(
+      'Revenue transactions that this entry recognizes: each is linked to it.',
+    ),
     bulkUpload: boolean().describe('Nothing follows from it.'),
     chatUuid: uuid().nullable().describe('Nothing follows from it.'),
   },

@@ -50,6 +50,13 @@ const ofAccounts = {
     `{account} = any(array(select b.chart_of_accounts_account_id from bank_account b
       where b.${HERE} and b.id = any({value}::integer[])))`,
   ).describe('On the ledger account of any of these bank accounts.'),
+  operatingCash: flag(
+    `({accountSubtype} = 'BANK' and exists (select from ledger_line o
+      join account x on x.workspace_id = o.workspace_id and x.id = o.account_id
+      where o.workspace_id = {workspace} and o.journal_id = {journal} and o.is_deleted = t.is_deleted
+        and x.account_subtype <> 'BANK' and (x.account_type not in ('ASSET', 'LIABILITY', 'EQUITY')
+          or x.account_cashflow_classification = 'OPERATING')))`,
+  ).describe('On a bank account, in an entry that has to do with operations.'),
   categorized: either(`{accountType} <> 'UNCATEGORIZED'`),
   excludeUncategorizedAccounts: flag(`{accountType} <> 'UNCATEGORIZED'`),
   expenseOrAp: either(

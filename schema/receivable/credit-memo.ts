@@ -97,7 +97,7 @@ export class CreditMemo extends resource('CreditMemo', {
   writable: {
     entity: link('Entity').required().filterable(),
     client: link('Vendor').nullable().filterable().describe('A counterparty of type customer.'),
-    contract: foreignId().nullable().filterable(),
+    contract: link('Contract').nullable().filterable(),
     creditMemoDate: day().required().sortable().filterable().describe('The date of the entry.'),
     creditMemoNumber: text(255).nullable().sortable().filterable(),
     creditMemoType: choice('CreditMemoType', ['credit_memo', 'overpayment']).default('credit_memo'),

@@ -60,7 +60,10 @@ export class InvoicePayment extends part('InvoicePayment', {
     fxGainLossRealizedTransaction: paymentLine('gain_loss'),
     paymentTermDiscountTransaction: paymentLine('early_discount'),
     paymentJournalEntryOrder: via('paymentJournalEntry', 'order'),
-    paymentIntercompanyJournal: via('paymentJournalEntry', 'intercompanyJournal'),
+    paymentIntercompanyJournal: formula(
+      text().nullable(),
+      'intercompany_of({workspace}, {paymentJournalEntry})',
+    ),
     voidedJournalEntryOrder: via('voidedJournalEntry', 'order'),
   },
 }) {}

@@ -40,7 +40,14 @@ import { InvoicePayment } from './invoice-payment.ts';
 /** Connections to outside systems are kept by those who make them; the service knows none of these. */
 const OUTSIDE_TEXTS =
   'payprocConnectionName publicInvoicePaymentUrl searchVector taxbConnectionCompany taxbConnectionName';
-const OUTSIDE_LISTS = 'contractCustomFields emails relatedJournalEntries';
+const OUTSIDE_LISTS = 'emails relatedJournalEntries';
+/** The custom fields of its contract that are meant for invoices, with their values. */
+const CUSTOM_FIELDS = `coalesce((
+  select json_agg(json_build_object('id', f.id, 'name', f.name, 'label', f.label, 'field_type', f.field_type,
+    'value', c.custom_fields -> f.name) order by f.display_order, f.id)
+  from contract c join custom_field f on f.workspace_id = c.workspace_id and f.model = 'contract'
+    and f.include_on_invoice and f.is_active and not f.is_deleted and c.custom_fields -> f.name is not null
+  where c.workspace_id = {workspace} and c.id = {contract}), '[]'::json)`;
 const constant = (kind: Field, sql: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, formula(kind, sql)]));
 const IGNORED = 'Ignored: the service keeps it. Records can be sent back as they came.';
@@ -235,6 +242,9 @@ export class Invoice extends resource('Invoice', {
     payprocConnectionEntity: formula(foreignId().nullable(), 'null::integer'),
     payprocConnectionBillingPortalEnabled: formula(boolean().nullable(), 'null::boolean'),
     ...constant(json(), `'[]'::json`, OUTSIDE_LISTS),
+    contractCustomFields: formula(json(), CUSTOM_FIELDS).describe(
+      'The custom fields of its contract that invoices show.',
+    ),
   },
   writeOnly: {
     department: link('Department').nullable().describe('Of lines that name none.'),

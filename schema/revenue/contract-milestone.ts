@@ -16,7 +16,7 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
-import { drafted } from './kinds.ts';
+import { bundleId, drafted } from './kinds.ts';
 
 export class ContractMilestone extends resource('ContractMilestone', {
   scope: 'contract_milestones',
@@ -24,7 +24,10 @@ export class ContractMilestone extends resource('ContractMilestone', {
   writable: {
     contract: link('Contract').filterable(),
     product: link('Product').nullable().filterable(),
-    productBundle: link('ProductBundle').nullable().describe('Several products; excludes product.'),
+    productBundle: link('ProductBundle')
+      .nullable()
+      .unseen()
+      .describe('Several products; excludes product.'),
     milestoneName: text(250).required().sortable(),
     milestoneDate: day().required().sortable(),
     amount: money().required(),
@@ -43,6 +46,7 @@ export class ContractMilestone extends resource('ContractMilestone', {
   derived: {
     customer: workspaceId(),
     productName: via('product', 'productName'),
+    productBundleId: bundleId(),
     productBundleName: via('productBundle', 'bundleName'),
     departmentName: via('department', 'name'),
     tags: formula(json(), `'[]'::json`),

@@ -18,7 +18,7 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
-import { DEAL_SOURCES, drafted, PRORATION_METHODS } from './kinds.ts';
+import { bundleId, DEAL_SOURCES, drafted, PRORATION_METHODS } from './kinds.ts';
 
 /** An amount within 10^13. */
 const smallMoney = (): ReturnType<typeof money> => {
@@ -32,7 +32,10 @@ export class ContractSubscription extends resource('ContractSubscription', {
   writable: {
     contract: link('Contract').filterable(),
     product: link('Product').nullable().filterable(),
-    productBundle: link('ProductBundle').nullable().describe('Several products; excludes product.'),
+    productBundle: link('ProductBundle')
+      .nullable()
+      .unseen()
+      .describe('Several products; excludes product.'),
     rate: rate(13).nullable().describe('Of one unit for the whole term.'),
     quantity: quantity(14).nullable(),
     discount: smallMoney().nullable().describe('Taken off the value.'),
@@ -72,6 +75,7 @@ export class ContractSubscription extends resource('ContractSubscription', {
     lines: formula(json(), `subscription_rows({workspace}, {id})`),
     productName: via('product', 'productName'),
     productIsRenewable: via('product', 'isRenewable'),
+    productBundleId: bundleId(),
     productBundleName: via('productBundle', 'bundleName'),
     revenueTransactions: listOf('RevenueTransaction', 'contractSubscription'),
     contractProductBundle: formula(

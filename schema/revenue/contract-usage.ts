@@ -16,7 +16,7 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
-import { drafted } from './kinds.ts';
+import { bundleId, drafted } from './kinds.ts';
 
 const PRICING_MODELS = [
   'unit_based',
@@ -71,7 +71,7 @@ export class TierPriceOverride extends resource('TierPriceOverride', {
     externalReference: text(250).nullable(),
     notes: text().nullable(),
   },
-  readOnly: { ...stamped, entity: link('Entity').nullable() },
+  readOnly: { ...stamped, ...drafted, entity: link('Entity').nullable() },
   derived: {
     customer: workspaceId(),
     tierName: via('tier', 'name'),
@@ -87,7 +87,10 @@ export class ContractUsage extends resource('ContractUsage', {
   writable: {
     contract: link('Contract').filterable(),
     product: link('Product').nullable().filterable(),
-    productBundle: link('ProductBundle').nullable().describe('Several products; excludes product.'),
+    productBundle: link('ProductBundle')
+      .nullable()
+      .unseen()
+      .describe('Several products; excludes product.'),
     usageGroup: link('UsageGroup').nullable(),
     department: link('Department').nullable(),
     tags: text().default(''),
@@ -106,6 +109,7 @@ export class ContractUsage extends resource('ContractUsage', {
     customer: workspaceId(),
     lines: formula(json(), `usage_rows({workspace}, {id})`),
     productName: via('product', 'productName'),
+    productBundleId: bundleId(),
     productBundleName: via('productBundle', 'bundleName'),
     usageGroupName: via('usageGroup', 'name'),
     revenueTransactions: listOf('RevenueTransaction', 'contractUsage'),

@@ -15,6 +15,7 @@ import {
   links,
   listOf,
   money,
+  object,
   quantity,
   rate,
   resource,
@@ -76,6 +77,9 @@ export class Contract extends resource('Contract', {
     sourceDealData: json().nullable(),
     tags: text().default(''),
     usageTiers: text().default(''),
+    customFields: object()
+      .default({})
+      .describe('Values of the custom fields of contracts, by the names of the fields.'),
     ...tagged,
   },
   readOnly: {

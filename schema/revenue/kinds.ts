@@ -1,5 +1,5 @@
 // Words that several records of the revenue area share. Contract: enums.
-import { text } from '../kit/index.ts';
+import { formula, text, type Derived } from '../kit/index.ts';
 
 export const BILLING_FREQUENCIES = [
   'monthly',
@@ -17,5 +17,8 @@ export const drafted = {
   draftedBy: text(80).nullable().describe('Who saved it as a draft.'),
   approvedBy: text(80).nullable().describe('Who accepted the draft.'),
 };
+/** The bundle of a line that is sold as several products, as text. Contract: product_bundle of lines. */
+export const bundleId = (): Derived =>
+  formula(text().nullable(), '{productBundle}::text').wire('product_bundle');
 /** Whether it counts: it is no draft. SQL on the columns of `drafted`. */
 export const COUNTS = '({draftedBy} is null or {approvedBy} is not null)';

@@ -33,6 +33,7 @@ export class ContractPrepaidCommit extends resource('ContractPrepaidCommit', {
   writable: {
     name: text(250).required().sortable(),
     description: text().nullable(),
+    entity: link('Entity').nullable().describe('The contract’s.'),
     product: link('Product').nullable().filterable(),
     currency: currency().describe('The contract’s.'),
     exchangeRate: rate(14).nullable(),
@@ -54,8 +55,8 @@ export class ContractPrepaidCommit extends resource('ContractPrepaidCommit', {
     ...stamped,
     ...deletable,
     ...drafted,
-    entity: link('Entity').nullable(),
     contract: link('Contract').filterable(),
+    draftedInstallments: json().nullable().unseen(),
     remainingValue: money(),
     status: choice('PrepaidCommitStatus', STATES).default('ACTIVE').sortable(),
   },
@@ -88,6 +89,7 @@ export class ContractPrepaidCommitConsumption extends resource('ContractPrepaidC
   unique: [['prepaidCommit', 'periodStart']],
   readOnly: {
     ...stamped,
+    ...drafted,
     entity: link('Entity').nullable(),
     prepaidCommit: link('ContractPrepaidCommit').filterable(),
     periodStart: day().sortable(),

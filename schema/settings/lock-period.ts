@@ -1,9 +1,22 @@
-// Through which day the books of an entity are closed. docs/accounting.md section 4, Lock period.
-import { day, link, resource, stamped, via, workspaceId } from '../kit/index.ts';
+// Through which day the books of an entity are closed, and who closed or opened them. docs/accounting.md section 4.
+import {
+  choice,
+  day,
+  integer,
+  link,
+  resource,
+  stamped,
+  text,
+  texts,
+  via,
+  workspaceId,
+} from '../kit/index.ts';
 
 export class LockPeriod extends resource('LockPeriod', {
   scope: 'lock_periods',
   describe: 'Nothing dated on or before its day can be posted, changed or removed.',
+  // It changes through change_lock() alone, which checks and keeps a trace.
+  keeps: 'read-only',
   order: ['-locked_through'],
   unique: [['entity']],
   writable: {
@@ -11,5 +24,33 @@ export class LockPeriod extends resource('LockPeriod', {
     lockedThrough: day().required().sortable().filterable(),
   },
   readOnly: { ...stamped },
+  derived: { customer: workspaceId(), entityName: via('entity', 'name') },
+  writeOnly: {
+    reason: text(500).nullable().describe('Why days are opened again: required where they are.'),
+  },
+}) {}
+
+export class LockChange extends resource('LockChange', {
+  scope: 'lock_periods',
+  describe: 'Who closed or opened the books, when and why. It is never changed.',
+  keeps: 'read-only',
+  operations: ['list', 'get'],
+  order: ['-id'],
+  readOnly: {
+    ...stamped,
+    entity: link('Entity').nullable().filterable().describe('Null: every entity.'),
+    action: choice('LockAction', ['LOCKED', 'CLOSED', 'REOPENED'])
+      .filterable()
+      .describe('Closed is what the close did; locked, what was locked without it.'),
+    lockedBefore: day().nullable().describe('Null: nothing was locked.'),
+    lockedThrough: day().nullable().describe('Null: nothing is locked any more.'),
+    reason: text(500).nullable(),
+    despite: texts().default([]).describe('What stood in the way and was accepted.'),
+    lockPeriod: integer().describe('It may be gone.'),
+    changedBy: integer().nullable(),
+    changedByName: text(250).nullable(),
+    changedBySource: text(20).nullable(),
+    requestId: text(200),
+  },
   derived: { customer: workspaceId(), entityName: via('entity', 'name') },
 }) {}

@@ -34,6 +34,83 @@ export class VendorContact extends part('VendorContact', {
   readOnly: { ...stamped, ...deletable },
 }) {}
 
+/** What is said of a counterparty, wherever it is shown. */
+export const details = {
+  vendorType: choice('VendorType', ['vendor', 'customer', 'employee'])
+    .nullable()
+    .default('vendor')
+    .sortable()
+    .filterable(),
+  name: text(250).nullable().required().sortable(),
+  dba: text(250).nullable().sortable(),
+  companyName: text(250).nullable().sortable(),
+  website: text(250).nullable(),
+  firstName: text(250).nullable(),
+  lastName: text(250).nullable(),
+  email: email().nullable().sortable(),
+  phoneNumber: text(250).nullable(),
+  mobileNumber: text(250).nullable(),
+  addressStreet_1: text(250).nullable(),
+  addressStreet_2: text(250).nullable(),
+  city: text(250).nullable(),
+  state: text(250).nullable(),
+  zipCode: text(250).nullable(),
+  country: text(250).nullable(),
+  billingAddressStreet_1: text(250).nullable(),
+  billingAddressStreet_2: text(250).nullable(),
+  billingCity: text(250).nullable(),
+  billingState: text(250).nullable(),
+  billingZipCode: text(250).nullable(),
+  billingCountry: text(250).nullable(),
+  shippingAddressee: text(255).nullable(),
+  billingAddressee: text(255).nullable(),
+  notes: text(250).nullable(),
+  businessIdSsn: text(250).nullable(),
+  is_1099: boolean().default(false),
+  vatNumber: text(250).nullable(),
+  businessType: text(250).nullable(),
+  businessCategory: text(250).nullable(),
+  entityUseCode: text(25).nullable(),
+  withholdingTaxId: text(250).nullable(),
+  payprocCustomerId: text(250).nullable(),
+  usePayprocAutoBill: boolean().nullable(),
+  billVendorId: text(250).nullable(),
+  externalId: text(250).nullable().sortable().filterable(),
+  source: choice('VendorSource', ['BILLPAY', 'CARD_A', 'CRM_B', 'MANUAL', 'PAYROLL', 'CRM_A'])
+    .nullable()
+    .sortable(),
+  invoiceMessage: text().nullable(),
+  abbreviation: text(250).nullable(),
+  status: choice('VendorStatus', ['ACTIVE', 'INACTIVE']).default('ACTIVE').sortable(),
+  taxaCustomerId: text(250).nullable(),
+  terms: choice('Terms', PAYMENT_TERMS).nullable(),
+  invoiceLabels: json().nullable(),
+  invoiceLanguage: text(10).nullable(),
+  lineageArray: texts().nullable(),
+  payprocConnection: foreignId().nullable(),
+  defaultExpenseCategory: link('Account').nullable(),
+  vendorCustomField_1: link('VendorCustomField').nullable(),
+  paymentTerm: link('PaymentTerm').nullable(),
+};
+
+/** What follows from it. */
+export const shown = {
+  parentName: via('parent', 'name').sortable(),
+  vendorCustomField_1Name: via('vendorCustomField_1', 'value'),
+  paymentTermNameDisplay: via('paymentTerm', 'name'),
+  // Connections to payment processors are kept by those who make them; there are none here.
+  payprocConnectionName: formula(text().nullable(), 'null::text'),
+  payprocConnectionEntity: formula(foreignId().nullable(), 'null::integer'),
+  payprocConnectionPortalUrl: formula(text().nullable(), 'null::text'),
+  payprocConnectionPortalEnabled: formula(boolean().nullable(), 'null::boolean'),
+  payprocConnectionInvoicingEnabled: formula(boolean().nullable(), 'null::boolean'),
+  searchText: formula(
+    text().nullable(),
+    `concat_ws(' ', {name}, {dba}, {companyName}, {email}, {externalId})`,
+  ),
+  searchVector: formula(text().nullable(), 'null::text'),
+};
+
 export class Vendor extends resource('Vendor', {
   scope: 'vendors',
   describe: 'A customer, a vendor or an employee: whoever documents and journal lines are about.',
@@ -42,62 +119,8 @@ export class Vendor extends resource('Vendor', {
   order: ['name'],
   writable: {
     contacts: owned(VendorContact),
-    vendorType: choice('VendorType', ['vendor', 'customer', 'employee'])
-      .nullable()
-      .default('vendor')
-      .sortable()
-      .filterable(),
-    name: text(250).nullable().required().sortable(),
-    dba: text(250).nullable().sortable(),
-    companyName: text(250).nullable().sortable(),
-    website: text(250).nullable(),
-    firstName: text(250).nullable(),
-    lastName: text(250).nullable(),
-    email: email().nullable().sortable(),
-    phoneNumber: text(250).nullable(),
-    mobileNumber: text(250).nullable(),
-    addressStreet_1: text(250).nullable(),
-    addressStreet_2: text(250).nullable(),
-    city: text(250).nullable(),
-    state: text(250).nullable(),
-    zipCode: text(250).nullable(),
-    country: text(250).nullable(),
-    billingAddressStreet_1: text(250).nullable(),
-    billingAddressStreet_2: text(250).nullable(),
-    billingCity: text(250).nullable(),
-    billingState: text(250).nullable(),
-    billingZipCode: text(250).nullable(),
-    billingCountry: text(250).nullable(),
-    shippingAddressee: text(255).nullable(),
-    billingAddressee: text(255).nullable(),
-    notes: text(250).nullable(),
-    businessIdSsn: text(250).nullable(),
-    is_1099: boolean().default(false),
-    vatNumber: text(250).nullable(),
-    businessType: text(250).nullable(),
-    businessCategory: text(250).nullable(),
-    entityUseCode: text(25).nullable(),
-    withholdingTaxId: text(250).nullable(),
-    payprocCustomerId: text(250).nullable(),
-    usePayprocAutoBill: boolean().nullable(),
-    billVendorId: text(250).nullable(),
-    externalId: text(250).nullable().sortable().filterable(),
-    source: choice('VendorSource', ['BILLPAY', 'CARD_A', 'CRM_B', 'MANUAL', 'PAYROLL', 'CRM_A'])
-      .nullable()
-      .sortable(),
-    invoiceMessage: text().nullable(),
-    abbreviation: text(250).nullable(),
-    status: choice('VendorStatus', ['ACTIVE', 'INACTIVE']).default('ACTIVE').sortable(),
-    taxaCustomerId: text(250).nullable(),
-    terms: choice('Terms', PAYMENT_TERMS).nullable(),
-    invoiceLabels: json().nullable(),
-    invoiceLanguage: text(10).nullable(),
-    lineageArray: texts().nullable(),
+    ...details,
     parent: tree('Vendor'),
-    payprocConnection: foreignId().nullable(),
-    defaultExpenseCategory: link('Account').nullable(),
-    vendorCustomField_1: link('VendorCustomField').nullable(),
-    paymentTerm: link('PaymentTerm').nullable(),
   },
   readOnly: { ...stamped, ...deletable },
   derived: {
@@ -109,19 +132,6 @@ export class Vendor extends resource('Vendor', {
     bills: listOf('Bill', 'vendor'),
     debitMemos: listOf('DebitMemo', 'vendor'),
     ledgerLines: listOf('LedgerLine', 'vendor'),
-    parentName: via('parent', 'name').sortable(),
-    vendorCustomField_1Name: via('vendorCustomField_1', 'value'),
-    paymentTermNameDisplay: via('paymentTerm', 'name'),
-    // Connections to payment processors are kept by those who make them; there are none here.
-    payprocConnectionName: formula(text().nullable(), 'null::text'),
-    payprocConnectionEntity: formula(foreignId().nullable(), 'null::integer'),
-    payprocConnectionPortalUrl: formula(text().nullable(), 'null::text'),
-    payprocConnectionPortalEnabled: formula(boolean().nullable(), 'null::boolean'),
-    payprocConnectionInvoicingEnabled: formula(boolean().nullable(), 'null::boolean'),
-    searchText: formula(
-      text().nullable(),
-      `concat_ws(' ', {name}, {dba}, {companyName}, {email}, {externalId})`,
-    ),
-    searchVector: formula(text().nullable(), 'null::text'),
+    ...shown,
   },
 }) {}

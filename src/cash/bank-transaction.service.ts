@@ -147,13 +147,13 @@ export async function demandUnassigned(
 }
 
 /** Takes the entry of a transaction back. Throws 409 where it pays documents. */
-async function unpost(session: Session, entry: number): Promise<void> {
+export async function unpost(session: Session, entry: number): Promise<void> {
   const { rows } = await standing(session, entry);
   await demandUnassigned(session, entry, rows);
   await retract(session, entry, 'postedAt');
 }
 
-type Stored = InstanceType<typeof BankTransaction>;
+export type Stored = InstanceType<typeof BankTransaction>;
 type Changes = PatchOf<typeof BankTransaction>;
 
 /** A transaction as it would be after a change. */
@@ -186,7 +186,11 @@ function otherSide(rows: readonly LineRow[], { ledger }: BankFacts): Partial<Pos
 }
 
 /** Brings the entry in line with a transaction: made, rewritten, or gone. Returns its id. */
-async function reposted(session: Session, next: Stored, bank: BankFacts): Promise<number | null> {
+export async function reposted(
+  session: Session,
+  next: Stored,
+  bank: BankFacts,
+): Promise<number | null> {
   const { journal } = next;
   const posting = isPosted(next, bank) ? postingFor(postedOf(next.id, next), bank) : null;
   if (typeof journal !== 'number') return posting ? (await post(session, posting)).id : null;

@@ -158,6 +158,13 @@ export async function categorize(
   if (typeof journal !== 'number') throw refuse('This transaction has no entry to categorize.');
   await demandUsable(session, categories);
   const found = await standing(session, journal);
+  const { document_kind: kind, document_id: owner, type } = found.header;
+  if (kind !== 'bank_transaction' || owner !== id || type === 'transfer') {
+    throw new Problem(
+      'CONFLICT',
+      'This transaction is matched with an entry or a transfer: undo that match first.',
+    );
+  }
   const { ledger, uncategorized, currency, reserved } = await booksOf(session, account, journal);
   const isOpen = (each: LineRow): boolean =>
     each.document_kind === 'bank_transaction' && each.account_id !== ledger;

@@ -4,6 +4,8 @@ import { transactionOf, type Session } from '../ground/access/index.ts';
 import { noSuchRecord, Problem } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import { locked } from '../ground/records/index.ts';
+import { linkLines } from './statement-link.service.ts';
+import type { Pair } from './statement-link.rules.ts';
 
 /** The report, locked. contract: a missing one is told under `error`. */
 async function demandReport(session: Session, id: number): Promise<{ status: string }> {
@@ -46,6 +48,38 @@ function faultOf({ id, isThere, report }: Left): string {
   return `Line ${id} is not on this statement: another account or entity, a later day, or no amount in its currency.`;
 }
 
+const OF_STATEMENTS = `
+  select t.id as statement, s.id as line from unnest($3::integer[]) t(id)
+  left join lateral (
+    select l.id from bank_transaction b join journal_line l on l.workspace_id = $1 and l.journal_entry_id = b.journal_id and l.bank_transaction_id = b.id
+      where b.workspace_id = $1 and b.id = t.id and not b.is_deleted
+    union all select k.line_id from statement_link k where k.workspace_id = $1 and k.bank_transaction_id = t.id) l on true
+  left join reconciliation_source_transaction s on s.workspace_id = $1 and s.report_id = $2 and s.id = l.id`;
+
+/** The lines that stand for lines of the bank. Throws 400 on `selectedStatements` for one without. */
+async function linesOf(
+  session: Session,
+  report: number,
+  statements: readonly number[],
+): Promise<number[]> {
+  if (statements.length === 0) return [];
+  const found = await transactionOf(session).ask<{ statement: number; line: string | null }>(
+    named(OF_STATEMENTS, [session.principal.workspace.id, report, statements]),
+  );
+  const lines = found.flatMap(({ statement, line }) =>
+    line === null ? [] : [{ statement, line }],
+  );
+  const known = new Set(lines.map(({ statement }) => statement));
+  const missing = statements.filter((id) => !known.has(id));
+  if (missing.length > 0) {
+    const faults = missing.map(
+      (id) => `Bank transaction ${id} has no line on this statement: match it first.`,
+    );
+    throw new Problem('INVALID', faults.join(' '), { fields: { selectedStatements: faults } });
+  }
+  return lines.map(({ line }) => Number(line));
+}
+
 /**
  * Confirms lines, beside those the report confirms already. Throws 404, 400 when the report is no draft, and
  * 400 on `selected` for lines that are not on the statement or that another report confirms.
@@ -54,9 +88,11 @@ export async function confirmLines(
   session: Session,
   report: number,
   selected: readonly number[],
+  statements: readonly number[] = [],
 ): Promise<void> {
   demandDraft(await demandReport(session, report));
-  const values = [session.principal.workspace.id, report, selected];
+  const lines = [...selected, ...(await linesOf(session, report, statements))];
+  const values = [session.principal.workspace.id, report, lines];
   const [, left = []] = await transactionOf(session).askAll([
     // Whoever else confirms one of them is waited for: one wins, and the others are told who.
     { ...named(CONFIRM, values), takesLong: true },
@@ -80,4 +116,42 @@ export async function unclearLines(
   await transactionOf(session).ask(
     named(UNCLEAR, [session.principal.workspace.id, report, selected]),
   );
+}
+
+/** A link between a line of the ledger and one of the bank. contract: ReconciliationLink. */
+export type StatementLink = Readonly<Record<string, unknown>>;
+
+const LINKS = `select s.id as line, s.reconciliation_transaction as links from reconciliation_source_transaction s
+  where s.workspace_id = $1 and s.report_id = $2 and s.id = any($3::bigint[])`;
+interface LinksOfLine {
+  readonly line: string;
+  readonly links: readonly (StatementLink & { readonly suggestion_id: number })[];
+}
+
+/**
+ * Matches lines of the ledger with lines of the bank that say the same; what is a pair already stays one.
+ * @throws Problem 404, 400 when the report is no draft, and 400 on `pairs`
+ */
+export async function matchLines(
+  session: Session,
+  report: number,
+  pairs: readonly Pair[],
+): Promise<StatementLink[]> {
+  demandDraft(await demandReport(session, report));
+  const values = [session.principal.workspace.id, report, pairs.map(({ line }) => line)];
+  const read = () => transactionOf(session).ask<LinksOfLine>(named(LINKS, values));
+  const isPair = (found: readonly LinksOfLine[], { line, transaction }: Pair) =>
+    found
+      .find((each) => Number(each.line) === line)
+      ?.links.find((each) => each.suggestion_id === transaction);
+  const before = await read();
+  const off = pairs.find(({ line }) => !before.some((each) => Number(each.line) === line));
+  if (off) {
+    const words = `Line ${off.line} is not on this statement.`;
+    throw new Problem('INVALID', words, { fields: { pairs: [words] } });
+  }
+  const fresh = pairs.filter((pair) => !isPair(before, pair));
+  if (fresh.length > 0) await linkLines(session, fresh);
+  const after = await read();
+  return pairs.flatMap((pair) => isPair(after, pair) ?? []);
 }

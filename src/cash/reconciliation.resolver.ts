@@ -7,9 +7,10 @@ import {
   ReconciliationSourceTransaction,
 } from '../../schema/cash/reconciliation.ts';
 import type { Session } from '../ground/access/index.ts';
-import { notFound } from '../ground/base/problem.ts';
+import { invalid, notFound } from '../ground/base/problem.ts';
 import { changing, find, list, one, Permission, type Row } from '../ground/records/index.ts';
-import { confirmLines, unclearLines } from './reconciliation-lines.service.ts';
+import { linkOf, MatchTransactionRequest, ReconciliationLink } from './reconciliation.types.ts';
+import { confirmLines, matchLines, unclearLines } from './reconciliation-lines.service.ts';
 import {
   changeReport,
   createReport,
@@ -58,9 +59,33 @@ export class ReconciliationResolver {
     @Arg('id', () => Id) id: number,
     @Arg('selected', () => [Id], { description: 'Lines of the ledger.' })
     selected: readonly number[],
+    @Arg('selectedStatements', () => [Id], {
+      nullable: true,
+      description: 'Transactions of the bank: the lines that stand for them.',
+    })
+    statements: readonly number[] | null,
   ): Promise<boolean> {
-    await confirmLines(session, id, selected);
+    await confirmLines(session, id, selected, statements ?? []);
     return true;
+  }
+
+  @Permission(RESOURCE, 'write')
+  @Mutation(() => [ReconciliationLink], {
+    description:
+      'Matches ledger lines with transactions of the bank that say the same: their own entries go.',
+  })
+  async bulkMatchReconciliationTransactions(
+    @Ctx() session: Session,
+    @Arg('id', () => Id) id: number,
+    @Arg('pairs', () => [MatchTransactionRequest]) pairs: readonly MatchTransactionRequest[],
+  ): Promise<ReconciliationLink[]> {
+    if (pairs.length === 0) throw invalid('pairs', 'This list may not be empty.');
+    const made = await matchLines(
+      session,
+      id,
+      pairs.map((pair) => ({ line: pair.transactionId, transaction: pair.statementTransactionId })),
+    );
+    return made.map((link) => linkOf(link));
   }
 
   @Permission(RESOURCE, 'write')

@@ -2,7 +2,7 @@
 // own role, so that row-level security holds for the question as well.
 import { Refusal } from '../ground/base/index.ts';
 import { Database, LONG, type Row } from '../ground/database/index.ts';
-import { CHECKS } from './books.checks.ts';
+import { CHECKS } from '../close/books.checks.ts';
 
 export interface Books {
   readonly workspaces: number;
@@ -28,18 +28,23 @@ const TOTALS = `
 const wrongIn = (row: Row | undefined): readonly (number | string)[] =>
   (row?.['wrong'] ?? []) as (number | string)[];
 
+/** Told before each check: how many are done, of how many, and what is looked at. */
+export type Told = (done: number, total: number, what: string) => void;
+
 /** Each check is one statement, so that it sees one moment, whoever posts meanwhile. */
-async function checkWorkspace(database: Database, workspace: number): Promise<Row | undefined> {
+async function checkWorkspace(
+  database: Database,
+  workspace: number,
+  told: Told,
+): Promise<Row | undefined> {
   const values = [workspace];
-  const [counted, ...results] = await database.read(
-    workspace,
-    { text: COUNT, values },
-    ...CHECKS.map(({ sql }) => ({ text: sql, values })),
-  );
-  for (const [nth, { what }] of CHECKS.entries()) {
-    const wrong = wrongIn(results[nth]?.[0]);
+  for (const [nth, { what, sql }] of CHECKS.entries()) {
+    told(nth, CHECKS.length, what);
+    const [found] = await database.read(workspace, { text: sql, values });
+    const wrong = wrongIn(found?.[0]);
     if (wrong.length > 0) throw doNotHold(workspace, what, wrong);
   }
+  const [counted] = await database.read(workspace, { text: COUNT, values });
   return counted?.[0];
 }
 
@@ -60,13 +65,13 @@ export async function checkTotals(serviceUrl: string): Promise<number> {
 }
 
 /** Checks the books of every workspace and counts them. Throws `Refusal` when something does not hold. */
-export async function checkBooks(serviceUrl: string): Promise<Books> {
+export async function checkBooks(serviceUrl: string, told: Told = () => undefined): Promise<Books> {
   const database = new Database({ url: serviceUrl, connections: 1, patience: LONG });
   try {
     const ids = await database.ask<{ id: number }>({ text: 'select workspace_ids() as id' });
     const books = { workspaces: ids.length, entries: 0, lines: 0 };
     for (const { id } of ids) {
-      const found = await checkWorkspace(database, id);
+      const found = await checkWorkspace(database, id, told);
       books.entries += Number(found?.['entries'] ?? 0);
       books.lines += Number(found?.['lines'] ?? 0);
     }

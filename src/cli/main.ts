@@ -8,13 +8,20 @@ import type { ImportFlags } from './import.ts';
 import { migrateNow } from './migrate.ts';
 import { type Screen, screenForMachines, screenForPeople } from './screen.ts';
 import { start } from './start.ts';
-import { verifyNow } from './verify.ts';
+import { rootNow, verifyNow, type VerifyFlags } from './verify.ts';
 import type { PersonFlags } from './people.ts';
 import type { ListenFlags, TriggerFlags } from './webhooks.ts';
 import type { KeyFlags, WorkspaceFlags } from './workspaces.ts';
 
 interface Flags
-  extends WorkspaceFlags, KeyFlags, PersonFlags, ListenFlags, TriggerFlags, ImportFlags {
+  extends
+    WorkspaceFlags,
+    KeyFlags,
+    PersonFlags,
+    ListenFlags,
+    TriggerFlags,
+    VerifyFlags,
+    ImportFlags {
   readonly json?: boolean;
   readonly yes?: boolean;
 }
@@ -74,9 +81,12 @@ verb(demo, 'reset', 'empty the embedded database and load the demo workspace aga
   .option('--yes', 'do not ask')
   .action(running(resetDemo));
 
-verb(program, 'verify', 'check the books of every workspace; changes nothing').action(
-  running(verifyNow),
-);
+verb(program, 'verify', 'check the books of every workspace, and their chain; changes nothing')
+  .option('--root <file>', 'also that the chain leads to what `root` printed into this file')
+  .action(running(verifyNow));
+verb(program, 'root', 'print what the chain of postings has come to, to be kept elsewhere')
+  .option('--day <day>', 'as it was at the end of that day')
+  .action(running(rootNow));
 
 verb(program, 'backup', 'write everything to one file; the service may go on meanwhile')
   .argument('[file]', 'a new file; its name is made from the time when it is left out')

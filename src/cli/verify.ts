@@ -1,21 +1,107 @@
-// `ledgergate verify`: whether the books hold, asked of the data itself. Changes nothing.
-import { readConfig } from '../ground/base/index.ts';
+// `ledgergate verify` and `ledgergate root`: whether the books hold, asked of the data itself, and what is kept
+// elsewhere to prove it later. Both change nothing.
+import { readConfig, Refusal } from '../ground/base/index.ts';
+import { Database, LONG } from '../ground/database/index.ts';
+import { isDay } from '../../schema/kit/index.ts';
 import { checkBooks } from './books.ts';
+import { checkChain, lineOf, rootOf, rootsIn, type Root } from './chain.ts';
 import type { Lifetime } from './lifetime.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareSchema } from './prepare-schema.ts';
 import type { Screen } from './screen.ts';
 
+export interface VerifyFlags {
+  /** A file with lines that `root` printed. */
+  readonly root?: string;
+  /** The day whose root is asked for. */
+  readonly day?: string;
+}
+
+/** Does something with a database and its workspaces, in order. */
+async function inEach<T>(
+  serviceUrl: string,
+  work: (database: Database, workspace: number) => Promise<T>,
+): Promise<T[]> {
+  const database = new Database({ url: serviceUrl, connections: 1, patience: LONG });
+  try {
+    const ids = await database.ask<{ id: number }>({
+      text: 'select id from workspace_ids() as id order by id',
+    });
+    const done: T[] = [];
+    for (const { id } of ids) done.push(await work(database, id));
+    return done;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Checks the chain of every workspace, and that it leads to the given roots; tells how many postings it holds. */
+async function checkChains(
+  serviceUrl: string,
+  roots: readonly Root[],
+  screen: Screen,
+): Promise<number> {
+  const bar = screen.progress('chain');
+  try {
+    const seen = new Set<number>();
+    const counts = await inEach(serviceUrl, (database, workspace) => {
+      seen.add(workspace);
+      return checkChain(database, workspace, roots, (done, total) =>
+        bar.update(done, total, `postings of workspace ${workspace}`),
+      );
+    });
+    const missing = roots.find(({ workspace }) => !seen.has(workspace));
+    if (missing) {
+      throw new Refusal(
+        `There is no workspace ${missing.workspace}, and a root of it was given.`,
+        'Verify the database that the root was printed from.',
+      );
+    }
+    return counts.reduce((sum, each) => sum + each, 0);
+  } finally {
+    bar.end();
+  }
+}
+
 /** Checks every workspace of the database. Throws `Refusal` on the first thing that does not hold. */
-export async function verifyNow(lifetime: Lifetime, screen: Screen): Promise<void> {
+export async function verifyNow(
+  lifetime: Lifetime,
+  screen: Screen,
+  { root }: VerifyFlags,
+): Promise<void> {
+  const roots = root === undefined ? [] : rootsIn(root);
   const database = await openDatabase(readConfig(), lifetime, screen);
   await prepareSchema(database, screen);
-  const books = await checkBooks(database.serviceUrl);
+  const bar = screen.progress('books');
+  const books = await checkBooks(database.serviceUrl, bar.update).finally(() => bar.end());
   const { entries, lines, workspaces } = books;
   screen.step('books', `debits = credits in ${entries} entries, ${lines} lines`, [
     `${workspaces} workspaces; every entry balances in its own, the book and the reporting currency`,
     'balances of days and months agree with the lines they were kept from',
     'headers, versions and numbers of entries, and invoices on their receivables',
   ]);
-  screen.tell({ books });
+  const postings = await checkChains(database.serviceUrl, roots, screen);
+  screen.step('chain', `${postings} postings are as they were posted`, [
+    roots.length > 0
+      ? `it leads to the ${roots.length === 1 ? 'root that was' : `${roots.length} roots that were`} given`
+      : 'whether it was computed anew tells a root that is kept elsewhere: verify --root FILE',
+  ]);
+  screen.tell({ books, chain: { postings, roots: roots.length } });
+}
+
+/** Prints what the chain of every workspace had come to: a line to be kept elsewhere. */
+export async function rootNow(
+  lifetime: Lifetime,
+  screen: Screen,
+  { day }: VerifyFlags,
+): Promise<void> {
+  if (day !== undefined && !isDay(day)) {
+    throw new Refusal(`${day} is no day.`, 'Write it as YYYY-MM-DD.');
+  }
+  const database = await openDatabase(readConfig(), lifetime, screen);
+  const roots = await inEach(database.serviceUrl, (each, workspace) =>
+    rootOf(each, workspace, day),
+  );
+  screen.say(roots.map(lineOf));
+  screen.tell({ roots });
 }

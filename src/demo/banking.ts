@@ -15,20 +15,29 @@ const RESERVES: readonly (readonly [account: string, size: number])[] = [
 const CARD_PAID = 27;
 const CARD_CLOSES = 20;
 
+/** Euros that the dollar company keeps: their worth in its books follows the rate. */
+const EURO_RESERVE = 180_000;
+
 /** What the company began with, in each house. */
-export function openingOf(house: House, date: string, { accounts }: Company): Posting {
+export function openingsOf(house: House, date: string, { accounts }: Company): Posting[] {
   const amount = (size: number): Decimal =>
     new Decimal(size * house.scale * house.share).toDecimalPlaces(decimalsOf(house.currency));
   const account = (number: string): number => accounts.get(number) ?? 0;
   const reserves = house.payroll === house.bank ? [] : RESERVES;
   const kept = reserves.reduce((sum, [, size]) => sum + size, 0);
-  return entry(house, date, 'Opening balances', [
+  const opening = entry(house, date, 'Opening balances', [
     { account: account(house.bank), debit: amount(9_400_000) },
     ...reserves.map(([number, size]) => ({ account: account(number), debit: amount(size) })),
     { account: account('1510'), debit: amount(640_000) },
     { account: account('2710'), credit: amount(1_500_000) },
     { account: account('3010'), credit: amount(8_540_000 + kept) },
   ]);
+  if (house.currency !== 'USD') return [opening];
+  const euros = entry({ ...house, currency: 'EUR' }, date, 'Opening balance in euros', [
+    { account: account('1042'), debit: new Decimal(EURO_RESERVE) },
+    { account: account('3010'), credit: new Decimal(EURO_RESERVE) },
+  ]);
+  return [opening, euros];
 }
 
 /** What the postings took from an account up to a day. */

@@ -1,16 +1,15 @@
 // Two years of business: opening balances, then month by month what is sold, what it costs and what is paid,
-// and a closed year behind it.
-import { LockPeriod } from '../../schema/settings/lock-period.ts';
+// statements that are reconciled, and months that are closed.
 import { type Session, transactionOf } from '../ground/access/index.ts';
-import { insert } from '../ground/records/index.ts';
 import { postAll } from '../ledger/posting.service.ts';
 import { PAYABLE } from '../payable/side.ts';
 import { RECEIVABLE } from '../receivable/side.ts';
 import { dice, monthFrom } from './anchor.ts';
 import { makeCatalogue } from './catalogue.ts';
 import type { Company } from './company.ts';
-import { agreeBalances, openingOf, transfersOf } from './banking.ts';
+import { agreeBalances, openingsOf, transfersOf } from './banking.ts';
 import { buyIn, costsOf, housesOf, type Month } from './costs.ts';
+import { closeMonths, reconcile } from './closing.ts';
 import { makeContracts } from './contracts.ts';
 import { promised, type Deed } from './promises.ts';
 import { sellIn } from './sales.ts';
@@ -25,9 +24,6 @@ const monthOf = (first: string, roll: () => number): Month => ({
   roll,
 });
 
-/** The last day of the year before the anchor's: its books are closed. */
-const closedThrough = (anchor: string): string => `${Number(anchor.slice(0, 4)) - 1}-12-31`;
-
 /** Fills the books of the company up to the month before the anchor. Returns how many invoices it made. */
 export async function doBusiness(
   session: Session,
@@ -40,7 +36,7 @@ export async function doBusiness(
   const begin = monthFrom(anchor, -MONTHS);
   await postAll(
     session,
-    houses.map((house) => openingOf(house, begin, company)),
+    houses.flatMap((house) => openingsOf(house, begin, company)),
   );
   const roll = dice(20);
   const fate = dice(31);
@@ -78,6 +74,7 @@ export async function doBusiness(
     values: [session.principal.workspace.id],
   });
   await agreeBalances(session);
-  await insert(session, LockPeriod, { lockedThrough: closedThrough(anchor) });
+  await reconcile(session, begin, anchor);
+  await closeMonths(session, anchor);
   return invoices;
 }

@@ -11,6 +11,7 @@ import type { Session } from '../ground/access/index.ts';
 import { insert } from '../ground/records/index.ts';
 import { postAll } from '../ledger/posting.service.ts';
 import { ensureCurrency } from '../settings/currency.service.ts';
+import { type AccountSubtype, isMonetary } from '../settings/account.rules.ts';
 import { setUpWorkspace } from '../settings/setup.service.ts';
 import { agreeBalances } from './banking.ts';
 
@@ -24,13 +25,20 @@ export interface Company {
   readonly bankAccounts: readonly number[];
 }
 
-type Row = readonly [number: string, name: string, type: string, subtype: string, flow?: string];
+type Row = readonly [
+  number: string,
+  name: string,
+  type: string,
+  subtype: AccountSubtype,
+  flow?: string,
+];
 /** Beside the system accounts that every workspace has. */
 const ACCOUNTS: readonly Row[] = [
   ['1011', 'Operating account', 'ASSET', 'BANK', 'NONE'],
   ['1021', 'Payroll account', 'ASSET', 'BANK', 'NONE'],
   ['1031', 'Savings', 'ASSET', 'BANK', 'NONE'],
   ['1041', 'Euro account', 'ASSET', 'BANK', 'NONE'],
+  ['1042', 'Euro reserve', 'ASSET', 'BANK', 'NONE'],
   ['1051', 'Yen account', 'ASSET', 'BANK', 'NONE'],
   ['1310', 'Prepaid insurance', 'ASSET', 'PREPAID', 'OPERATING'],
   ['1510', 'Robots and equipment', 'ASSET', 'FIXED_ASSET', 'INVESTING'],
@@ -65,7 +73,7 @@ async function makeAccounts(session: Session): Promise<Map<string, number>> {
       accountType: type,
       accountSubtype: subtype,
       accountCashflowClassification: flow,
-      includeInRevaluations: subtype === 'BANK' || subtype === 'LONG_TERM_LIABILITY',
+      includeInRevaluations: isMonetary(subtype),
     });
     accounts.set(number, id);
   }
@@ -120,6 +128,7 @@ const BANKS: readonly Bank[] = [
   ['Payroll account', 'inc', '1021', 'USD', 'CHECKING'],
   ['Savings', 'inc', '1031', 'USD', 'SAVING'],
   ['Corporate card', 'inc', '2110', 'USD', 'CREDIT_CARD'],
+  ['Euro reserve', 'inc', '1042', 'EUR', 'SAVING'],
   ['Geschäftskonto', 'gmbh', '1041', 'EUR', 'CHECKING'],
   ['普通預金', 'kk', '1051', 'JPY', 'CHECKING'],
 ];

@@ -147,7 +147,7 @@ export async function loadDemo({
     return {
       lines: [
         `"${workspace.name}": 3 entities, 3 currencies, ${MONTHS} months before ${anchor},`,
-        `${invoices.toLocaleString('en')} invoices, the year before ${anchor.slice(0, 4)} closed`,
+        `${invoices.toLocaleString('en')} invoices, reconciled and closed but for the last month`,
       ],
       ...(first && { signIn: { email: first.email, password: first.password } }),
       apiKey: keys.admin,

@@ -8,6 +8,7 @@ import { retract, reverse } from '../ledger/posting.service.ts';
 import { keptOf, lockedRecord, readingOf, type Stored } from './account-document.service.ts';
 import type { AccountFlow, Kept } from './account-flow.types.ts';
 import { changing, deleting, type Values } from './document-record.service.ts';
+import { demandAfterVoids } from './settled.service.ts';
 
 export const refuse = (message: string): Problem => new Problem('INVALID', message);
 
@@ -38,6 +39,7 @@ async function voidable(
   if (day < date) {
     throw invalid('voidDate', `Ensure this day is not before the ${name} date, ${date}.`);
   }
+  await demandAfterVoids(session, flow.kind, id, ['voidDate', day]);
   return { record, kept };
 }
 

@@ -1,4 +1,4 @@
-// What is open on a day, by how long it has been due: the lines of the control accounts, by document. What
+// What is open on a day, by how long it has been due: documents by their lines on the control accounts. What
 // stands there of no document is named beside it, so that all of it is the balance of these accounts.
 // docs/accounting.md section 13.
 import { Decimal, tableOf } from '../../schema/kit/index.ts';
@@ -32,25 +32,87 @@ export interface AgeingRequest {
   readonly isBook: boolean;
 }
 
+/** Roles by which lines stand on the control accounts for a document: the words of an index. */
+const STANDS = `l.document_role in ('receivable', 'payable', 'memo', 'settlement', 'use')`;
+
+/** A kind of documents, as the accounts of both sides see it. */
+interface Kind {
+  readonly kind: string;
+  readonly table: string;
+  readonly party: string;
+  readonly date: string;
+  readonly due: string;
+  readonly status: string;
+  readonly open: readonly string[];
+  readonly ended: readonly string[];
+  readonly isMigrated: string;
+  /** 1 where it stands on the side of its control account. */
+  readonly sign: 1 | -1;
+  /** SQL: further ones that matter, by their ids. */
+  readonly also: string;
+}
+
+function kindsOf({ document, memo }: Side): Kind[] {
+  const uses = `union select p.${memo.kind}_id from ${memo.kind}_payment p
+    where p.workspace_id = $1 and p.applied_${document.kind}_id is null and not p.is_refund`;
+  return [
+    {
+      ...document,
+      ...{ table: tableOf(document.resource.definition), due: 't.due_date' },
+      ...{ status: 'payment_status', sign: 1, also: '' },
+    },
+    {
+      ...memo,
+      ...{ table: tableOf(memo.resource.definition), due: `t.${memo.date}` },
+      ...{ status: 'application_status', sign: -1 },
+      // A use stands on the control account beside its memo for good.
+      also: memo.usedOn === 'control' ? uses : '',
+    },
+  ];
+}
+
 /**
- * Documents that the opening balances cover have no line of their own: they are open by their total, which is
- * taken off what the opening entry holds.
+ * The documents of which something may have been open on the day: those that are open now, and those of which
+ * something happened later. All others had come to nothing by then, in every currency, so their lines need
+ * not be looked at, however many there are.
  */
-const migratedOf = (
-  { definition }: Side['document']['resource'],
-  { kind, isMigrated, date }: Pick<Side['document'], 'kind' | 'isMigrated' | 'date'>,
-  { sign, status, isBook }: { sign: 1 | -1; status: string; isBook: boolean },
-): string => {
+const mattering = ({ kind, table, date, status, open, ended, isMigrated, also }: Kind): string => `
+    select t.id from ${table} t where t.workspace_id = $1 and t.${status} in (${open.map((each) => `'${each}'`).join(', ')}) and not t.is_deleted
+    union select t.id from ${table} t where t.workspace_id = $1 and t.${date} > $2 and not t.is_deleted
+    ${ended.map((day) => `union select t.id from ${table} t where t.workspace_id = $1 and t.${day} > $2 and not t.is_deleted`).join(' ')}
+    union select t.id from ${table} t where t.workspace_id = $1 and ${isMigrated} and not t.is_deleted
+    union select p.${kind}_id from ${kind}_payment p where p.workspace_id = $1 and greatest(p.payment_date, p.voided_date) > $2
+    ${also}`;
+
+/**
+ * What those documents come to, each of them by its lines; of one that is dated later, only what was paid ahead
+ * is there. The opening balances hold what migrated ones came
+ * to: they are open by their total, which is taken off what the opening entry holds.
+ */
+function standing(side: Side, kind: Kind, isBook: boolean): string {
+  const amount = `${side.sign} * l.${isBook ? 'amount_book' : 'amount'}`;
   const [currency, rate] = isBook
     ? ['e.currency', 't.exchange_rate_book']
     : ['reporting_currency()', 't.exchange_rate'];
-  const amount = `${sign} * round(t.total_amount * ${rate}, currency_decimals(${currency}))`;
+  const opening = `case when ${kind.isMigrated} and t.${kind.status} <> 'draft' and t.${kind.date} <= $2
+      and (t.${kind.status} <> 'voided' or t.voided_date > $2)
+    then ${kind.sign} * round(t.total_amount * ${rate}, currency_decimals(${currency})) else 0 end`;
   return `
-    select '${kind}', t.id, null::integer, ${amount}, -(${amount})
-    from ${tableOf(definition)} t join entity e on e.workspace_id = $1 and e.id = t.entity_id
-    where t.workspace_id = $1 and ${isMigrated} and not t.is_deleted and t.${status} <> 'draft'
-      and (t.${status} <> 'voided' or t.voided_date > $2) and t.${date} <= $2 and t.entity_id = any($3)`;
-};
+    select t.${kind.party} as party, $2::date - coalesce(${kind.due}, t.${kind.date}) as late,
+      s.open + m.opening as open, s.reconciling - m.opening as reconciling
+    from (${mattering(kind)}) found
+    join ${kind.table} t on t.workspace_id = $1 and t.id = found.id and t.entity_id = any($3)
+      and (t.${kind.date} <= $2 or exists (select from ${kind.kind}_payment p
+        where p.workspace_id = $1 and p.${kind.kind}_id = t.id and p.payment_date <= $2))
+    join entity e on e.workspace_id = $1 and e.id = t.entity_id
+    cross join lateral (select ${opening} as opening) m
+    cross join lateral (
+      select coalesce(sum(case l.document_role when 'use' then -(${amount}) else ${amount} end), 0) as open,
+        coalesce(sum(case l.document_role when 'use' then 2 * ${amount} else 0 end), 0) as reconciling
+      from journal_line l
+      where l.workspace_id = $1 and l.document_kind = '${kind.kind}' and l.document_id = t.id and ${STANDS}
+        and l.date <= $2 and l.account_id = any(array(select id from control))) s`;
+}
 
 const dueFor = (days: keyof typeof UPPER): string => `late <= ${UPPER[days]}`;
 const SUMS = BUCKETS.map((bucket, at) => {
@@ -61,42 +123,31 @@ const SUMS = BUCKETS.map((bucket, at) => {
 }).join(', ');
 
 /**
- * One statement for everything: lines by document, documents by party, and the sum of all. A use of a memo moves
- * the control account and takes as much off the memo, so it counts once against the one and twice against the
- * other. Memos fall due on their own day.
+ * One statement for everything: documents by their lines, lines that are no document's, both by party, and the
+ * sum of all. A use of a memo moves the control account and takes as much off the memo, so it counts once
+ * against the one and twice against the other. Memos fall due on their own day.
  */
 function ageingSql(side: Side, isBook: boolean): string {
-  const { sign, document, memo } = side;
-  const amount = `${sign} * l.${isBook ? 'amount_book' : 'amount'}`;
-  const status = { document: 'payment_status', memo: 'application_status' };
+  const { sign, memo } = side;
+  const free = `${sign} * l.${isBook ? 'amount_book' : 'amount'}`;
   return `
-  with control as (
-    select a.id from account a where a.workspace_id = $1 and a.account_subtype = '${side.controlSubtype}'
-    union select s.${sign === 1 ? 'unapplied_credits_id' : 'unapplied_debits_id'} from system_accounts s where s.workspace_id = $1
-    union select m.${memo.account} from ${tableOf(memo.resource.definition)} m where m.workspace_id = $1
-  ), part as (
-    select case when s.stands then l.document_kind end as kind, case when s.stands then l.document_id end as id,
-      case when not s.stands then l.vendor_id end as party,
-      sum(case when not s.stands then 0 when l.document_role = 'use' then -(${amount}) else ${amount} end) as open,
-      sum(case when not s.stands then ${amount} when l.document_role = 'use' then 2 * ${amount} else 0 end) as reconciling
-    from journal_line l
-    cross join lateral (select coalesce(l.document_role in ('receivable', 'payable', 'memo', 'settlement', 'use')
-      and l.document_kind in ('${document.kind}', '${memo.kind}'), false) as stands) s
-    where l.workspace_id = $1 and l.account_id = any(array(select id from control)) and l.date <= $2 and l.entity_id = any($3)
-    group by 1, 2, 3
-    union all ${migratedOf(document.resource, document, { sign: 1, status: status.document, isBook })}
-    union all ${migratedOf(memo.resource, { ...memo, kind: memo.kind as never }, { sign: -1, status: status.memo, isBook })}
+  with control as materialized (
+    select a.id from account a where a.workspace_id = $1 and (a.account_subtype = '${side.controlSubtype}'
+      or a.id = (select s.${sign === 1 ? 'unapplied_credits_id' : 'unapplied_debits_id'} from system_accounts s where s.workspace_id = $1)
+      or exists (select from ${tableOf(memo.resource.definition)} m where m.workspace_id = $1 and m.${memo.account} = a.id))
   ), aged as (
-    select coalesce(d.${document.party}, m.${memo.party}, p.party) as party,
-      $2::date - coalesce(d.due_date, d.${document.date}, m.${memo.date}) as late, p.open, p.reconciling
-    from part p
-    left join ${tableOf(document.resource.definition)} d on d.workspace_id = $1 and p.kind = '${document.kind}' and d.id = p.id
-    left join ${tableOf(memo.resource.definition)} m on m.workspace_id = $1 and p.kind = '${memo.kind}' and m.id = p.id
-    where p.open <> 0 or p.reconciling <> 0
+    ${kindsOf(side)
+      .map((kind) => standing(side, kind, isBook))
+      .join(' union all ')}
+    union all
+    select l.vendor_id, 0, 0, sum(${free}) from journal_line l
+    where l.workspace_id = $1 and l.account_id = any(array(select id from control)) and (${STANDS}) is not true
+      and l.date <= $2 and l.entity_id = any($3)
+    group by l.vendor_id
   ), summed as (
     select party, grouping(party) = 1 as "isTotal", ${SUMS},
       coalesce(sum(reconciling), 0) as reconciling, coalesce(sum(open + reconciling), 0) as total
-    from aged group by grouping sets ((party), ())
+    from aged where open <> 0 or reconciling <> 0 group by grouping sets ((party), ())
   )
   select s.*, v.name from summed s left join vendor v on v.workspace_id = $1 and v.id = s.party
   order by "isTotal" desc, v.name, s.party`;

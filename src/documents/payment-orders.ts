@@ -12,7 +12,7 @@ import type {
   TransactionPaymentInput,
   TransactionPaymentItem,
 } from './payment-inputs.ts';
-import type { Order, OrderField, Told } from './settlement.types.ts';
+import type { Difference, Order, OrderField, Told } from './settlement.types.ts';
 
 type Names = Readonly<Partial<Record<OrderField, string>>>;
 
@@ -46,26 +46,36 @@ const NAMES_OF_LINES: Names = {
   account: 'accountId',
   amount: 'amount',
   source: 'transactionId',
+  payable: 'amountPayable',
+  credit: 'creditAccountId',
+  writeOff: 'writeoffAccountId',
   withheld: 'withholdingAmount',
   taxRate: 'withholdingTaxRateId',
 };
 
+/** What an entry of `transactions` says of settling more or less than it pays. */
+function differenceOf(given: MarkPaidTransaction, told: Told): Difference | undefined {
+  const { amountPayable, writeoffAccountId, creditAccountId } = given;
+  const difference = {
+    payable: amountPayable ?? null,
+    writeOff: writeoffAccountId ?? null,
+    credit: creditAccountId ?? null,
+  };
+  if (difference.payable === null && difference.credit === null) return undefined;
+  if ((given.transactionIds?.length ?? 0) > 1) {
+    const words = 'Several transactions settle what they pay: name one to settle more or less.';
+    throw told(difference.payable === null ? 'credit' : 'payable', words);
+  }
+  return difference;
+}
+
 /** Orders of one entry of `transactions`: several lines share its amount, one after the other. */
 function ofLines(document: number, given: MarkPaidTransaction, told: Told): Order[] {
-  const { transactionId, transactionIds, amount, amountPayable, accountId } = given;
+  const { transactionId, transactionIds, amount, accountId } = given;
   demandNone(told, given.transactionMatchId);
-  if (amountPayable && !amountPayable.eq(amount)) {
-    throw told(
-      'amount',
-      'A payment takes off the document what was paid: leave amount_payable out.',
-    );
-  }
   const lines = transactionIds?.length ? transactionIds : [transactionId ?? null];
-  const common = {
-    document,
-    control: accountId,
-    told,
-  };
+  const difference = differenceOf(given, told);
+  const common = { document, control: accountId, told, difference };
   const withheld = given.withholdingAmount;
   const taxRate = given.withholdingTaxRateId;
   const budget = lines.length > 1 ? { rest: amount } : undefined;

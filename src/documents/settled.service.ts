@@ -2,6 +2,7 @@
 // docs/accounting.md section 6, Edit.
 import { Decimal } from '../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
+import { invalid } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import type { Posting, PostingLine } from '../ledger/posting.rules.ts';
 import { exact, signed, total, type Amounts } from './amounts.rules.ts';
@@ -34,6 +35,27 @@ export async function settledOn(
       },
     ]),
   );
+}
+
+/**
+ * Throws 400 on the day a document is to be voided or written off when something that was paid or used of it
+ * is voided only later: between the two days less than nothing would be due.
+ */
+export async function demandAfterVoids(
+  session: Session,
+  kind: string,
+  id: number,
+  [field, day]: readonly [field: string, day: string],
+): Promise<void> {
+  const [last] = await transactionOf(session).ask<{ date: string | null }>(
+    named(
+      `select max(voided_date) as date from ${kind}_payment where workspace_id = $1 and ${kind}_id = $2`,
+      [session.principal.workspace.id, id],
+    ),
+  );
+  if (!last?.date || day >= last.date) return;
+  const words = `Ensure this day is not before ${last.date}, when the last of its payments was voided.`;
+  throw invalid(field, words);
 }
 
 const STANDS = new Set(['receivable', 'payable', 'memo']);

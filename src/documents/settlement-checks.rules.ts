@@ -1,6 +1,5 @@
 // What can be settled, and with what. Pure. docs/accounting.md sections 6 and 7.
-import { Problem } from '../ground/base/problem.ts';
-import { noSuchRecord } from '../ground/base/problem.ts';
+import { noSuchRecord, Problem } from '../ground/base/problem.ts';
 import { dueOf } from './settlement.rules.ts';
 import type { Side } from './side.ts';
 import type { Facts, OpenDocument, OpenMemo, Order, Told } from './settlement.types.ts';
@@ -32,6 +31,27 @@ export function demandUsableMemo({ status, number, total, used }: OpenMemo, told
   if (!total.gt(used)) throw told('amount', `Nothing is left of ${number}.`);
 }
 
+const isControl = (subtype: string | null): boolean =>
+  /^ACCOUNTS_(RECEIVABLE|PAYABLE)$/.test(subtype ?? '');
+
+/** Throws 400 for an account that takes no difference between what was paid and what was settled. */
+function demandDifferenceAccounts(facts: Facts, { difference, told }: Order): void {
+  for (const [field, id] of [
+    ['writeOff', difference?.writeOff],
+    ['credit', difference?.credit],
+  ] as const) {
+    if (typeof id !== 'number') continue;
+    const account = facts.accounts.get(id);
+    if (!account?.isOpen) throw told(field, noSuchRecord(id));
+    if (isControl(account.subtype) || account.isUncategorized) {
+      throw told(
+        field,
+        'Name an account that takes the difference: bank charges or rounding, say.',
+      );
+    }
+  }
+}
+
 /** Throws 400 on what an order names that cannot be used for it. */
 export function demandAccounts({ controlSubtype }: Side, facts: Facts, order: Order): void {
   const { control, source, told } = order;
@@ -42,11 +62,11 @@ export function demandAccounts({ controlSubtype }: Side, facts: Facts, order: Or
       throw told('account', `This account is not of subtype ${controlSubtype}.`);
     }
   }
+  demandDifferenceAccounts(facts, order);
   if (source.kind !== 'hand' || source.account === null) return;
   const money = facts.accounts.get(source.account);
   if (!money?.isOpen) throw told('money', noSuchRecord(source.account));
-  const isControl = /^ACCOUNTS_(RECEIVABLE|PAYABLE)$/.test(money.subtype ?? '');
-  if (isControl || money.isUncategorized) {
+  if (isControl(money.subtype) || money.isUncategorized) {
     throw told(
       'money',
       'This is where the money went to or came from: a bank or clearing account, say.',

@@ -129,35 +129,51 @@ const accountsOf = (rows: readonly Row[], { uncategorized }: SettlementSettings)
 
 const idsOf = (rows: readonly Row[]): Set<number> => new Set(rows.map((row) => Number(row['id'])));
 
-/** The statements, in the order in which rows are locked, and what each of them reads. */
-function statements(session: Session, side: Side, wanted: Wanted): Query[] {
+/** What each statement reads. */
+type Read = Readonly<Record<keyof ReturnType<typeof statements>, readonly Row[]>>;
+
+/** The statements, in the order in which rows are locked; none of what is not wanted. */
+function statements(session: Session, side: Side, wanted: Wanted) {
   const { id: home } = session.principal.workspace;
   const { documents = [], memos = [], lines = [], accounts = [] } = wanted;
   const { departments = [], tags = [], taxRates = [] } = wanted;
   const { payments = 0, memoPayments = 0, entries = 0 } = wanted.draw ?? {};
-  const held = (table: string, live: string, ids: readonly number[]): Query =>
-    named(
+  const forSome = (ids: readonly number[], text: string, values: readonly unknown[]) =>
+    ids.length > 0 ? named(text, values) : undefined;
+  const held = (table: string, live: string, ids: readonly number[]) =>
+    forSome(
+      ids,
       `select id from ${table} where workspace_id = $1 and id = any($2) and ${live} order by id for key share`,
       [home, ids],
     );
-  return [
+  return {
     // Many may want the same document or line at once: they wait for one another.
-    { ...HOLD_BOOKS, takesLong: true },
-    named(queries.documentsSql(side), [home, documents]),
-    named(queries.memosSql(side), [home, memos]),
-    named(queries.LOCK_ENTRIES, [lines]),
-    named(queries.STANDS, [home, side.document.kind, documents]),
-    named(queries.LEFT_OF_MEMOS, [home, side.memo.kind, memos]),
-    named(queries.LINES_OF, [lines, home]),
-    named(queries.NAMED_LINES, [lines, home]),
-    named(queries.WRITTEN, [lines, home]),
-    named(queries.ACCOUNTS, [home, accounts]),
-    named(queries.settingsSql(side), [home]),
-    named(queries.drawSql(side), [payments, memoPayments, entries]),
-    held('department', 'active', departments),
-    held('tag', 'is_active and not is_deleted', tags),
-    held('tax_rate', 'is_active', taxRates),
-  ];
+    hold: { ...HOLD_BOOKS, takesLong: true },
+    documents: forSome(documents, queries.documentsSql(side), [home, documents]),
+    memos: forSome(memos, queries.memosSql(side), [home, memos]),
+    headers: forSome(lines, queries.LOCK_ENTRIES, [lines]),
+    stands: forSome(documents, queries.STANDS, [home, side.document.kind, documents]),
+    memoStands: forSome(memos, queries.LEFT_OF_MEMOS, [home, side.memo.kind, memos]),
+    lines: forSome(lines, queries.LINES_OF, [lines, home]),
+    named: forSome(lines, queries.NAMED_LINES, [lines, home]),
+    written: forSome(lines, queries.WRITTEN, [lines, home]),
+    accounts: named(queries.ACCOUNTS, [home, accounts]),
+    settings: named(queries.settingsSql(side), [home]),
+    ids: named(queries.drawSql(side), [payments, memoPayments, entries]),
+    departments: held('department', 'active', departments),
+    tags: held('tag', 'is_active and not is_deleted', tags),
+    taxRates: held('tax_rate', 'is_active', taxRates),
+  } satisfies Record<string, Query | undefined>;
+}
+
+/** Runs the statements in one round trip; what was not asked read nothing. */
+async function read(session: Session, side: Side, wanted: Wanted): Promise<Read> {
+  const all = Object.entries<Query | undefined>(statements(session, side, wanted));
+  const asked = all.flatMap(([, query]) => query ?? []);
+  const results = (await transactionOf(session).askAll(asked)).values();
+  return Object.fromEntries(
+    all.map(([name, query]) => [name, query ? (results.next().value ?? []) : []]),
+  ) as unknown as Read;
 }
 
 /**
@@ -169,29 +185,28 @@ export async function settlementFacts(
   side: Side,
   wanted: Wanted,
 ): Promise<Facts> {
-  const results = await transactionOf(session).askAll(statements(session, side, wanted));
-  const [, documents = [], memos = [], headers = [], stands = [], memoStands = []] = results;
-  const [lineRows = [], namedLines = [], written = [], accounts = []] = results.slice(6);
-  const [settings = [], ids = [], departments = [], tags = [], taxRates = []] = results.slice(10);
-  const found = (settings[0] ?? {}) as unknown as SettlementSettings;
-  const byDocument = Map.groupBy(stands, (row) => Number(row['id']));
-  const byMemo = new Map(memoStands.map((row) => [Number(row['id']), amountsOf(row)]));
-  const entries = entriesOf(headers, lineRows);
-  const openDocuments = documents.map((row) =>
+  const rows = await read(session, side, wanted);
+  const found = (rows.settings[0] ?? {}) as unknown as SettlementSettings;
+  const byDocument = Map.groupBy(rows.stands, (row) => Number(row['id']));
+  const byMemo = new Map(rows.memoStands.map((row) => [Number(row['id']), amountsOf(row)]));
+  const entries = entriesOf(rows.headers, rows.lines);
+  const documents = rows.documents.map((row) =>
     documentOf(row, byDocument.get(Number(row['id'])) ?? [], side, found.control),
   );
-  const openMemos = memos.map((row) => memoOf(row, byMemo.get(Number(row['id'])) ?? NOTHING, side));
+  const memos = rows.memos.map((row) =>
+    memoOf(row, byMemo.get(Number(row['id'])) ?? NOTHING, side),
+  );
   return {
     settings: found,
-    documents: new Map(openDocuments.map((each) => [each.id, each])),
-    memos: new Map(openMemos.map((each) => [each.id, each])),
+    documents: new Map(documents.map((each) => [each.id, each])),
+    memos: new Map(memos.map((each) => [each.id, each])),
     entries,
-    lines: shared(linesNamed(namedLines, entries)),
-    written: new Map(linesOf(written).map((row) => [row.id, row])),
-    accounts: accountsOf(accounts, found),
-    departments: idsOf(departments),
-    tags: idsOf(tags),
-    taxRates: idsOf(taxRates),
-    ids: ids[0] as unknown as Facts['ids'],
+    lines: shared(linesNamed(rows.named, entries)),
+    written: new Map(linesOf(rows.written).map((row) => [row.id, row])),
+    accounts: accountsOf(rows.accounts, found),
+    departments: idsOf(rows.departments),
+    tags: idsOf(rows.tags),
+    taxRates: idsOf(rows.taxRates),
+    ids: rows.ids[0] as unknown as Facts['ids'],
   };
 }

@@ -35,6 +35,8 @@ export interface Part {
   /** What paying early takes off. */
   readonly discount: Decimal;
   readonly withheld: Decimal;
+  /** What it settles beyond the money, written off, or the other way round where negative. */
+  readonly difference?: { readonly amount: Decimal; readonly account: number } | undefined;
 }
 
 const SETTINGS = {
@@ -80,15 +82,19 @@ export function settling(desk: Desk, part: Part, paidAt: Rates): NewLine[] {
   const beside = (
     native: Decimal,
     at: Rates,
-    account: 'discount' | 'tax',
+    account: 'discount' | 'tax' | number,
     role: NewLine['role'],
   ) => {
     if (native.isZero()) return;
     const amounts = signed(atRates(native, at, currencies), side.sign);
-    lines.push({ ...like, account: chosen(facts, account), amounts, role });
+    const on = typeof account === 'number' ? account : chosen(facts, account);
+    lines.push({ ...like, account: on, amounts, role });
   };
   beside(discount, rates, 'discount', 'early_discount');
   beside(withheld, paidAt, 'tax', 'withheld');
+  if (part.difference) {
+    beside(part.difference.amount, paidAt, part.difference.account, 'difference');
+  }
   document.paid = document.paid.plus(whole);
   if (!discount.isZero()) document.earlyDiscount = discount;
   if (document.lastPaid === null || document.lastPaid < date) document.lastPaid = date;

@@ -1,10 +1,9 @@
-// The three things that settle a document: money of a ledger line, a payment by hand, a memo.
+// Two things that settle a document: a payment by hand, a memo. Money of a ledger line: settlement-line.ts.
 // docs/accounting.md sections 6 and 7.
 import { Decimal } from '../../schema/kit/index.ts';
 import { noSuchRecord } from '../ground/base/problem.ts';
 import { ZERO } from '../ledger/money.rules.ts';
-import { atRates, minus, NOTHING, shareOf, signed, type Amounts } from './amounts.rules.ts';
-import { assign, available, unassigned } from './open-lines.rules.ts';
+import { atRates, minus, NOTHING, shareOf, signed } from './amounts.rules.ts';
 import { demandUsableMemo } from './settlement-checks.rules.ts';
 import {
   chosen,
@@ -20,84 +19,7 @@ import {
 } from './settlement-part.ts';
 import { booksFor, lineRow, type NewLine } from './settlement-work.ts';
 import { dueOf } from './settlement.rules.ts';
-import type {
-  ByHand,
-  ByLine,
-  ByMemo,
-  OpenDocument,
-  OpenMemo,
-  Order,
-  Payment,
-} from './settlement.types.ts';
-
-/** What is asked of a line, which has to have as much. Null where there is nothing to take and nothing was asked. */
-function askedOf(there: Decimal, document: OpenDocument, order: Order): Decimal | null {
-  const { amount, budget, told } = order;
-  if (amount !== null) {
-    if (amount.gt(there)) throw told('amount', `The transaction has ${there.toFixed()} left.`);
-    return amount;
-  }
-  const most = Decimal.min(there, dueOf(document), ...(budget ? [budget.rest] : []));
-  if (budget) {
-    budget.rest = budget.rest.minus(most);
-    if (order.closesBudget && budget.rest.gt(0) && dueOf(document).gt(most)) {
-      throw told('amount', `The transactions have ${budget.rest.toFixed()} less than that left.`);
-    }
-  }
-  return most.isZero() ? null : most;
-}
-
-/** Money of a ledger line: that much of it becomes receivable or payable, in a version of its entry. */
-export function payWithLine(
-  desk: Desk,
-  order: Order,
-  { line: named }: ByLine,
-  document: OpenDocument,
-): Payment | null {
-  const { side, facts, uncategorized, work } = desk;
-  const line = facts.lines.get(named);
-  if (!line) throw order.told('source', noSuchRecord(named));
-  const { header } = line.entry.standing;
-  const { currencies, entity } = document;
-  if (header['currency'] !== currencies.native || String(header['entity_ids']) !== String(entity)) {
-    throw order.told(
-      'amount',
-      'The transaction is of another currency or entity than the document.',
-    );
-  }
-  const asked = askedOf(available(line, uncategorized, side.sign), document, order);
-  if (asked === null) return null;
-  demandPositive(asked, order, currencies.native);
-  // Of money from the bank only what is due is applied; the rest stays where it is.
-  const amount = dueShare(desk, document, asked, order);
-  const row = unassigned(line, uncategorized);
-  if (!row) throw new Error('What is available is on a line.');
-  const withheld = order.withheld ?? ZERO;
-  const part: Part = {
-    ...{ order, document, amount, withheld, date: header.date, entry: header.id },
-    id: work.next('payments'),
-    discount: discountFor(side, document, amount.plus(withheld), header.date),
-  };
-  const { amount_native: native, amount_book: book, amount: reporting } = row;
-  const paidAt = { book: book.div(native), reporting: reporting.div(native) };
-  const carried = {
-    description: row.description,
-    department: row.department_id,
-    tagIds: row.tag_ids,
-    bankTransaction: row.bank_transaction_id,
-    origin: line.origin,
-  };
-  const lines = (money: Amounts) => {
-    const taken = settling(desk, part, paidAt);
-    const rest = gainOrLoss(facts, taken, money, likeOf(side, part));
-    return [...taken, ...rest].map((each) => lineRow({ ...carried, ...each }));
-  };
-  assign(line, row, signed({ ...NOTHING, native: amount }, side.sign).native.negated(), {
-    currencies,
-    lines,
-  });
-  return paymentOf(part, { usedTransaction: line.origin });
-}
+import type { ByHand, ByMemo, OpenDocument, OpenMemo, Order, Payment } from './settlement.types.ts';
 
 /** What was paid by hand, in the three currencies of the document's books, and what of it is in its own. */
 function paidByHand({ rates }: Desk, order: Order, hand: ByHand, document: OpenDocument) {

@@ -9,6 +9,7 @@ import { publish } from '../ground/records/index.ts';
 import { negated, type LineRow } from '../ledger/posting.rules.ts';
 import { retract, reverse } from '../ledger/posting.service.ts';
 import { sumOf, unassign, withAmounts } from './open-lines.rules.ts';
+import { demandAfterVoids } from './settled.service.ts';
 import { settlementFacts } from './settlement-facts.service.ts';
 import * as queries from './settlement.queries.ts';
 import { booksFor, SettlementWork } from './settlement-work.ts';
@@ -190,6 +191,9 @@ export async function voidPayment(
   const undo = await undoing(session, side, at.document, [payment]);
   demandOpen(undo);
   demandExcessUnused(undo, payment);
+  if (payment.excessMemo !== null) {
+    await demandAfterVoids(session, side.memo.kind, payment.excessMemo, ['voidDate', date]);
+  }
   const { work, document } = undo;
   const live = payments.filter(({ voidedDate }) => voidedDate === null);
   giveBack(undo, payment, live);

@@ -1,13 +1,16 @@
 // Settling documents: by hand, with money of ledger lines, by memos; many at once in two round trips.
 // Every payment, application and excess of both sides goes through here. docs/accounting.md sections 6 and 7.
-import type { Session } from '../ground/access/index.ts';
-import { noSuchRecord } from '../ground/base/problem.ts';
+import { tableOf, type Resource } from '../../schema/kit/index.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { noSuchRecord, notFound } from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
 import { publish } from '../ground/records/index.ts';
 import { moneyRates } from './money-rates.service.ts';
 import { demandAccounts, demandPayable, uncategorizedIn } from './settlement-checks.rules.ts';
 import { settlementFacts } from './settlement-facts.service.ts';
 import type { Desk } from './settlement-part.ts';
-import { payByHand, payWithLine, setOff } from './settlement-sources.ts';
+import { payWithLine } from './settlement-line.ts';
+import { payByHand, setOff } from './settlement-sources.ts';
 import { SettlementWork } from './settlement-work.ts';
 import type { Side } from './side.ts';
 import type { Facts, Order, Payment } from './settlement.types.ts';
@@ -21,7 +24,13 @@ function factsOf(session: Session, side: Side, orders: readonly Order[]): Promis
     documents: [...new Set(orders.map(({ document }) => document))],
     memos: [...new Set(memos)],
     lines: orders.flatMap(({ source }) => (source.kind === 'line' ? [source.line] : [])),
-    accounts: [...hands.flatMap(({ account }) => account ?? []), ...controls],
+    accounts: [
+      ...hands.flatMap(({ account }) => account ?? []),
+      ...controls,
+      ...orders.flatMap(({ difference }) =>
+        [difference?.writeOff ?? [], difference?.credit ?? []].flat(),
+      ),
+    ],
     departments: hands.flatMap(({ department }) => department ?? []),
     tags: hands.flatMap(({ tagIds }) => tagIds ?? []),
     taxRates: orders.flatMap(({ taxRate }) => taxRate ?? []),
@@ -99,6 +108,49 @@ export async function settle(
     publish(session, side.document.resource, isPaid ? 'paid' : 'payment', document.id);
   }
   return payments;
+}
+
+/** Throws 404 for a record the caller cannot see. */
+export async function demandThere(
+  session: Session,
+  { definition }: Resource,
+  id: number,
+): Promise<void> {
+  const found = await transactionOf(session).ask(
+    named(
+      `select id from ${tableOf(definition)} where workspace_id = $1 and id = $2 and not is_deleted`,
+      [session.principal.workspace.id, id],
+    ),
+  );
+  if (found.length === 0) throw notFound();
+}
+
+/**
+ * Settles the document a request names. Throws like {@link settle}, and 404 where it is not there, before
+ * anything else is said of the request.
+ */
+export async function settleOne(
+  session: Session,
+  side: Side,
+  document: number,
+  ordersOf: () => readonly Order[],
+): Promise<Payment[]> {
+  let orders: readonly Order[];
+  try {
+    orders = ordersOf();
+  } catch (fault) {
+    await demandThere(session, side.document.resource, document);
+    throw fault;
+  }
+  const told =
+    (order: Order): Order['told'] =>
+    (field, message) =>
+      field === 'document' ? notFound() : order.told(field, message);
+  return settle(
+    session,
+    side,
+    orders.map((order) => ({ ...order, told: told(order) })),
+  );
 }
 
 /** What orders would pay, and the documents as they would stand then. Nothing is stored; throws like {@link settle}. */

@@ -65,14 +65,17 @@ export interface OpenLine {
 export type OrderField =
   | 'account'
   | 'amount'
+  | 'credit'
   | 'department'
   | 'document'
   | 'money'
   | 'other'
+  | 'payable'
   | 'source'
   | 'tags'
   | 'taxRate'
-  | 'withheld';
+  | 'withheld'
+  | 'writeOff';
 
 /** Where faults of an order are told. */
 export type Told = (field: OrderField, message: string) => Problem;
@@ -104,6 +107,17 @@ export interface ByMemo {
   readonly date: string;
 }
 
+/**
+ * Money that settles more of a document than it is, or less: what is missing is written off on one account,
+ * what is too much goes to another.
+ */
+export interface Difference {
+  /** What is settled; as much as is due, where the client only says where an excess goes. */
+  readonly payable: Decimal | null;
+  readonly writeOff: number | null;
+  readonly credit: number | null;
+}
+
 /** One document, to be settled by one thing. */
 export interface Order {
   readonly document: number;
@@ -115,6 +129,8 @@ export interface Order {
   readonly withheld?: Decimal | null | undefined;
   /** The rate by which it was withheld. */
   readonly taxRate?: number | null | undefined;
+  /** What the money settles where it is not as much as that, and where the rest of either goes. */
+  readonly difference?: Difference | undefined;
   /** What several lines pay together, and whether this one is the last of them. */
   readonly budget?: { rest: Decimal } | undefined;
   readonly closesBudget?: boolean | undefined;

@@ -24,6 +24,10 @@ export interface DocumentKind {
   readonly isSent: string;
   /** SQL: whether the opening balances cover it. */
   readonly isMigrated: string;
+  /** The statuses in which something is due of it. */
+  readonly open: readonly string[];
+  /** Columns of the days on which it ended otherwise than by being settled. */
+  readonly ended: readonly string[];
   /** Whether paying early takes something off, kept in `payment_term_applied_discount`. */
   readonly hasEarlyDiscount: boolean;
   /** A payment as its part stores it, by field. */
@@ -42,6 +46,9 @@ export interface MemoKind {
   readonly account: string;
   /** SQL: whether the opening balances cover it. */
   readonly isMigrated: string;
+  /** As of documents. */
+  readonly open: readonly string[];
+  readonly ended: readonly string[];
   /** Which account marking it used moves: its own, or the payable. */
   readonly usedOn: 'memo' | 'control';
   /** A use of it as its part stores it, by field. */

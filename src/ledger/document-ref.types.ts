@@ -23,4 +23,5 @@ export type DocumentRole =
   | 'use'
   | 'early_discount'
   | 'withheld'
-  | 'gain_loss';
+  | 'gain_loss'
+  | 'difference';

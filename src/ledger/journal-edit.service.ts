@@ -19,6 +19,7 @@ import {
 } from './journal.service.ts';
 import { changing } from './posting.queries.ts';
 import type { GivenAmount, GivenRate, LineRow, Posting } from './posting.rules.ts';
+import { linkRows } from './revenue-seam.ts';
 import { retract, rewrite, standing, type Standing } from './posting.service.ts';
 
 /** Fields that are said when an entry is made, or in passing: an edit does not look at them. */
@@ -30,6 +31,7 @@ const PASSING = new Set([
   'reversalDate',
   'journalsToDelete',
   'updateReversal',
+  'revenueTransactions',
   'bulkUpload',
   'chatUuid',
 ]);
@@ -151,6 +153,7 @@ export async function updateEntry(session: Session, id: number, input: EntryInpu
   demandSameNumber(found, input.order);
   await replace(session, found, await postingOf(session, input));
   if (input.reversalDate !== undefined) await moveReversal(session, id, input.reversalDate);
+  await linkRows(session, id, input.revenueTransactions);
 }
 
 /** Changes the given fields of an entry; a given list of lines replaces the old one. */
@@ -178,6 +181,7 @@ export async function patchEntry(session: Session, id: number, patch: EntryPatch
     if (found.header.status === 'posted') publish(session, JournalEntry, 'updated', id);
   }
   if (patch.reversalDate !== undefined) await moveReversal(session, id, patch.reversalDate);
+  await linkRows(session, id, patch.revenueTransactions);
 }
 
 /** Gives an entry the reversal date it should have, or none. */

@@ -19,6 +19,7 @@ import type { EntryInput } from './journal.rules.ts';
 import { patchEntry, updateEntry } from './journal-edit.service.ts';
 import { deleteReplaced, demandManual, newPosting, reverseOn } from './journal.service.ts';
 import { listedEntries } from './lists.service.ts';
+import { linkRows } from './revenue-seam.ts';
 import { post, retract, reverse, standing } from './posting.service.ts';
 
 const RESOURCE = 'journal_entries';
@@ -79,11 +80,14 @@ export class JournalEntryResolver {
     if (isDraftOnly(session.principal, RESOURCE)) {
       if (input.journalsToDelete?.length)
         throw invalid('journalsToDelete', 'A draft deletes nothing.');
+      if (input.revenueTransactions?.length)
+        throw invalid('revenueTransactions', 'A draft recognizes nothing.');
       return one(session, JournalEntry, await draft(session, posting), info);
     }
     const { id } = await post(session, posting);
     if (input.reversalDate) await reverseOn(session, id, input.reversalDate, posting.type);
     await deleteReplaced(session, input.journalsToDelete ?? []);
+    await linkRows(session, id, input.revenueTransactions);
     return one(session, JournalEntry, id, info);
   }
 

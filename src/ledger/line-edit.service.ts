@@ -60,29 +60,54 @@ function detailsOf(row: LineRow, patch: Patch): LineRow['details'] {
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }
 
-const given = <T>(value: T | undefined, kept: T): T => (value === undefined ? kept : value);
+const chosen = <T>(value: T | undefined, kept: T): T => (value === undefined ? kept : value);
 
 /** Vendor, department and tags: what both sides of an entry may share. */
 const dimensioned = (row: LineRow, patch: Patch): LineRow => ({
   ...row,
-  vendor_id: given(patch.vendor, row.vendor_id),
-  department_id: given(patch.department, row.department_id),
-  tag_ids: given(patch.tagIds, row.tag_ids),
+  vendor_id: chosen(patch.vendor, row.vendor_id),
+  department_id: chosen(patch.department, row.department_id),
+  tag_ids: chosen(patch.tagIds, row.tag_ids),
 });
 
 /** A line as a change says it. */
 const changed = (row: LineRow, patch: Patch): LineRow => ({
   ...dimensioned(row, patch),
   account_id: patch.account ?? row.account_id,
-  description: given(patch.description, row.description),
+  description: chosen(patch.description, row.description),
   details: detailsOf(row, patch),
 });
 
 const BY_THE_ENTRY = 'It changes with the entry: change that instead.';
 
-/** Throws 400 where a change says another amount, day, entity or currency than the line has. */
-function demandAsItStands(row: StoredLine, patch: Patch): void {
+const NO_TAX = 'Lines of the ledger have no tax rate: taxes are posted by documents.';
+
+/** What a line has of its entry, and what it came from, as a change may say it again. */
+function othersThan({ header }: Standing, row: StoredLine, patch: Patch): FieldFaults {
   const wrong: Record<string, readonly string[]> = {};
+  for (const [name, column] of [
+    ['exchangeRate', 'exchange_rate'],
+    ['exchangeRateBook', 'exchange_rate_book'],
+  ] as const) {
+    const said = patch[name];
+    const stored = header[column];
+    const isSame = said ? typeof stored === 'string' && said.eq(stored) : (stored ?? null) === null;
+    if (said !== undefined && !isSame) wrong[name] = [BY_THE_ENTRY];
+  }
+  const { sourceEntity: source, parentBankTransaction: bank } = patch;
+  if (source !== undefined && source !== (row.details?.['source_entity'] ?? null))
+    wrong['sourceEntity'] = [BY_THE_ENTRY];
+  if (bank !== undefined && bank !== (row.bank_transaction_id ?? null))
+    wrong['parentBankTransaction'] = [BY_THE_ENTRY];
+  if (typeof patch.taxRate === 'number') wrong['taxRate'] = [NO_TAX];
+  if (typeof patch.transactionMatchId === 'number')
+    wrong['transactionMatchId'] = [noSuchRecord(patch.transactionMatchId)];
+  return wrong;
+}
+
+/** Throws 400 where a change says another amount, day, entity or currency than the line has. */
+function demandAsItStands(found: Standing, row: StoredLine, patch: Patch): void {
+  const wrong: Record<string, FieldFaults[string]> = { ...othersThan(found, row, patch) };
   const sides = (amount: Decimal) => ({
     debit: amount.gt(0) ? amount : ZERO,
     credit: amount.lt(0) ? amount.negated() : ZERO,
@@ -132,6 +157,18 @@ async function written(
   return new Map(before.map(({ id }, at) => [id, now[at]?.id ?? id]));
 }
 
+/** Tags as they are read, for whoever sends them back; ids win. Throws 400. */
+function tagsIn({ tags, tagIds }: Patch): Pick<Patch, 'tagIds'> {
+  if (tags === undefined || tagIds !== undefined) return {};
+  const ids = Array.isArray(tags) ? tags.map((each: unknown) => idIn(each)) : [undefined];
+  if (ids.includes(undefined)) throw invalid('tags', 'Expected a list of objects with an id.');
+  return { tagIds: ids.filter((id) => id !== undefined) };
+}
+const idIn = (value: unknown): number | undefined => {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
+  return typeof id === 'number' && Number.isInteger(id) ? id : undefined;
+};
+
 /** Holds the books and what a change refers to. Throws 400 for what is not there. */
 async function demandReferred(session: Session, patch: Patch): Promise<void> {
   await transactionOf(session).ask(HOLD_BOOKS);
@@ -143,14 +180,15 @@ async function demandReferred(session: Session, patch: Patch): Promise<void> {
  * Changes what is said of a line and returns the id it has then: lines never change, so it is a new one.
  * Throws 404, 400 for amounts and days, 409 for the account of a document's line.
  */
-export async function patchLine(session: Session, line: number, patch: Patch): Promise<number> {
+export async function patchLine(session: Session, line: number, given: Patch): Promise<number> {
+  const patch = { ...given, ...tagsIn(given) };
   await demandReferred(session, patch);
   const found = await entryOf(session, line);
   const rows = found.rows;
   const own = rows.filter(({ id }) => id === line);
   const [row] = own;
   if (!row) throw notFound();
-  demandAsItStands(row, patch);
+  demandAsItStands(found, row, patch);
   demandChangeable(found, own, patch);
   const next = rows.map((each) =>
     each === row ? changed(each, patch) : patch.applyBothSides ? dimensioned(each, patch) : each,
@@ -160,7 +198,11 @@ export async function patchLine(session: Session, line: number, patch: Patch): P
 
 /** Replaces what is said of a line: what is left out goes back to its default. */
 export const replaceLine = (session: Session, line: number, input: Input): Promise<number> =>
-  patchLine(session, line, replaced(LedgerLine.definition.writable, input));
+  patchLine(
+    session,
+    line,
+    replaced(LedgerLine.definition.writable, { ...input, ...tagsIn(input) }),
+  );
 
 /** Lines that are changed in one go at most. */
 const MOST_LINES = 1_000;

@@ -42,11 +42,11 @@ export const lineColumns = (alias: string): string => from(alias, LINE_COLUMNS);
  * Entries with their lines, numbered one after the other. Lines name their entry by its place, from 1.
  * Ids that are given were drawn from the sequence by the caller, in the order of the entries.
  */
-const POST = `
+const postingOf = (headers: string): string => `
   with given as (
     select e.*, e.ordinality as nth,
       row_number() over (partition by e."order" is null order by e.ordinality) as unnumbered
-    from jsonb_populate_recordset(null::journal_entry, $2) with ordinality as e
+    from jsonb_populate_recordset(null::journal_entry, ${headers}) with ordinality as e
   ), taken as (
     insert into counter as c (workspace_id, kind, last) values ($1, 'journal_entry', $3)
     on conflict (workspace_id, kind) do update set last = c.last + excluded.last returning last - $3 as before
@@ -67,6 +67,8 @@ const POST = `
     order by l.ordinality
   )
   select id, "order" from header order by id`;
+const POST = postingOf('$2');
+const POST_NUMBERED = postingOf('numbered($2, $7)::jsonb');
 
 const DRAFT = `
   insert into journal_entry (workspace_id, status, "order", ${header})
@@ -126,14 +128,18 @@ export interface Prepared {
 const linesJson = ({ header: { date, currency }, rows }: Prepared, place?: number): object[] =>
   rows.map((row) => ({ ...row, date, currency, journal_entry_id: place }));
 
-/** Posts new entries; returns their ids and numbers in order. */
-export const posting = (session: Session, entries: readonly Prepared[]): Query =>
-  named(POST, [
+/**
+ * Posts new entries; returns their ids and numbers in order.
+ * @param mark - what stands in the headers for a number that is taken just before, in the same transaction
+ */
+export const posting = (session: Session, entries: readonly Prepared[], mark?: string): Query =>
+  named(mark === undefined ? POST : POST_NUMBERED, [
     workspaceOf(session),
     JSON.stringify(entries.map((each) => each.header)),
     entries.filter(({ header }) => (header['order'] ?? null) === null).length,
     JSON.stringify(entries.flatMap((each, nth) => linesJson(each, nth + 1))),
     ...provenance(session),
+    ...(mark === undefined ? [] : [mark]),
   ]);
 
 /** Keeps the header of an entry that waits for approval; returns its id. */

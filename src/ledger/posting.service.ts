@@ -20,18 +20,24 @@ export interface Posted {
   readonly order: string;
 }
 
-/** Runs statements that add lines in one round trip. A closed period is told on the field the date came from. */
+/** A closed period is told on the field the date came from. */
+const wordedOn =
+  (dateField = 'date') =>
+  (error: unknown): unknown => {
+    const { hint, message } = error as { hint?: string; message: string };
+    return isRule(error) && hint === 'date' ? invalid(dateField, message) : error;
+  };
+
+/** Runs statements that add lines in one round trip. */
 export async function write(
   session: Session,
   statements: readonly Query[],
-  dateField = 'date',
+  dateField?: string,
 ): Promise<Row[][]> {
   try {
     return await transactionOf(session).askAll(statements);
   } catch (error) {
-    const { hint, message } = error as { hint?: string; message: string };
-    if (isRule(error) && hint === 'date') throw invalid(dateField, message);
-    throw error;
+    throw wordedOn(dateField)(error);
   }
 }
 
@@ -95,6 +101,33 @@ export async function post(
   const [posted] = await postAll(session, [posting], beside);
   if (!posted) throw new Error('One posting makes one entry.');
   return posted;
+}
+
+/** The entry of a document that is stored along with it. */
+export interface DocumentPosting {
+  /** Its id, which the caller has drawn. */
+  readonly id: number;
+  readonly posting: Posting;
+  /** What takes the number of the document, and what stands for it in the words of the entry. */
+  readonly number?: { readonly taking: Query; readonly mark: string } | undefined;
+  /** The statements that store the document, after its entry. */
+  readonly storing: readonly Query[];
+}
+
+/**
+ * Posts the entry of a document. Nobody asks for its number: all is written in the round trip of whatever is
+ * asked next, and refused there; see {@link postAll}.
+ */
+export async function postDocument(
+  session: Session,
+  { id, posting, number, storing }: DocumentPosting,
+): Promise<void> {
+  const own = { ...posting, header: { ...posting.header, id } };
+  const entries = await prepared(session, [own]);
+  const posts = queries.posting(session, entries, number?.mark);
+  const statements = [...(number ? [number.taking] : []), posts, ...storing];
+  transactionOf(session).later(statements, wordedOn(posting.dateField));
+  publish(session, JournalEntry, 'created', id);
 }
 
 /** The header of an entry, by column. */

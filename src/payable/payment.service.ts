@@ -1,11 +1,10 @@
 // Payments of bills and uses of debit memos, in the words of requests. docs/accounting.md section 7.
 import type { GraphQLResolveInfo } from 'graphql';
-import { tableOf, type Decimal, type Part, type Resource } from '../../schema/kit/index.ts';
+import type { Decimal, Part, Resource } from '../../schema/kit/index.ts';
 import { Bill, BillPayment } from '../../schema/payable/bill.ts';
 import { DebitMemo, DebitMemoPayment } from '../../schema/payable/debit-memo.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
-import { invalid, notFound } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
+import type { Session } from '../ground/access/index.ts';
+import { invalid } from '../ground/base/problem.ts';
 import { parts, selectionOf, type Row } from '../ground/records/index.ts';
 import { useMemos } from '../documents/memo-use.service.ts';
 import type { TransactionPaymentItem } from '../documents/payment-inputs.ts';
@@ -16,19 +15,8 @@ import {
   toldIn,
   type MarkPaid,
 } from '../documents/payment-orders.ts';
-import { settle } from '../documents/settlement.service.ts';
+import { demandThere, settle, settleOne } from '../documents/settlement.service.ts';
 import { PAYABLE } from './side.ts';
-
-/** Throws 404 for a document the caller cannot see, before anything else is said of the request. */
-async function demandThere(session: Session, { definition }: Resource, id: number): Promise<void> {
-  const found = await transactionOf(session).ask(
-    named(
-      `select id from ${tableOf(definition)} where workspace_id = $1 and id = $2 and not is_deleted`,
-      [session.principal.workspace.id, id],
-    ),
-  );
-  if (found.length === 0) throw notFound();
-}
 
 /** Parts of documents as they are now, in the order of their ids. */
 async function shown(
@@ -62,11 +50,12 @@ export async function payBill(
   given: MarkPaid,
   creditMemos: readonly unknown[],
 ): Promise<void> {
-  await demandThere(session, Bill, id);
-  if (creditMemos.length > 0) {
-    throw invalid('creditMemos', 'Credit memos pay invoices: name debit memos here.');
-  }
-  await settle(session, PAYABLE, ordersOf(id, given, { other: 'amountInBillCurrency' }));
+  await settleOne(session, PAYABLE, id, () => {
+    if (creditMemos.length > 0) {
+      throw invalid('creditMemos', 'Credit memos pay invoices: name debit memos here.');
+    }
+    return ordersOf(id, given, { other: 'amountInBillCurrency' });
+  });
 }
 
 /** One ledger line and what it goes to. */

@@ -15,6 +15,8 @@ export const PAYABLE: Side = {
     control: 'ap_account_id',
     isSent: 'false',
     isMigrated: 't.migrated_journal_id is not null',
+    open: ['open', 'partial', 'payment_pending', 'payment_not_found'],
+    ended: ['voided_date'],
     hasEarlyDiscount: false,
     row: (payment) => ({
       id: payment.id,
@@ -40,6 +42,8 @@ export const PAYABLE: Side = {
     number: 'debit_memo_number',
     account: 'debit_account_id',
     isMigrated: 't.migrated_journal_id is not null',
+    open: ['open', 'partially_used'],
+    ended: ['voided_date'],
     usedOn: 'control',
     row: (use) => ({
       id: use.id,

@@ -47,7 +47,7 @@ export const CREDIT_MEMO: AccountFlow = {
   },
   statusOf: ({ total, used }) => memoStatus(total, used),
   decide: (input, { party }, faults) => {
-    const { client, contract } = input;
+    const { client } = input;
     if (typeof client === 'number') {
       if (!party) faults['client'] = [noSuchRecord(client)];
       else if (party.type !== 'customer') {
@@ -55,8 +55,6 @@ export const CREDIT_MEMO: AccountFlow = {
         faults['client'] = [`The client must be a customer; this record is ${words}.`];
       }
     }
-    // Contracts are not kept here, so no id of one leads anywhere.
-    if (typeof contract === 'number') faults['contract'] = [noSuchRecord(contract)];
     return {};
   },
   alongside: () => ({}),

@@ -13,7 +13,7 @@ const HOME = `
   select e.currency, s.accounts_receivable_id as receivable, s.tax_account_id as tax,
     s.discount_account_id as discount, s.uncategorized_id as uncategorized,
     array(select c.currency from workspace_currency c where c.workspace_id = $1 and not c.is_deleted order by 1) as currencies,
-    reporting_currency() as reporting,
+    (select w.reporting_currency from workspace w where w.id = $1) as reporting,
     nextval('invoice_id_seq')::integer as "nextId",
     nextval('journal_entry_id_seq')::integer as "entryId",
     array(select nextval('invoice_line_id_seq')::integer from generate_series(1, $3)) as "lineIds"

@@ -5,6 +5,7 @@ import { Invoice } from '../../schema/receivable/invoice.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
 import { publish } from '../ground/records/index.ts';
+import { demandAfterVoids } from '../documents/settled.service.ts';
 import { releaseDocument } from '../documents/settlement-undo.service.ts';
 import { post, retract, reverse } from '../ledger/posting.service.ts';
 import { contracts } from './contract-seam.ts';
@@ -88,6 +89,7 @@ export async function voidInvoice(
   if (date < invoiceDate) {
     throw invalid('voidDate', `Ensure this day is not before the invoice date, ${invoiceDate}.`);
   }
+  await demandAfterVoids(session, 'invoice', id, ['voidDate', date]);
   const entry =
     invoice.journalEntry === null
       ? null
@@ -119,6 +121,7 @@ export async function markUncollectible(
   if (date < input.invoiceDate) {
     throw invalid('date', `Ensure this day is not before the invoice date, ${input.invoiceDate}.`);
   }
+  await demandAfterVoids(session, 'invoice', id, ['date', date]);
   const { id: entry } = await post(session, {
     date,
     type: 'journal_entry',

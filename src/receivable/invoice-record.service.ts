@@ -1,7 +1,7 @@
 // An invoice as it is stored: read under a lock, written in few statements.
 import { columnOf, Decimal, DecimalScalar, stored, type Part } from '../../schema/kit/index.ts';
 import { Invoice, InvoiceLine } from '../../schema/receivable/invoice.ts';
-import { inWholeWorkspace, transactionOf, type Session } from '../ground/access/index.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, notFound } from '../ground/base/problem.ts';
 import type { Query, Row } from '../ground/database/index.ts';
 import { insertion } from '../ground/records/index.ts';
@@ -92,14 +92,15 @@ const linesOf = (
     session.principal.workspace.id,
   );
 
-/** The statements that store a new invoice with its lines. */
+/** The statements that store a new invoice with its lines; `mark` stands for the number that was taken. */
 export const storing = (
   session: Session,
   invoice: Values & { readonly id: number },
   lines: readonly LineInput[],
   lineIds: readonly number[],
+  mark?: string,
 ): Query[] => [
-  insertion(Invoice, [invoice], session.principal.workspace.id),
+  insertion(Invoice, [invoice], session.principal.workspace.id, mark),
   linesOf(session, invoice.id, lines, lineIds),
 ];
 
@@ -175,29 +176,14 @@ export async function recordUpload(
   throw invalid('spreadsheetRow', `Row ${spreadsheetRow ?? ''} of this run has a record already.`);
 }
 
-const NEXT_NUMBER = `
-  with taken as (
-    insert into counter as c (workspace_id, kind, last) values ($1, 'invoice', 1)
-    on conflict (workspace_id, kind) do update set last = c.last + 1 returning last
-  ), next as (
-    select 'INV-' || lpad(last::text, greatest(7, length(last::text)), '0') as number from taken
-  )
-  select number,
-    exists (select 1 from invoice i where i.workspace_id = $1 and i.invoice_number = number and not i.is_deleted)
-    or exists (select 1 from invoice i where i.workspace_id = $1 and i.invoice_number = number and i.is_deleted) as used
-  from next`;
+/** Takes the next automatic number; numbers that clients gave themselves are left out (migration 0245). */
+export const TAKE_NUMBER = named('select take_invoice_number() as number', []);
 
 /**
- * The next automatic number. Numbers that clients gave themselves are left out. The counter stays locked
- * until the transaction ends: take it as late as possible.
+ * The next automatic number, for whoever has to know it. The counter stays locked until the transaction
+ * ends: take it as late as possible.
  */
 export async function nextInvoiceNumber(session: Session): Promise<string> {
-  for (;;) {
-    const [rows] = await inWholeWorkspace(
-      session,
-      named(NEXT_NUMBER, [session.principal.workspace.id]),
-    );
-    const [next] = rows as unknown as { number: string; used: boolean }[];
-    if (next && !next.used) return next.number;
-  }
+  const [taken] = await transactionOf(session).ask<{ number: string }>(TAKE_NUMBER);
+  return taken?.number ?? '';
 }

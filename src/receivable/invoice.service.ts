@@ -1,10 +1,11 @@
 // What happens to invoices: issued, drafted, edited, and everything that follows. docs/accounting.md section 6.
+import { randomUUID } from 'node:crypto';
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import { callerOf, isDraftOnly, transactionOf, type Session } from '../ground/access/index.ts';
 import { Problem } from '../ground/base/problem.ts';
 import type { Query } from '../ground/database/index.ts';
 import { demandNothingNoted, demandValid, note, publish } from '../ground/records/index.ts';
-import { post } from '../ledger/posting.service.ts';
+import { postDocument } from '../ledger/posting.service.ts';
 import type { Posting } from '../ledger/posting.rules.ts';
 import { ONE, ZERO } from '../ledger/money.rules.ts';
 import type { Rates } from '../ledger/rates.rules.ts';
@@ -20,6 +21,7 @@ import {
   recordUpload,
   remembering,
   storing,
+  TAKE_NUMBER,
 } from './invoice-record.service.ts';
 import { givenIn } from './invoice-given.rules.ts';
 import { composed, statusOf, type Composed } from './invoice.rules.ts';
@@ -65,6 +67,8 @@ export async function decided(
 export interface Place {
   readonly id: number;
   readonly lineIds: readonly number[];
+  /** What stands for its number until the statements that store it have taken one. */
+  readonly mark?: string;
   readonly number: string;
   /** Whether the id was drawn just now. */
   readonly isNew?: boolean;
@@ -160,13 +164,15 @@ export async function postedWith(
   storing: (entry: number | null) => Query[],
   author: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
+  const { mark } = place;
+  const number = mark === undefined ? undefined : { taking: TAKE_NUMBER, mark };
   if (input.isMigrated || postingOf(input, decision, place).lines.length === 0) {
-    await transactionOf(session).askAll(storing(null));
+    transactionOf(session).later([...(number ? [number.taking] : []), ...storing(null)]);
     return;
   }
   const { entryId: id } = decision.invoice.home;
-  const posting = await billed(session, input, decision, place);
-  await post(session, { ...posting, header: { id, ...author } }, storing(id));
+  const posting = { ...(await billed(session, input, decision, place)), header: author };
+  await postDocument(session, { id, posting, number, storing: storing(id) });
 }
 
 /**
@@ -190,21 +196,23 @@ export async function createInvoice(session: Session, given: InvoiceInput): Prom
   };
   if (isDraft) {
     const draft = { ...fields, draftedBy: callerOf(session.principal) };
-    await transactionOf(session).askAll([...storing(session, draft, lines, lineIds), remember]);
+    transactionOf(session).later([...storing(session, draft, lines, lineIds), remember]);
   } else {
-    const number = chosen ?? (await nextInvoiceNumber(session));
+    const mark = chosen === null ? randomUUID() : undefined;
+    const number = chosen ?? mark ?? '';
     const paidDate = total.isZero() ? input.invoiceDate : null;
     await postedWith(
       session,
       input,
       decision,
-      { id, lineIds, number, isNew: true },
+      { id, lineIds, number, isNew: true, ...(mark !== undefined && { mark }) },
       (journalEntry) => [
         ...storing(
           session,
           { ...fields, invoiceNumber: number, journalEntry, paidDate },
           lines,
           lineIds,
+          mark,
         ),
         remember,
       ],

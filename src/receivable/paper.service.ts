@@ -28,7 +28,7 @@ const CLIENT = only(
 const INVOICE = only(
   'entityId clientId clientName invoiceNumber paymentStatus invoiceDate dueDate periodStart periodEnd paymentTermName ' +
     'purchaseOrderNumber refNumber currency totalAmount amountPaid amountDue discount billingAddressee billingAddress ' +
-    'vatNumber messageOnInvoice entityInvoiceMessage',
+    'vatNumber messageOnInvoice entityInvoiceMessage contractCustomFields',
 );
 const CREDIT_MEMO = only(
   'entityId clientId creditMemoNumber applicationStatus creditMemoDate refNumber currency taxBehavior totalAmount ' +
@@ -118,6 +118,12 @@ const MARKS: Readonly<Record<string, string>> = {
 const sum = (lines: readonly PrintedLine[], of: 'amount' | 'tax'): Decimal =>
   Decimal.sum(0, ...lines.map((line) => line[of] ?? 0));
 
+/** The custom fields of the contract of an invoice, as they are read. */
+const customFacts = (fields: unknown): (readonly [label: string, value: string])[] =>
+  (fields as readonly { readonly label: string; readonly value: unknown }[]).map(
+    ({ label, value }) => [label, value === true ? 'Yes' : value === false ? 'No' : String(value)],
+  );
+
 /** An invoice as PDF. Throws 404 for what the caller does not see. */
 export async function invoicePdf(session: Session, id: number): Promise<PrintedFile> {
   const invoice = await find(session, Invoice, id, INVOICE);
@@ -145,6 +151,7 @@ export async function invoicePdf(session: Session, id: number): Promise<PrintedF
       ['Period', period],
       ['Purchase order', say('purchaseOrderNumber')],
       ['Reference', say('refNumber')],
+      ...customFacts(invoice['contractCustomFields']),
     ],
     lines,
     sums: [

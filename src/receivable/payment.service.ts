@@ -5,7 +5,7 @@ import { invalid, notFound } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import { ordersOf, ordersOfCalculation, sumOfAmounts } from '../documents/payment-orders.ts';
 import type { Calculated, MarkPaid } from '../documents/payment-orders.ts';
-import { calculate, settle } from '../documents/settlement.service.ts';
+import { calculate, settle, settleOne } from '../documents/settlement.service.ts';
 import { settlementFacts } from '../documents/settlement-facts.service.ts';
 import { dueOf, earlyDiscountOn } from '../documents/settlement.rules.ts';
 import type { OpenDocument, Order, Payment } from '../documents/settlement.types.ts';
@@ -21,29 +21,14 @@ export const madeOf = (payments: readonly Payment[]) => ({
   ),
 });
 
-/** Throws 404 for an invoice the caller cannot see, before anything else is said of the request. */
-async function demandInvoice(session: Session, id: number): Promise<void> {
-  const found = await transactionOf(session).ask(
-    named('select id from invoice where workspace_id = $1 and id = $2 and not is_deleted', [
-      session.principal.workspace.id,
-      id,
-    ]),
-  );
-  if (found.length === 0) throw notFound();
-}
-
 /** Pays an invoice; see `settle` for what it throws, 404 when it is not there. */
-export async function payInvoice(
-  session: Session,
-  id: number,
-  given: MarkPaid,
-): Promise<Payment[]> {
-  await demandInvoice(session, id);
-  if (given.debitMemos?.length) {
-    throw invalid('debitMemos', 'Debit memos are set off against bills.');
-  }
-  return settle(session, RECEIVABLE, ordersOf(id, given));
-}
+export const payInvoice = (session: Session, id: number, given: MarkPaid): Promise<Payment[]> =>
+  settleOne(session, RECEIVABLE, id, () => {
+    if (given.debitMemos?.length) {
+      throw invalid('debitMemos', 'Debit memos are set off against bills.');
+    }
+    return ordersOf(id, given);
+  });
 
 /** What payments would take off an invoice, and what they would leave. */
 export async function calculatePayment(

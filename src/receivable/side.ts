@@ -25,6 +25,8 @@ export const RECEIVABLE: Side = {
     control: 'ar_account_id',
     isSent: 't.sent_date is not null',
     isMigrated: 't.is_migrated',
+    open: ['open', 'sent', 'partial'],
+    ended: ['voided_date', 'uncollectible_date'],
     hasEarlyDiscount: true,
     row: (payment) => ({
       id: payment.id,
@@ -53,6 +55,8 @@ export const RECEIVABLE: Side = {
     number: 'credit_memo_number',
     account: 'credit_account_id',
     isMigrated: 't.migrated_journal_id is not null',
+    open: ['open', 'partially_used'],
+    ended: ['voided_date'],
     usedOn: 'memo',
     row: (use) => ({
       id: use.id,

@@ -176,6 +176,17 @@ function decided<R extends Resource>(
   );
 }
 
+/** A resolver class with the two ways a draft ends; `activate` is what follows when it is accepted. */
+export function endsDrafts<R extends Resource>(
+  resource: R,
+  activate: BelowContract<R>['activate'],
+): Class {
+  const target = class {};
+  Resolver()(target);
+  decided(target, resource, activate);
+  return target;
+}
+
 /** A resolver class that lists a resource, all of it or what is of one contract. */
 export function listBelow(resource: Resource): Class {
   const target = class {};

@@ -1,4 +1,4 @@
-// Months of use that draw on prepaid commitments, and what is left when those expire. docs/accounting.md section 9.
+// Months of use that draw on prepaid commitments. docs/accounting.md section 9.
 import { Decimal } from '../../schema/kit/index.ts';
 import { Contract } from '../../schema/revenue/contract.ts';
 import {
@@ -19,26 +19,13 @@ import { ZERO } from '../ledger/money.rules.ts';
 import { addMonths, endOfMonth } from '../ledger/window.rules.ts';
 import { rebill } from './billing.service.ts';
 import { later, monthOf } from './days.rules.ts';
-import { isWaiting } from './drafts.service.ts';
+import { draftMark, isWaiting } from './drafts.service.ts';
+import { fundingsOf } from './funding.service.ts';
 import { addRows, contractFor, type ContractFacts } from './line.service.ts';
-import { consumption, type Consumption, type Funding } from './prepaid.rules.ts';
+import { consumption, type Consumption } from './prepaid.rules.ts';
 
 type Stored = InstanceType<typeof ContractPrepaidCommit>;
 const FIELD = 'prepaidCommit' as const;
-
-/** Installments with what is left of each, the oldest first. */
-const FUNDINGS = `
-  select f.id as row, (f.billed_amount - coalesce((select sum(r.recognized) from revenue_transaction r
-    where r.workspace_id = $1 and r.funding_revenue_transaction_id = f.id and not r.is_deleted), 0))::text as "left"
-  from revenue_transaction f where f.workspace_id = $1 and f.prepaid_commit_id = $2 and f.kind = 'prepaid_funding' and not f.is_deleted
-  order by f.transaction_date, f.id`;
-
-async function fundingsOf(session: Session, id: number): Promise<Funding[]> {
-  const rows = await transactionOf(session).ask<{ row: number; left: string }>(
-    named(FUNDINGS, [session.principal.workspace.id, id]),
-  );
-  return rows.map(({ row, left }) => ({ row, left: new Decimal(left) }));
-}
 
 /** What was used in a month. */
 export interface UsedMonth {
@@ -53,10 +40,19 @@ const KEEP = `
     status = case when status = 'EXPIRED' then status when $3::numeric = 0 then 'EXHAUSTED' else 'ACTIVE' end, last_modified_at = now()
   where workspace_id = $1 and id = $2`;
 
-/** A commitment as consumption needs it, locked. */
-async function open(session: Session, id: number, month: string) {
+/** A commitment that can be drawn on, with its contract. */
+interface Open {
+  readonly row: Stored;
+  readonly contract: ContractFacts;
+}
+
+/** A commitment as consumption needs it, locked. Throws 400 on `periodMonth` for a month outside its term. */
+async function open(session: Session, id: number, month: string): Promise<Open> {
   const { row } = await locked(session, ContractPrepaidCommit, id);
   const contract = await contractFor(session, row.contract);
+  if (contract.terminated !== null && month > contract.terminated) {
+    throw invalid('periodMonth', `The contract ended on ${contract.terminated}.`);
+  }
   if (isWaiting(row)) throw new Problem('INVALID', 'This commitment is a draft.');
   if (endOfMonth(month) < row.startDate || (row.expirationDate && month > row.expirationDate)) {
     throw invalid('periodMonth', 'This month is outside the term of the commitment.');
@@ -94,51 +90,105 @@ function rowsOf(
   return [...drawn, { ...common, ...beyond, scheduledInvoiceDate }];
 }
 
-/** Draws what was used in a month on what was paid ahead. Returns the id of the consumption. */
+/** What a month of use comes to, beside what was left before and after it. */
+interface Worked extends Consumption {
+  readonly before: Decimal;
+  readonly after: Decimal;
+}
+const stored = ({ discount, net, overage, before, after }: Worked) => ({
+  discountAmount: discount,
+  netConsumptionAmount: net,
+  overageAmount: overage,
+  balanceBefore: before,
+  balanceAfter: after,
+});
+
+/** Works out what a month of use draws; nothing is stored. */
+async function worked(session: Session, { row, contract }: Open, gross: Decimal): Promise<Worked> {
+  const fundings = await fundingsOf(session, row.id);
+  const found = consumption(gross, row.discountPercentage, fundings, contract.currency);
+  const before = fundings.reduce((sum, { left }) => sum.plus(left), ZERO);
+  const after = found.draws.reduce((sum, { amount }) => sum.minus(amount), before);
+  return { ...found, before, after };
+}
+
+/** Draws a month of use on its commitment. */
+async function draw(session: Session, opened: Open, used: UsedMonth): Promise<Worked> {
+  const { row, contract } = opened;
+  const found = await worked(session, opened, used.grossUsageAmount);
+  const line = { field: FIELD, id: row.id };
+  await addRows(
+    session,
+    contract,
+    line,
+    rowsOf(row, contract, monthOf(used.periodMonth), used, found),
+  );
+  const values = [session.principal.workspace.id, row.id, found.after.toFixed()];
+  await transactionOf(session).ask(named(KEEP, values));
+  await rebill(session, [contract.id]);
+  publish(session, Contract, 'updated', contract.id);
+  return found;
+}
+
+const TWICE = `select id from contract_prepaid_commit_consumption
+  where workspace_id = $1 and prepaid_commit_id = $2 and period_start = $3`;
+
+/**
+ * Draws what was used in a month on what was paid ahead; of those who may only draft it waits. Returns the
+ * id of the consumption.
+ * @throws Problem 400 on the field at fault
+ */
 export async function consume(session: Session, id: number, used: UsedMonth): Promise<number> {
   const month = monthOf(used.periodMonth);
-  const { row, contract } = await open(session, id, month);
-  const { id: workspace } = session.principal.workspace;
-  const transaction = transactionOf(session);
-  const [twice] = await transaction.ask(
-    named(
-      'select id from contract_prepaid_commit_consumption where workspace_id = $1 and prepaid_commit_id = $2 and period_start = $3',
-      [workspace, id, month],
-    ),
+  const opened = await open(session, id, month);
+  const { contract } = opened;
+  const [twice] = await transactionOf(session).ask(
+    named(TWICE, [session.principal.workspace.id, id, month]),
   );
   if (twice) throw invalid('periodMonth', 'The use of this month is recorded already.');
   if (used.grossUsageAmount.lt(0)) {
     throw invalid('grossUsageAmount', 'Ensure this value is greater than or equal to 0.');
   }
-  const gross = used.grossUsageAmount;
-  demandValid(session, ContractPrepaidCommit, { totalValue: gross }, contract.currency);
+  demandValid(
+    session,
+    ContractPrepaidCommit,
+    { totalValue: used.grossUsageAmount },
+    contract.currency,
+  );
   demandNothingNoted(session);
-  const fundings = await fundingsOf(session, id);
-  const found = consumption(gross, row.discountPercentage, fundings, contract.currency);
-  const before = fundings.reduce((sum, { left }) => sum.plus(left), ZERO);
-  const after = found.draws.reduce((sum, { amount }) => sum.minus(amount), before);
-  await addRows(session, contract, { field: FIELD, id }, rowsOf(row, contract, month, used, found));
+  const mark = draftMark(session, 'contract_prepaid_commits');
+  const found = mark.draftedBy
+    ? await worked(session, opened, used.grossUsageAmount)
+    : await draw(session, opened, used);
   const [made = 0] = await insertMany(session, ContractPrepaidCommitConsumption, [
     {
+      ...stored(found),
+      ...mark,
       entity: contract.entity,
       prepaidCommit: id,
       periodStart: month,
       periodEnd: endOfMonth(month),
       description: used.description ?? null,
       currency: contract.currency,
-      grossUsageAmount: gross,
-      discountAmount: found.discount,
-      netConsumptionAmount: found.net,
-      overageAmount: found.overage,
+      grossUsageAmount: used.grossUsageAmount,
       totalEvents: used.totalEvents ?? 0,
-      balanceBefore: before,
-      balanceAfter: after,
     },
   ]);
-  await transaction.ask(named(KEEP, [workspace, id, after.toFixed()]));
-  await rebill(session, [contract.id]);
-  publish(session, Contract, 'updated', contract.id);
   return made;
+}
+
+const DRAWN = `
+  update contract_prepaid_commit_consumption set discount_amount = $3, net_consumption_amount = $4, overage_amount = $5,
+    balance_before = $6, balance_after = $7 where workspace_id = $1 and id = $2`;
+
+/** Draws a month of use that waited for acceptance. */
+export async function activateConsumption(session: Session, id: number): Promise<void> {
+  const { row } = await locked(session, ContractPrepaidCommitConsumption, id);
+  const opened = await open(session, row.prepaidCommit, row.periodStart);
+  const { periodStart: periodMonth, grossUsageAmount, description } = row;
+  const found = await draw(session, opened, { periodMonth, grossUsageAmount, description });
+  const figures = Object.values(stored(found)).map((amount) => amount.toFixed());
+  await transactionOf(session).ask(named(DRAWN, [session.principal.workspace.id, id, ...figures]));
 }
 
 const CONSUMPTION = `
@@ -187,64 +237,4 @@ export async function replaceConsumption(
 ): Promise<number> {
   await removeConsumption(session, commit, id);
   return consume(session, commit, used);
-}
-
-const EXPIRED = `
-  select c.id, c.contract_id as contract from contract_prepaid_commit c
-  where c.workspace_id = $1 and c.expiration_date is not null and c.expiration_date <= $2 and not c.is_deleted and c.status <> 'EXPIRED'
-    and (c.drafted_by is null or c.approved_by is not null)
-    and ($3::integer is null or c.entity_id = $3) and ($4::integer is null or c.contract_id = $4)
-  order by c.id for update`;
-
-/** What is left of commitments that have expired by a day is earned: breakage. docs/accounting.md section 9. */
-export async function breakExpired(
-  session: Session,
-  through: string,
-  {
-    entity,
-    contract,
-  }: { entity?: number | null | undefined; contract?: number | null | undefined },
-): Promise<void> {
-  const { id: workspace } = session.principal.workspace;
-  const transaction = transactionOf(session);
-  const found = await transaction.ask<{ id: number; contract: number }>(
-    named(EXPIRED, [workspace, through, entity ?? null, contract ?? null]),
-  );
-  for (const { id } of found) {
-    const { row } = await locked(session, ContractPrepaidCommit, id);
-    const facts = await contractFor(session, row.contract);
-    const month = monthOf(row.expirationDate ?? through);
-    const fundings = await fundingsOf(session, id);
-    await addRows(
-      session,
-      facts,
-      { field: FIELD, id },
-      fundings.flatMap(({ row: funding, left }) =>
-        left.lte(0)
-          ? []
-          : [
-              {
-                product: row.product,
-                department: row.department ?? facts.department,
-                accountingPeriod: month,
-                transactionDate: row.expirationDate,
-                transactionEndDate: row.expirationDate,
-                amount: left,
-                recognized: left,
-                billedAmount: ZERO,
-                description: `${row.name}: expired`,
-                fundingRevenueTransaction: funding,
-                kind: 'prepaid_breakage',
-              },
-            ],
-      ),
-    );
-    await transaction.ask(
-      named(
-        `update contract_prepaid_commit set remaining_value = 0, status = 'EXPIRED', last_modified_at = now()
-          where workspace_id = $1 and id = $2`,
-        [workspace, id],
-      ),
-    );
-  }
 }

@@ -7,7 +7,13 @@ import { transactionOf, type Session } from '../ground/access/index.ts';
 import { today } from '../ground/base/clock.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
 import { named, type Row } from '../ground/database/index.ts';
-import { change, locked } from '../ground/records/index.ts';
+import {
+  change,
+  demandLinks,
+  demandNothingNoted,
+  demandValid,
+  locked,
+} from '../ground/records/index.ts';
 import { createInvoice } from '../receivable/invoice.service.ts';
 import type { InvoiceInput } from '../receivable/invoice.types.ts';
 import { rebill } from './billing.service.ts';
@@ -31,6 +37,9 @@ export async function changeContractInvoice(
   changes: PatchOf<typeof ContractInvoice>,
 ): Promise<void> {
   const record = await locked(session, ContractInvoice, id);
+  demandValid(session, ContractInvoice, changes);
+  await demandLinks(session, ContractInvoice, changes);
+  demandNothingNoted(session);
   demandUnissued(record.row);
   const { contract, issueDate, accountingDate } = record.row;
   const isDated = changes.issueDate !== undefined;

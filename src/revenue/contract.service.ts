@@ -5,6 +5,7 @@ import { today } from '../ground/base/clock.ts';
 import { Problem } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import { change, insert, locked, note, publish } from '../ground/records/index.ts';
+import { customValues } from '../settings/custom-field.service.ts';
 import { rebill } from './billing.service.ts';
 import {
   contractFaults,
@@ -48,11 +49,13 @@ export async function createContract(session: Session, input: ContractInput): Pr
     currency: input.currency ?? facts.entityCurrency ?? facts.root?.currency ?? '',
   };
   note(session, contractFaults(completed, facts));
+  const customFields = await customValues(session, 'contract', input.customFields);
   const { commits, faults } = nestedCommits(input.prepaidCommits, completed.currency);
   note(session, faults);
   const mark = draftMark(session, 'contracts');
   const id = await insert(session, Contract, {
     ...completed,
+    ...(customFields && { customFields }),
     status: input.status ?? firstStatus(input.contractStartDate, today()),
     ...mark,
   });
@@ -113,7 +116,8 @@ export async function changeContract(
   const next = { ...storedAs<ContractInput>(Contract, row), ...given };
   note(session, contractFaults(next, await factsFor(session, next), row.status));
   await demandMovable(session, id, given, row);
-  await change(session, Contract, record, given);
+  const values = await customValues(session, 'contract', given.customFields, row.customFields);
+  await change(session, Contract, record, { ...given, ...(values && { customFields: values }) });
   if (isWaiting(row)) return;
   if (given.client !== undefined) {
     await transactionOf(session).ask(

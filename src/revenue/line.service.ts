@@ -20,6 +20,8 @@ export interface ContractFacts {
   readonly isEvergreen: boolean;
   readonly start: string | null;
   readonly end: string | null;
+  /** Its last day, once it is terminated. */
+  readonly terminated: string | null;
   readonly department: number | null;
   readonly minimumAmount: Decimal | null;
   readonly minimumQuantity: Decimal | null;
@@ -27,7 +29,7 @@ export interface ContractFacts {
 
 const CONTRACT = `
   select c.id, c.entity_id as entity, c.client_id as client, c.currency, c.status, c.drafted_by is not null and c.approved_by is null as "isDraft",
-    c.is_evergreen as "isEvergreen", c.contract_start_date as start, coalesce(c.contract_end_date, contract_last_day($1, $2)) as "end",
+    c.is_evergreen as "isEvergreen", c.termination_date as terminated, c.contract_start_date as start, coalesce(c.contract_end_date, contract_last_day($1, $2)) as "end",
     c.department_id as department, c.minimum_monthly_commitment_amount::text as "minimumAmount",
     c.minimum_monthly_commitment_quantity::text as "minimumQuantity"
   from contract c where c.workspace_id = $1 and c.id = $2 and not c.is_deleted for update of c`;

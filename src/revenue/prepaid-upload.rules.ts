@@ -1,5 +1,5 @@
 // A table of use as text: commas, quotes as spreadsheets write them. contract: PrepaidUsageEvent.
-import { Decimal } from '../../schema/kit/index.ts';
+import { checkOf, Decimal, isDay, money, text as textField } from '../../schema/kit/index.ts';
 import { monthOf } from './days.rules.ts';
 
 /** A line of an upload. */
@@ -31,17 +31,33 @@ function fieldsOf(line: string): string[] {
   return [...fields, field].map((each) => each.trim());
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** The columns that are read; others are kept as they came. */
+export const COLUMNS = [
+  'external_id',
+  'event_date',
+  'period_month',
+  'total_revenue_dollars',
+  'total_events',
+] as const;
+/** More columns than anybody fills in. */
+const MOST_COLUMNS = 100;
+
+const idFault = checkOf(textField(250).spec);
+const amountFault = checkOf(money().spec);
 
 function eventOf(row: Readonly<Record<string, string>>): UsageEvent | string {
   const date = row['event_date'] || null;
   const month = row['period_month'] || date;
-  if (month === null || !DAY.test(month) || Number.isNaN(Date.parse(month))) {
+  if (month === null || !isDay(month)) {
     return 'period_month or event_date must be a day, YYYY-MM-DD';
   }
-  if (date !== null && !DAY.test(date)) return 'event_date must be a day, YYYY-MM-DD';
+  if (date !== null && !isDay(date)) return 'event_date must be a day, YYYY-MM-DD';
   const amount = row['total_revenue_dollars'] || row['amount'] || '0';
-  if (!/^-?\d+(\.\d{1,4})?$/.test(amount)) return 'total_revenue_dollars must be a number';
+  if (!/^-?\d{1,30}(\.\d{1,4})?$/.test(amount)) return 'total_revenue_dollars must be a number';
+  const tooMuch = amountFault?.(new Decimal(amount));
+  if (tooMuch !== undefined) return `total_revenue_dollars: ${tooMuch}`;
+  const badId = idFault?.(row['external_id'] ?? '');
+  if (badId !== undefined) return `external_id: ${badId}`;
   const events = row['total_events'] || '0';
   if (!/^-?\d{1,9}$/.test(events)) return 'total_events must be a whole number';
   return {
@@ -56,6 +72,7 @@ function eventOf(row: Readonly<Record<string, string>>): UsageEvent | string {
 
 /** The events of an upload, or what is wrong with it, line by line. */
 export function eventsOf(text: string): { events: UsageEvent[]; faults: string[] } {
+  if (text.includes('\0')) return { events: [], faults: ['Null characters are not allowed.'] };
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
@@ -64,6 +81,9 @@ export function eventsOf(text: string): { events: UsageEvent[]; faults: string[]
   const names = fieldsOf(head).map((name) => name.toLowerCase());
   if (!names.includes('event_date') && !names.includes('period_month')) {
     return { events: [], faults: ['The first line must name period_month or event_date.'] };
+  }
+  if (names.length > MOST_COLUMNS) {
+    return { events: [], faults: [`Ensure the file has at most ${MOST_COLUMNS} columns.`] };
   }
   const events: UsageEvent[] = [];
   const faults: string[] = [];

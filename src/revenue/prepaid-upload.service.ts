@@ -2,7 +2,7 @@
 // until somebody processes it. contract: usage-events.
 import { Decimal } from '../../schema/kit/index.ts';
 import { ContractPrepaidCommit, PrepaidUsageEvent } from '../../schema/revenue/prepaid-commit.ts';
-import { transactionOf, type Session } from '../ground/access/index.ts';
+import { ask, transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import { readContent, type ReceivedFile } from '../ground/files/index.ts';
@@ -77,6 +77,34 @@ export async function uploadUsage(
       originalPeriodMonth: known.has(event.periodMonth) ? event.periodMonth : null,
     })),
   );
+}
+
+const VALUES = `
+  select k.key as name, array(select distinct v.data ->> k.key from prepaid_usage_event v
+      where v.workspace_id = $1 and v.prepaid_commit_id = $2 and coalesce(v.data ->> k.key, '') <> '' order by 1 limit $3) as values
+  from (select distinct jsonb_object_keys(e.data) as key from prepaid_usage_event e
+    where e.workspace_id = $1 and e.prepaid_commit_id = $2) k order by 1`;
+const MONTHS = `select distinct period_month as month from prepaid_usage_event
+  where workspace_id = $1 and prepaid_commit_id = $2 order by 1`;
+const MOST_VALUES = 100;
+
+/** What stands in the uploads of a commitment: the months, and the values of each column. */
+export async function distinctValues(session: Session, commit: number) {
+  const values = [session.principal.workspace.id, commit];
+  const [months = [], columns = []] = await ask(
+    session,
+    named(MONTHS, values),
+    // One more than is told says whether there are more.
+    named(VALUES, [...values, MOST_VALUES + 1]),
+  );
+  return {
+    periodMonths: months.map(({ month }) => String(month)),
+    columns: (columns as unknown as { name: string; values: string[] }[]).map((column) => ({
+      name: column.name,
+      values: column.values.slice(0, MOST_VALUES),
+      isComplete: column.values.length <= MOST_VALUES,
+    })),
+  };
 }
 
 const WAITING = `

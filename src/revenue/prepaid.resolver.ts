@@ -1,4 +1,4 @@
-// Prepaid commitments of contracts, the months that draw on them, and uploads of use.
+// Prepaid commitments of contracts, and the months that draw on them.
 import { GraphQLInt, GraphQLString, type GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
@@ -15,27 +15,15 @@ import { Day, DecimalScalar, Id, money, type Decimal, type Page } from '../../sc
 import {
   ContractPrepaidCommit,
   ContractPrepaidCommitConsumption,
-  PrepaidUsageEvent,
 } from '../../schema/revenue/prepaid-commit.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import { notFound } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
-import { Upload, type ReceivedFile } from '../ground/files/index.ts';
-import {
-  list,
-  listing,
-  one,
-  Permission,
-  selectionOf,
-  some,
-  type Row,
-} from '../ground/records/index.ts';
-import { inOrder } from '../settings/bulk-search.service.ts';
-import { belowContract, demandOf } from './below-contract.ts';
+import { list, listing, one, Permission, type Row } from '../ground/records/index.ts';
+import { belowContract, demandOf, endsDrafts } from './below-contract.ts';
 import { Bounded, demandBounds } from './bounded.ts';
 import * as months from './consumption.service.ts';
 import * as prepaid from './prepaid.service.ts';
-import { processAdjustments, uploadUsage } from './prepaid-upload.service.ts';
 
 export const ContractPrepaidCommits = belowContract(ContractPrepaidCommit, {
   create: prepaid.createCommit,
@@ -43,6 +31,10 @@ export const ContractPrepaidCommits = belowContract(ContractPrepaidCommit, {
   remove: prepaid.deleteCommit,
   activate: prepaid.activateCommit,
 });
+export const PrepaidConsumptionDrafts = endsDrafts(
+  ContractPrepaidCommitConsumption,
+  months.activateConsumption,
+);
 
 @InputType({ description: 'What was used in a month.' })
 export class RecordConsumptionInput {
@@ -96,12 +88,6 @@ export class PrepaidCommitSummary {
   declare overageAmount: string;
 }
 
-@ObjectType({ description: 'What processing adjustments did.', simpleResolvers: true })
-export class AdjustmentsProcessed {
-  @Field(() => GraphQLInt, { description: 'Months that changed.' })
-  declare processed: number;
-}
-
 const SUMMARY = `
   select (select count(*)::integer from contract_prepaid_commit c where c.workspace_id = $1 and c.contract_id = $2 and not c.is_deleted) as "commitCount",
     coalesce(sum(c.total_value), 0)::text as "totalValue", coalesce(sum(c.remaining_value), 0)::text as "remainingValue",
@@ -149,9 +135,10 @@ export class PrepaidResolver {
     return list(session, ContractPrepaidCommitConsumption, args, info);
   }
 
-  @Permission(SCOPE, 'write')
+  @Permission(SCOPE, 'draft')
   @Mutation(() => RecordedConsumption, {
-    description: 'Records what was used in a month: it draws on what was paid ahead.',
+    description:
+      'Records what was used in a month: it draws on what was paid ahead. A draft for those who may only draft.',
   })
   async createPrepaidConsumption(
     @Ctx() session: Session,
@@ -195,50 +182,5 @@ export class PrepaidResolver {
     await demandOf(session, ContractPrepaidCommit, commit, contract);
     await months.removeConsumption(session, commit, id);
     return true;
-  }
-
-  @Permission(SCOPE, 'read')
-  @Query(() => PrepaidUsageEvent.page, { description: 'The lines of uploads of use.' })
-  async prepaidUsageEventsOf(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('contractId', () => Id) contract: number,
-    @Arg('commitId', () => Id) commit: number,
-    @Arg('sort', () => [PrepaidUsageEvent.sort], { nullable: true }) sort: string[] | null,
-    @Arg('limit', () => GraphQLInt, { defaultValue: 100 }) limit: number,
-    @Arg('offset', () => GraphQLInt, { defaultValue: 0 }) offset: number,
-  ): Promise<Page<Row>> {
-    await demandOf(session, ContractPrepaidCommit, commit, contract);
-    const args = listing({ filter: { prepaidCommit: [commit] }, sort, limit, offset });
-    return list(session, PrepaidUsageEvent, args, info);
-  }
-
-  @Permission(SCOPE, 'write')
-  @Mutation(() => [PrepaidUsageEvent], {
-    description: 'Loads a table of use (CSV). Over REST alone.',
-  })
-  async uploadPrepaidUsage(
-    @Ctx() session: Session,
-    @Info() info: GraphQLResolveInfo,
-    @Arg('contractId', () => Id) contract: number,
-    @Arg('commitId', () => Id) commit: number,
-    @Arg('file', () => Upload) file: ReceivedFile,
-  ): Promise<Row[]> {
-    await demandOf(session, ContractPrepaidCommit, commit, contract);
-    const ids = await uploadUsage(session, commit, file);
-    return inOrder(ids, await some(session, PrepaidUsageEvent, ids, selectionOf(info)));
-  }
-
-  @Permission(SCOPE, 'write')
-  @Mutation(() => AdjustmentsProcessed, {
-    description: 'Takes use that came late into the months it is of.',
-  })
-  async processPrepaidAdjustments(
-    @Ctx() session: Session,
-    @Arg('contractId', () => Id) contract: number,
-    @Arg('commitId', () => Id) commit: number,
-  ): Promise<AdjustmentsProcessed> {
-    await demandOf(session, ContractPrepaidCommit, commit, contract);
-    return { processed: await processAdjustments(session, commit) };
   }
 }

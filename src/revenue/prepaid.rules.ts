@@ -1,6 +1,6 @@
 // How use draws on what was paid ahead: installments one after the other, the oldest first, and what goes
 // beyond them is billed. docs/accounting.md section 9, Prepaid commit.
-import { Decimal } from '../../schema/kit/index.ts';
+import { Decimal, decimalsOf, isDay } from '../../schema/kit/index.ts';
 import { rounded, ZERO } from '../ledger/money.rules.ts';
 
 /** What is left of an installment. */
@@ -53,12 +53,14 @@ export interface Installment {
   readonly amount: Decimal;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Installments as somebody sent them; a text says what is wrong with them. */
 export function installmentsOf(
   given: unknown,
-  { total, start }: { readonly total: Decimal; readonly start: string },
+  {
+    total,
+    start,
+    currency,
+  }: { readonly total: Decimal; readonly start: string; readonly currency: string },
 ): Installment[] | string {
   if (given === null || given === undefined) return [{ date: start, amount: total }];
   if (!Array.isArray(given) || given.length === 0) return 'Expected a list of {date, amount}.';
@@ -66,10 +68,15 @@ export function installmentsOf(
   for (const each of given as readonly unknown[]) {
     const { date, amount } = (each ?? {}) as { date?: unknown; amount?: unknown };
     const digits = typeof amount === 'number' || typeof amount === 'string' ? String(amount) : '';
-    if (typeof date !== 'string' || !DAY.test(date) || !/^\d+(\.\d+)?$/.test(digits)) {
+    if (typeof date !== 'string' || !isDay(date) || !/^\d{1,30}(\.\d{1,30})?$/.test(digits)) {
       return 'Expected a list of {date, amount}.';
     }
-    found.push({ date, amount: new Decimal(digits) });
+    const installment = { date, amount: new Decimal(digits) };
+    const places = decimalsOf(currency);
+    if (installment.amount.decimalPlaces() > places) {
+      return `Ensure that there are no more than ${places} decimal places.`;
+    }
+    found.push(installment);
   }
   const sum = found.reduce((all, { amount }) => all.plus(amount), ZERO);
   if (!sum.eq(total)) {

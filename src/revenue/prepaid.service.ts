@@ -39,6 +39,9 @@ function noteFaults(session: Session, input: Partial<Input>, contract: ContractF
   if (input.currency !== undefined && input.currency !== contract.currency) {
     faults['currency'] = [`The contract is in ${contract.currency}.`];
   }
+  if (typeof input.entity === 'number' && input.entity !== contract.entity) {
+    faults['entity'] = ['The contract is of another entity.'];
+  }
   if (input.totalValue?.lte(0)) faults['totalValue'] = ['Ensure this value is greater than 0.'];
   if (input.rate?.lt(0)) faults['rate'] = ['Ensure this value is greater than or equal to 0.'];
   if (input.expirationDate && input.startDate && input.expirationDate < input.startDate) {
@@ -52,7 +55,11 @@ function noteFaults(session: Session, input: Partial<Input>, contract: ContractF
 async function fund(session: Session, id: number, row: Stored, given: unknown): Promise<void> {
   const contract = await contractFor(session, row.contract);
   demandOpen(contract, false);
-  const found = installmentsOf(given, { total: row.totalValue, start: row.startDate });
+  const found = installmentsOf(given, {
+    total: row.totalValue,
+    start: row.startDate,
+    currency: contract.currency,
+  });
   if (typeof found === 'string') throw invalid('installments', found);
   const line = { field: FIELD, id };
   await removeOpenRows(session, line);
@@ -87,11 +94,13 @@ export async function createCommit(
   const contract = await contractFor(session, contractId);
   const mark = draftMark(session, 'contract_prepaid_commits');
   demandOpen(contract, mark.draftedBy !== undefined);
+  await demandLinks(session, ContractPrepaidCommit, input);
   noteFaults(session, input, contract);
   demandNothingNoted(session);
   const installments = installmentsOf(input.installments, {
     total: input.totalValue,
     start: input.startDate,
+    currency: contract.currency,
   });
   if (typeof installments === 'string') throw invalid('installments', installments);
   const id = await insert(session, ContractPrepaidCommit, {
@@ -100,6 +109,7 @@ export async function createCommit(
     remainingValue: input.totalValue,
     contract: contract.id,
     entity: contract.entity,
+    ...(mark.draftedBy && { draftedInstallments: input.installments }),
     ...mark,
   });
   if (!mark.draftedBy) {
@@ -111,7 +121,7 @@ export async function createCommit(
 
 export async function activateCommit(session: Session, id: number): Promise<void> {
   const { row } = await locked(session, ContractPrepaidCommit, id);
-  await fund(session, id, row, undefined);
+  await fund(session, id, row, row.draftedInstallments);
 }
 
 const CONSUMED = `select exists (select from contract_prepaid_commit_consumption where workspace_id = $1 and prepaid_commit_id = $2) as used`;
@@ -131,13 +141,15 @@ const FUNDED = ['totalValue', 'startDate', 'product', 'installments'] as const;
 export async function changeCommit(
   session: Session,
   id: number,
-  changes: Partial<Input>,
+  given: Partial<Input>,
 ): Promise<void> {
   const record = await locked(session, ContractPrepaidCommit, id);
   const { row } = record;
   const contract = await contractFor(session, row.contract);
-  noteFaults(session, { ...changes, startDate: changes.startDate ?? row.startDate }, contract);
-  await demandLinks(session, ContractPrepaidCommit, changes);
+  await demandLinks(session, ContractPrepaidCommit, given);
+  noteFaults(session, { ...given, startDate: given.startDate ?? row.startDate }, contract);
+  // Its entity is that of the contract.
+  const { entity: _, ...changes } = given;
   demandNothingNoted(session);
   const moved = FUNDED.filter((name) => {
     const value = changes[name];

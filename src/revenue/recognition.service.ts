@@ -4,13 +4,13 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { Problem } from '../ground/base/problem.ts';
 import { named, type Row } from '../ground/database/index.ts';
-import { HOLD_BOOKS } from '../settings/books-held.ts';
+import { HOLD_BOOKS, HOLD_BOOKS_ALONE } from '../settings/books-held.ts';
 import { postAll } from '../ledger/posting.service.ts';
 import type { Books } from '../ledger/posting.rules.ts';
 import { ratesIn, type RateRequest } from '../ledger/rates.rules.ts';
 import { rateContexts } from '../ledger/rates.service.ts';
-import { endOfMonth } from '../ledger/window.rules.ts';
-import { breakExpired } from './consumption.service.ts';
+import { addDays, endOfMonth } from '../ledger/window.rules.ts';
+import { breakExpired } from './funding.service.ts';
 import { balancesOf, keyOf, positionsOf, type PositionKey } from './position.service.ts';
 import {
   entryKey,
@@ -188,7 +188,7 @@ export async function runRecognition(session: Session, run: Run): Promise<RunRes
   await transaction.ask(HOLD_BOOKS);
   const { id: workspace } = session.principal.workspace;
   const [through, entity, contract] = [endOfMonth(run.through), run.entity, run.contract];
-  await breakExpired(session, through, { entity, contract });
+  await breakExpired(session, { through, entity, contract });
   const journalEntries: number[] = [];
   let rowCount = 0;
   for (let after = -1; ;) {
@@ -204,4 +204,20 @@ export async function runRecognition(session: Session, run: Run): Promise<RunRes
     rowCount += due.length;
     after = last;
   }
+}
+
+/**
+ * What a lock or a close does first: recognizes the months that end on or before the last day that is to be
+ * locked, of one entity or of all. Holds the books alone until the write ends; safe to repeat.
+ */
+export async function recognizeBefore(
+  session: Session,
+  lockedThrough: string,
+  entity: number | null,
+): Promise<RunResult> {
+  // Alone from the start: two that hold the books together would wait for each other.
+  await transactionOf(session).ask(HOLD_BOOKS_ALONE);
+  const isWhole = lockedThrough === endOfMonth(lockedThrough);
+  const through = isWhole ? lockedThrough : addDays(`${lockedThrough.slice(0, 7)}-01`, -1);
+  return runRecognition(session, { through, entity });
 }

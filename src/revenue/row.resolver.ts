@@ -5,6 +5,7 @@ import { Day, Id, type InputOf } from '../../schema/kit/index.ts';
 import { RevenueTransaction } from '../../schema/revenue/revenue-transaction.ts';
 import type { Session } from '../ground/access/index.ts';
 import { changing, one, Permission, type Row } from '../ground/records/index.ts';
+import './entry-link.service.ts';
 import { runRecognition } from './recognition.service.ts';
 import {
   acceptRow,

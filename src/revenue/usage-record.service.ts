@@ -42,6 +42,7 @@ const TIERS = `
   from usage_group g
   left join usage_tier t on t.workspace_id = g.workspace_id and t.group_id = g.id and not t.is_deleted
   left join tier_price_override o on o.workspace_id = g.workspace_id and o.tier_id = t.id and o.contract_id = $3
+    and (o.drafted_by is null or o.approved_by is not null)
   where g.workspace_id = $1 and g.id = $2 order by t.from_quantity, t.id`;
 const PRICE = 'select price::text from product where workspace_id = $1 and id = $2';
 

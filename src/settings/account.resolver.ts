@@ -20,7 +20,7 @@ import { named } from '../ground/database/index.ts';
 import { transactionOf } from '../ground/access/index.ts';
 import { HOLD_BOOKS_ALONE } from './books-held.ts';
 import { servingFaults } from './account-kinds.service.ts';
-import { kindFaults, kindOf, type AccountType } from './account.rules.ts';
+import { isMonetary, kindFaults, kindOf, type AccountType } from './account.rules.ts';
 import { reportingCurrency } from './currency.service.ts';
 import { accountHasLines, hasChildren } from './usage.service.ts';
 
@@ -97,7 +97,9 @@ export class AccountResolver {
     const kind = kindOf(input, parentType);
     note(session, kindFaults(kind, parentType));
     const currency = input.currency ?? (await reportingCurrency(session)) ?? 'USD';
-    const id = await insert(session, Account, { ...input, ...kind, currency });
+    const { includeInRevaluations = isMonetary(kind.accountSubtype) } = input;
+    const whole = { ...input, ...kind, currency, includeInRevaluations };
+    const id = await insert(session, Account, whole);
     return one(session, Account, id, info);
   }
 

@@ -63,6 +63,17 @@ const USUAL_SUBTYPE: Readonly<Record<AccountType, AccountSubtype>> = {
 /** The cash-flow class of a subtype unless another is given. */
 export const cashflowOf = (subtype: AccountSubtype): CashflowClass => SUBTYPES[subtype].cashflow;
 
+/** Balances of money, which are worth another amount when rates change. docs/accounting.md section 10. */
+const MONETARY: ReadonlySet<AccountSubtype> = new Set<AccountSubtype>([
+  'BANK',
+  'ACCOUNTS_RECEIVABLE',
+  'UNBILLED_RECEIVABLE',
+  'ACCOUNTS_PAYABLE',
+  'LONG_TERM_LIABILITY',
+]);
+/** Whether an account of a subtype is revalued unless it says otherwise. */
+export const isMonetary = (subtype: AccountSubtype): boolean => MONETARY.has(subtype);
+
 export interface Kind {
   readonly accountType: AccountType;
   readonly accountSubtype: AccountSubtype;

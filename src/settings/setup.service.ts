@@ -5,7 +5,7 @@ import { SystemAccounts } from '../../schema/settings/system-accounts.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { Problem } from '../ground/base/problem.ts';
 import { insert, insertMany } from '../ground/records/index.ts';
-import { cashflowOf } from './account.rules.ts';
+import { cashflowOf, isMonetary } from './account.rules.ts';
 import { ensureCurrency } from './currency.service.ts';
 import { SYSTEM_ACCOUNTS } from './system-accounts.rules.ts';
 
@@ -45,7 +45,7 @@ export async function setUpWorkspace(
       accountType: type,
       accountSubtype: subtype,
       accountCashflowClassification: cashflowOf(subtype),
-      includeInRevaluations: subtype === 'ACCOUNTS_RECEIVABLE' || subtype === 'ACCOUNTS_PAYABLE',
+      includeInRevaluations: isMonetary(subtype),
       protected: true,
     })),
   );

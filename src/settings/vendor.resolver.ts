@@ -4,11 +4,9 @@ import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Id, type InputOf } from '../../schema/kit/index.ts';
 import { Vendor } from '../../schema/settings/vendor.ts';
 import type { Session } from '../ground/access/index.ts';
-import { Problem } from '../ground/base/problem.ts';
-import { erase, locked, Permission, selectionOf, some, type Row } from '../ground/records/index.ts';
+import { Permission, selectionOf, some, type Row } from '../ground/records/index.ts';
 import { bulkSearch, inOrder } from './bulk-search.service.ts';
-import { reassign } from './reassign.service.ts';
-import { vendorIsUsed } from './usage.service.ts';
+import { deleteVendor } from './vendor.service.ts';
 
 @Resolver()
 export class VendorResolver {
@@ -22,15 +20,7 @@ export class VendorResolver {
     @Arg('id', () => Id) id: number,
     @Arg('replacementId', () => Id, { nullable: true }) replacement?: number | null,
   ): Promise<boolean> {
-    const record = await locked(session, Vendor, id);
-    await reassign(session, Vendor, id, replacement);
-    if (typeof replacement !== 'number' && (await vendorIsUsed(session, id))) {
-      throw new Problem(
-        'CONFLICT',
-        'Documents or journal lines name this vendor. Name a replacement, or make it inactive.',
-      );
-    }
-    await erase(session, Vendor, record);
+    await deleteVendor(session, id, replacement);
     return true;
   }
 

@@ -48,6 +48,13 @@ export function heldBy(
 
 const NET_INCOME = computedAccount('net_income', 'Net income');
 
+/** What members of a group have from one another: entries need not balance within a department, vendor or tag. */
+export const BETWEEN = computedAccount('between_members', 'Between members of the group');
+
+/** By how much the debits of all that is held exceed the credits. */
+export const imbalanceOf = ({ accounts, profit, retained, translation }: Balances): Decimal =>
+  sum([retained, translation, ...accounts.values(), ...profit.values()]);
+
 /** Rows for every account with a balance at the end of some period, and the net income of the year so far. */
 export function balanceSheetFigures(standing: Standing): BalanceSheetFigures {
   const periods = standing.balances.map((each) => heldBy(standing, each));
@@ -68,6 +75,15 @@ export function balanceSheetFigures(standing: Standing): BalanceSheetFigures {
     hierarchy: hierarchyOf(NET_INCOME, standing.accounts),
     amounts: standing.balances.map(({ profit }) => shown(sum(profit.values()), NET_INCOME.type)),
   });
+  const between = standing.balances.map(imbalanceOf);
+  if (between.some((each) => !each.isZero())) {
+    rows.push({
+      account: BETWEEN,
+      hierarchy: hierarchyOf(BETWEEN, standing.accounts),
+      // Debits beyond the credits are owed to others.
+      amounts: between,
+    });
+  }
   const of = (type: string): Decimal[] =>
     periods.map((_, at) =>
       sum(rows.filter((row) => row.account.type === type).map((row) => row.amounts[at] ?? ZERO)),

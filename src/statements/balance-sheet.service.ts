@@ -1,35 +1,42 @@
 // The balance sheet of a request. docs/accounting.md section 11.
 import type { Session } from '../ground/access/index.ts';
 import { balanceSheetFigures, type BalanceSheetFigures } from './balance-sheet.rules.ts';
-import { standingAt } from './balances.service.ts';
+import { standingsAt } from './balances.service.ts';
 import { demandFewCells } from './cells.service.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
 import type { Frame } from './figures.types.ts';
-import { frameOf, type FrameRequest } from './income-statement.service.ts';
+import { frameOf, type StatementRequest } from './income-statement.service.ts';
 import { fiscalYearStart } from './periods.rules.ts';
-import { demandWhole, type Split } from './scope.service.ts';
 
 export interface BalanceSheet extends Frame, BalanceSheetFigures {
   readonly columns: readonly Column[];
 }
 
 /** Throws 400 on the parameter at fault. Assets equal liabilities and equity in every column. */
-export async function balanceSheetOf(
+export const balanceSheetOf = async (
   session: Session,
-  request: FrameRequest & Split,
-): Promise<BalanceSheet> {
-  demandWhole(request);
-  return balanceSheetOver(session, await frameOf(session, request));
-}
+  request: StatementRequest,
+): Promise<BalanceSheet> => balanceSheetOver(session, await frameOf(session, request), request);
 
 /** The same at the ends of periods that are known. */
-export async function balanceSheetOver(session: Session, frame: Frame): Promise<BalanceSheet> {
-  const { scope, periods } = frame;
-  await demandFewCells(session, scope, { periods: periods.length });
+export async function balanceSheetOver(
+  session: Session,
+  frame: Frame,
+  { groupBy, group }: Pick<StatementRequest, 'groupBy' | 'group'>,
+): Promise<BalanceSheet> {
+  const { scope, periods, basis } = frame;
+  await demandFewCells(session, scope, { periods: periods.length, groupBy, group });
   const closings = periods.map(({ end }) => ({
     day: end,
     since: fiscalYearStart(end, scope.fiscal),
   }));
-  const figures = balanceSheetFigures(await standingAt(session, scope, closings));
-  return { ...frame, ...figures, columns: columnsOf(periods) };
+  const standings = await standingsAt(session, scope, closings, { basis, groupBy, group });
+  const { whole, parts } = standings;
+  const members = parts.map(({ member }) => member);
+  const columns = columnsOf(periods, members, groupBy ?? '');
+  const balances = columns.flatMap(({ period, member }) => {
+    const { standing } = parts.find((each) => each.member === member) ?? { standing: whole };
+    return standing.balances[period] ?? [];
+  });
+  return { ...frame, ...balanceSheetFigures({ ...whole, balances }), columns };
 }

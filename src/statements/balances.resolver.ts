@@ -3,14 +3,9 @@ import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Session } from '../ground/access/index.ts';
 import { Permission } from '../ground/records/index.ts';
 import { balanceSheetOf } from './balance-sheet.service.ts';
-import {
-  BalanceSheet,
-  BalanceSheetTable,
-  BalanceSheetArguments,
-  TrialBalance,
-  TrialBalanceArguments,
-} from './statement.types.ts';
-import { balanceSheetTableOf, typedBalanceSheet } from './forms.service.ts';
+import { balanceSheetTableOf, typedBalanceSheet, typedTrialBalance } from './forms.service.ts';
+import { BalanceSheetArguments, TrialBalanceArguments } from './statement-arguments.types.ts';
+import { BalanceSheet, BalanceSheetTable, TrialBalance } from './statement.types.ts';
 import { trialBalanceOf } from './trial-balance.service.ts';
 
 @Resolver()
@@ -46,26 +41,6 @@ export class BalancesResolver {
     @Ctx() session: Session,
     @Args(() => TrialBalanceArguments) request: TrialBalanceArguments,
   ): Promise<object> {
-    const { start, end, profitSince, scope, rows, debits, credits } = await trialBalanceOf(
-      session,
-      request,
-    );
-    return {
-      startDate: start,
-      endDate: end,
-      incomeStatementStart: profitSince,
-      currency: scope.currency,
-      totals: { debits, credits },
-      trialBalance: {
-        accounts: rows.map(({ account, ...balances }) => ({
-          id: String(account.id),
-          name: account.name,
-          number: account.number,
-          accountType: account.type,
-          parent: account.parent === null ? null : String(account.parent),
-          balances,
-        })),
-      },
-    };
+    return typedTrialBalance(await trialBalanceOf(session, request));
   }
 }

@@ -126,6 +126,29 @@ export function balancesOf(
   });
 }
 
+/** What is left of balances when parts of them are taken away. */
+export function restOf(all: Balances, parts: readonly Balances[]): Balances {
+  const left = (pick: (each: Balances) => ReadonlyMap<number, Decimal>): Map<number, Decimal> => {
+    const found = new Map(pick(all));
+    for (const each of parts) {
+      for (const [id, amount] of pick(each)) add(found, id, amount.negated());
+    }
+    return found;
+  };
+  const less = (pick: (each: Balances) => Decimal): Decimal =>
+    parts.reduce((sum, each) => sum.minus(pick(each)), pick(all));
+  return {
+    accounts: left(({ accounts }) => accounts),
+    profit: left(({ profit }) => profit),
+    retained: less(({ retained }) => retained),
+    translation: less(({ translation }) => translation),
+  };
+}
+
+/** Whether nothing is held at all. */
+export const isNothing = ({ accounts, profit, retained, translation }: Balances): boolean =>
+  [retained, translation, ...accounts.values(), ...profit.values()].every((each) => each.isZero());
+
 function translated(
   account: AccountInfo,
   entity: number,

@@ -3,22 +3,38 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import { named } from '../ground/database/index.ts';
+import { invalid } from '../ground/base/problem.ts';
 import {
   balancesOf,
+  isNothing,
+  restOf,
   segmentsFor,
   type Closing,
   type ClosingRate,
   type Standing,
   type Takers,
 } from './balances.rules.ts';
-import type { AccountInfo, EntityBooks, Scope } from './figures.types.ts';
+import { cashMovementsOf } from './cash-basis.service.ts';
+import type { Member } from './columns.rules.ts';
+import type {
+  AccountInfo,
+  AccountingBasis,
+  EntityBooks,
+  Movement,
+  Scope,
+} from './figures.types.ts';
+import { groupingOf, memberOf, membersOf, type GroupBy } from './groups.service.ts';
 import { movementsOf } from './movements.service.ts';
 import { rateKnownAt, rateOnDay } from '../settings/rate.rules.ts';
 
-/** A closed day is translated with the rates that were known when it was closed. */
-const RATES = `select e.id as entity, d.day, ${rateOnDay('e.currency', 'd.day', 'k.known')} as rate
+/** A closed day is translated with the rates that were known when it was closed; what was known at a moment, with those of then. */
+const ratesSql = (
+  known: string,
+): string => `select e.id as entity, d.day, ${rateOnDay('e.currency', 'd.day', 'k.known')} as rate
   from unnest($2::integer[], $3::text[]) e(id, currency) cross join unnest($4::date[]) d(day)
-  cross join lateral (select ${rateKnownAt('e.id', 'd.day')} as known) k`;
+  cross join lateral (select ${known} as known) k`;
+const RATES = ratesSql(rateKnownAt('e.id', 'd.day'));
+const RATES_OF_THEN = ratesSql(`least(${rateKnownAt('e.id', 'd.day')}, $5::integer)`);
 
 /** The entities of a scope whose books are kept in another currency than they are shown in. */
 const foreignBooks = (scope: Scope): EntityBooks[] =>
@@ -32,6 +48,7 @@ const foreignBooks = (scope: Scope): EntityBooks[] =>
 /** The closing rates of foreign books on the given days. */
 async function closingRates(
   session: Session,
+  { known }: Scope,
   foreign: readonly EntityBooks[],
   days: readonly string[],
 ): Promise<ClosingRate> {
@@ -39,11 +56,12 @@ async function closingRates(
   const { id: workspace } = session.principal.workspace;
   const [rows = []] = await ask(
     session,
-    named(RATES, [
+    named(known ? RATES_OF_THEN : RATES, [
       workspace,
       foreign.map(({ id }) => id),
       foreign.map(({ currency }) => currency),
       days,
+      ...(known ? [known.rate] : []),
     ]),
   );
   const found = new Map(
@@ -72,20 +90,95 @@ async function takersOf(
   return { retained, translation: id ? accounts.get(id) : undefined };
 }
 
-/** What every account holds at the end of each day asked for. */
-export async function standingAt(
+/** How balances are told apart, or narrowed, and on which basis they stand. */
+export interface StandingOptions {
+  readonly basis: AccountingBasis;
+  readonly groupBy?: GroupBy | null | undefined;
+  /** The tag group, when grouped by tag. */
+  readonly group?: number | null | undefined;
+  /** Lines of these departments alone. */
+  readonly department?: readonly number[] | null | undefined;
+}
+
+/** All of it, and each member of the group asked for. */
+export interface Standings {
+  readonly whole: Standing;
+  readonly parts: readonly { readonly member: Member; readonly standing: Standing }[];
+}
+
+/** Movement by what it is to be told apart by: the group, else the departments it is narrowed to. */
+async function apart(
   session: Session,
   scope: Scope,
   closings: readonly Closing[],
-): Promise<Standing> {
+  options: StandingOptions,
+) {
+  const { basis, groupBy, group, department } = options;
+  const isNarrowed = department !== null && department !== undefined && department.length > 0;
+  if (isNarrowed && groupBy && groupBy !== 'department' && groupBy !== 'entity') {
+    throw invalid(
+      'groupBy',
+      'With departments, lines are told apart by department or entity alone.',
+    );
+  }
+  const grouping = isNarrowed
+    ? ({ dimension: 'department', tags: [] } as const)
+    : await groupingOf(session, groupBy, group);
+  // Only what is translated has to be told apart, and what is asked for by entity.
   const foreign = foreignBooks(scope);
-  // Only what is translated has to be told apart.
-  const isByEntity = foreign.length > 0;
-  const { movements, accounts } = await movementsOf(session, scope, segmentsFor(closings), {
+  const isByEntity = foreign.length > 0 || groupBy === 'entity';
+  const movedIn = basis === 'cash' ? cashMovementsOf : movementsOf;
+  const found = await movedIn(session, scope, segmentsFor(closings), {
+    grouping,
     withBook: isByEntity,
     isByEntity,
   });
-  const rate = await closingRates(session, foreign, [...new Set(closings.map(({ day }) => day))]);
-  const balances = balancesOf(closings, scope, movements, accounts, rate);
-  return { ...(await takersOf(session, accounts)), balances, movements, accounts };
+  const movements = isNarrowed
+    ? found.movements.filter(({ member }) => member !== null && department.includes(member))
+    : found.movements;
+  return { foreign, accounts: found.accounts, movements };
+}
+
+/** What every account holds at the end of each day asked for, in all and by the members of a group. */
+export async function standingsAt(
+  session: Session,
+  scope: Scope,
+  closings: readonly Closing[],
+  options: StandingOptions,
+): Promise<Standings> {
+  const { groupBy } = options;
+  const { foreign, accounts, movements } = await apart(session, scope, closings, options);
+  const days = [...new Set(closings.map(({ day }) => day))];
+  const rate = await closingRates(session, scope, foreign, days);
+  const takers = await takersOf(session, accounts);
+  const standingOf = (some: readonly Movement[]): Standing => ({
+    ...takers,
+    accounts,
+    movements: some,
+    balances: balancesOf(closings, scope, some, accounts, rate),
+  });
+  const whole = standingOf(movements);
+  if (!groupBy) return { whole, parts: [] };
+  const members = await membersOf(session, scope, groupBy, movements);
+  const of = Map.groupBy(movements, memberOf(groupBy));
+  const parts = members.map((member) => ({
+    member,
+    standing: standingOf(of.get(member.id) ?? []),
+  }));
+  return { whole, parts: leavingNothing(whole, parts) };
+}
+
+/** Parts are translated and rounded each; what that leaves over belongs to none of the members. */
+function leavingNothing(whole: Standing, parts: Standings['parts']): Standings['parts'] {
+  const told = parts.filter(({ member }) => member.id !== null);
+  const balances = whole.balances.map((all, at) =>
+    restOf(
+      all,
+      told.flatMap(({ standing }) => standing.balances[at] ?? []),
+    ),
+  );
+  const none = parts.find(({ member }) => member.id === null);
+  if (!none && balances.every(isNothing)) return parts;
+  const standing = { ...whole, movements: none?.standing.movements ?? [], balances };
+  return [...told, { member: { id: null, name: null }, standing }];
 }

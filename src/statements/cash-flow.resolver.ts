@@ -1,6 +1,6 @@
 // The cash flow statement in its forms: typed, as a table, section by section, and the activity of cash.
 // docs/accounting.md section 11.
-import { Args, ArgsType, Ctx, Query, Resolver } from 'type-graphql';
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import { decimalsOf, type Decimal } from '../../schema/kit/index.ts';
 import type { Session } from '../ground/access/index.ts';
 import { Permission } from '../ground/records/index.ts';
@@ -8,11 +8,8 @@ import { SECTIONS, type Section } from './cash-flow.rules.ts';
 import { cashActivityOf, cashFlowOf, type CashFlow as Found } from './cash-flow.service.ts';
 import { CashFlow, CashFlowActivity, CashFlowSections, CashFlowTable } from './cash-flow.types.ts';
 import type { StatementRow } from './figures.types.ts';
-import { BalanceSheetArguments, PeriodArguments } from './statement.types.ts';
-import { exact, frameFields, headersOf, nameOf, typedColumns } from './table.rules.ts';
-
-@ArgsType()
-class CashFlowArguments extends PeriodArguments {}
+import { BalanceSheetArguments, CashFlowArguments } from './statement-arguments.types.ts';
+import { exact, frameFields, nameOf, tableFields, typedColumns } from './table.rules.ts';
 
 type Amounts = readonly Decimal[] | undefined;
 const byKey = <T>({ columns }: Pick<Found, 'columns'>, value: (at: number) => T) =>
@@ -62,7 +59,7 @@ export class CashFlowResolver {
     const found = await cashFlowOf(session, request);
     return {
       ...frameFields(found),
-      headers: headersOf(found.columns),
+      ...tableFields(found.columns, found),
       cashFlow: found.rows.map((row) => ({
         ...nameOf(row),
         periods: byKey(found, (at) => exact(row.amounts[at])),
@@ -85,7 +82,7 @@ export class CashFlowResolver {
     const texts = (amounts: Amounts) => byKey(found, (at) => amounts?.[at]?.toFixed(decimals));
     return {
       ...frameFields(found),
-      headers: headersOf(found.columns),
+      ...tableFields(found.columns, found),
       sections: SECTIONS.map((name) => ({
         name,
         rows: found.rows
@@ -114,7 +111,7 @@ export class CashFlowResolver {
     const { columns, activity } = found;
     return {
       ...frameFields(found),
-      headers: headersOf(columns),
+      ...tableFields(columns, found),
       transactionActivity: byKey({ columns }, (at) => ({
         total_debit: exact(activity[at]?.debit),
         total_credit: exact(activity[at]?.credit),

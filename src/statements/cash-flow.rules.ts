@@ -3,6 +3,7 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Balances, Standing } from './balances.rules.ts';
 import type { StatementRow } from './figures.types.ts';
+import { BETWEEN } from './balance-sheet.rules.ts';
 import { computedAccount, inOrder, isProfit, type RowAccount } from './sections.rules.ts';
 
 export const SECTIONS = ['OPERATING', 'INVESTING', 'FINANCING', 'NONE'] as const;
@@ -100,18 +101,61 @@ export function cashFlowFigures(standing: Standing): CashFlowFigures {
       }),
     ]),
   );
+  const between = cash.map((each, at) =>
+    each.minus(sum([...sections.values()].map((amounts) => amounts[at] ?? ZERO))),
+  );
+  const beside = (account: RowAccount, amounts: readonly Decimal[]): StatementRow[] =>
+    amounts.every((each) => each.isZero())
+      ? []
+      : [{ account, hierarchy: ['NONE', String(account.id)], amounts }];
   const rows = [
     { account: NET_INCOME, hierarchy: ['OPERATING', 'net_income'], amounts: income },
     ...others,
-    ...(exchangeRates.every((each) => each.isZero())
-      ? []
-      : [
-          {
-            account: EXCHANGE_RATES,
-            hierarchy: ['NONE', 'exchange_rates'],
-            amounts: exchangeRates,
-          },
-        ]),
+    ...beside(BETWEEN, between),
+    ...beside(EXCHANGE_RATES, exchangeRates),
   ];
   return { rows, sections, exchangeRates, netChange, opening, closing };
+}
+
+/** Figures of several standings side by side: `choice` tells, column by column, which one and which of its periods. */
+export function sideBySide(
+  all: readonly CashFlowFigures[],
+  choice: readonly (readonly [figures: number, period: number])[],
+): CashFlowFigures {
+  const pick = (of: (figures: CashFlowFigures) => readonly Decimal[] | undefined): Decimal[] =>
+    choice.map(([at, period]) => {
+      const figures = all[at];
+      return (figures && of(figures)?.[period]) ?? ZERO;
+    });
+  const accounts = new Map(
+    all.flatMap(({ rows }) =>
+      rows.map(({ account, hierarchy }) => [account.id, { account, hierarchy }]),
+    ),
+  );
+  const place = (hierarchy: readonly string[]): number =>
+    SECTIONS.findIndex((section) => section === hierarchy[0]);
+  const isComputed = ({ id }: RowAccount): number => Number(typeof id === 'string');
+  const rows = [...accounts.values()]
+    .sort(
+      (a, b) =>
+        place(a.hierarchy) - place(b.hierarchy) ||
+        // Net income begins its section; what is computed besides ends the statement.
+        (isComputed(b.account) - isComputed(a.account)) * (a.hierarchy[0] === 'NONE' ? -1 : 1) ||
+        inOrder(a.account, b.account),
+    )
+    .map(({ account, hierarchy }): StatementRow => ({
+      account,
+      hierarchy,
+      amounts: pick(
+        (figures) => figures.rows.find((row) => row.account.id === account.id)?.amounts,
+      ),
+    }));
+  return {
+    rows,
+    sections: new Map(SECTIONS.map((name) => [name, pick(({ sections }) => sections.get(name))])),
+    exchangeRates: pick((figures) => figures.exchangeRates),
+    netChange: pick((figures) => figures.netChange),
+    opening: pick((figures) => figures.opening),
+    closing: pick((figures) => figures.closing),
+  };
 }

@@ -2,42 +2,45 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import { named } from '../ground/database/index.ts';
+import { knownLines } from '../ledger/known.service.ts';
 import { addDays } from '../ledger/window.rules.ts';
-import { standingAt } from './balances.service.ts';
-import { cashFlowFigures, type CashFlowFigures } from './cash-flow.rules.ts';
+import { standingsAt } from './balances.service.ts';
+import { cashFlowFigures, sideBySide, type CashFlowFigures } from './cash-flow.rules.ts';
 import { demandFewCells } from './cells.service.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
 import type { Frame } from './figures.types.ts';
-import { frameOf, type FrameRequest } from './income-statement.service.ts';
-import { demandWhole, type Split } from './scope.service.ts';
+import { frameOf, type FrameRequest, type StatementRequest } from './income-statement.service.ts';
 
 export interface CashFlow extends Frame, CashFlowFigures {
   readonly columns: readonly Column[];
 }
 
-/** Throws 400 on the parameter at fault. The rows of each period add up to the change of cash. */
-export async function cashFlowOf(
-  session: Session,
-  request: FrameRequest & Split,
-): Promise<CashFlow> {
-  demandWhole(request);
+/** Throws 400 on the parameter at fault. The rows of each column add up to the change of cash. */
+export async function cashFlowOf(session: Session, request: StatementRequest): Promise<CashFlow> {
+  const { groupBy, group } = request;
   const frame = await frameOf(session, request);
-  const { scope, start, periods } = frame;
-  await demandFewCells(session, scope, { periods: periods.length });
+  const { scope, start, periods, basis } = frame;
+  await demandFewCells(session, scope, { periods: periods.length, groupBy, group });
   const closings = [
     { day: addDays(start, -1), since: start },
     ...periods.map((each) => ({ day: each.end, since: each.start })),
   ];
-  const figures = cashFlowFigures(await standingAt(session, scope, closings));
-  return { ...frame, ...figures, columns: columnsOf(periods) };
+  const { whole, parts } = await standingsAt(session, scope, closings, { basis, groupBy, group });
+  const members = parts.map(({ member }) => member);
+  const columns = columnsOf(periods, members, groupBy ?? '');
+  const all = [whole, ...parts.map(({ standing }) => standing)].map(cashFlowFigures);
+  const choice = columns.map(
+    ({ period, member }) => [member ? members.indexOf(member) + 1 : 0, period] as const,
+  );
+  return { ...frame, ...sideBySide(all, choice), columns };
 }
 
 /** Segments follow one another and are told by their first days. A line that was taken back counts nowhere. */
-const activitySql = (amount: string): string => `
+const activitySql = (amount: string, lines: string): string => `
   select width_bucket(date, $3::date[]) - 1 as period,
     sum(case when (${amount} > 0) <> is_mirror then ${amount} else 0 end) as debit,
     -sum(case when (${amount} < 0) <> is_mirror then ${amount} else 0 end) as credit
-  from journal_line
+  from ${lines} l
   where workspace_id = $1 and entity_id = any($2) and date between $4 and $5
     and account_id in (select id from account where workspace_id = $1 and account_subtype = 'BANK')
   group by 1`;
@@ -65,8 +68,10 @@ export async function cashActivityOf(
     periods.map((each) => each.start),
     start,
     end,
+    ...(scope.known ? [scope.known.number] : []),
   ];
-  const statement = named(activitySql(scope.isBook ? 'amount_book' : 'amount'), values);
+  const lines = scope.known ? knownLines('$6') : 'journal_line';
+  const statement = named(activitySql(scope.isBook ? 'amount_book' : 'amount', lines), values);
   const [rows = []] = await ask(session, { ...statement, takesLong: true });
   const found = new Map(
     (rows as unknown as { period: number; debit: string; credit: string }[]).map(

@@ -1,7 +1,7 @@
 // What the cash flow statement answers, as GraphQL types. contract: CashFlow, CashFlowActivity.
 import { GraphQLString } from 'graphql';
 import { Field, ObjectType } from 'type-graphql';
-import { Currency, DecimalScalar, Json, type Decimal } from '../../schema/kit/index.ts';
+import { DecimalScalar, Json, type Decimal } from '../../schema/kit/index.ts';
 import { Statement, StatementTable, StatementTableRow } from './statement.types.ts';
 
 const simple = { simple: true } as const;
@@ -44,8 +44,6 @@ export class CashFlowTable extends StatementTable {
 
 @ObjectType({ simpleResolvers: true, description: 'What came in and went out of bank accounts.' })
 export class CashFlowActivity extends StatementTable {
-  @Field(() => Currency, { ...simple, description: 'The currency of all amounts.' })
-  declare currency: string;
   @Field(() => Json, {
     ...simple,
     description: 'total_debit came in and total_credit went out, by the keys of `headers`.',
@@ -80,8 +78,6 @@ export class CashFlowSection {
   description: 'The cash flow section by section; amounts are decimal strings.',
 })
 export class CashFlowSections extends StatementTable {
-  @Field(() => Currency, { ...simple, description: 'The currency of all amounts.' })
-  declare currency: string;
   @Field(() => [CashFlowSection], simple)
   declare sections: readonly CashFlowSection[];
   @Field(() => Json, simple)

@@ -4,18 +4,14 @@ import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Session } from '../ground/access/index.ts';
 import { Permission } from '../ground/records/index.ts';
 import { comparedBalances, comparedIncome } from './comparison.service.ts';
-import {
-  ComparedBalancesArguments,
-  ComparedBalancesTable,
-  ComparedIncomeArguments,
-  ComparedIncomeTable,
-} from './comparison.types.ts';
+import { ComparedBalancesTable, ComparedIncomeTable } from './comparison.types.ts';
 import {
   balanceSheetTableOf,
   incomeStatementTableOf,
   typedBalanceSheet,
   typedIncomeStatement,
 } from './forms.service.ts';
+import { ComparisonArguments } from './statement-arguments.types.ts';
 import { BalanceSheet, IncomeStatement } from './statement.types.ts';
 
 @Resolver()
@@ -26,7 +22,7 @@ export class ComparisonResolver {
   })
   async comparedIncomeStatements(
     @Ctx() session: Session,
-    @Args(() => ComparedIncomeArguments) request: ComparedIncomeArguments,
+    @Args(() => ComparisonArguments) request: ComparisonArguments,
   ): Promise<object> {
     return typedIncomeStatement(await comparedIncome(session, request));
   }
@@ -35,7 +31,7 @@ export class ComparisonResolver {
   @Query(() => ComparedIncomeTable, { description: 'The same, with a key for each period.' })
   async comparedIncomeTable(
     @Ctx() session: Session,
-    @Args(() => ComparedIncomeArguments) request: ComparedIncomeArguments,
+    @Args(() => ComparisonArguments) request: ComparisonArguments,
   ): Promise<object> {
     return {
       ...(await incomeStatementTableOf(await comparedIncome(session, request))),
@@ -50,7 +46,7 @@ export class ComparisonResolver {
   })
   async comparedBalanceSheets(
     @Ctx() session: Session,
-    @Args(() => ComparedBalancesArguments) request: ComparedBalancesArguments,
+    @Args(() => ComparisonArguments) request: ComparisonArguments,
   ): Promise<object> {
     return typedBalanceSheet(await comparedBalances(session, request));
   }
@@ -59,7 +55,7 @@ export class ComparisonResolver {
   @Query(() => ComparedBalancesTable, { description: 'The same, with a key for each period.' })
   async comparedBalancesTable(
     @Ctx() session: Session,
-    @Args(() => ComparedBalancesArguments) request: ComparedBalancesArguments,
+    @Args(() => ComparisonArguments) request: ComparisonArguments,
   ): Promise<object> {
     return { ...balanceSheetTableOf(await comparedBalances(session, request)), budgetId: null };
   }

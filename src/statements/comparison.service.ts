@@ -11,9 +11,9 @@ import {
   type StatementRequest,
 } from './income-statement.service.ts';
 import { comparedPeriods } from './periods.rules.ts';
-import { demandWhole, scopeOf, type Split } from './scope.service.ts';
+import { scopeOf } from './scope.service.ts';
 
-export interface ComparisonRequest extends Omit<FrameRequest, 'startDate' | 'endDate'> {
+export interface ComparisonRequest extends Omit<FrameRequest, 'startDate' | 'endDate' | 'allTime'> {
   /** A day of the period that is compared; today when not said. */
   readonly asOf?: string | null | undefined;
 }
@@ -21,9 +21,11 @@ export interface ComparisonRequest extends Omit<FrameRequest, 'startDate' | 'end
 async function frameOf(session: Session, request: ComparisonRequest): Promise<Frame> {
   const cadence = request.cadence ?? 'monthly';
   const scope = await scopeOf(session, request);
-  const periods = comparedPeriods(request.asOf ?? today(), cadence, scope.fiscal);
+  const asOf = request.asOf ?? today();
+  const periods = comparedPeriods(asOf, cadence, scope.fiscal);
   const [start, end] = [periods[0]?.start ?? '', periods.at(-1)?.end ?? ''];
-  return { scope, start, end, cadence, periods };
+  const basis = request.basis ?? 'accrual';
+  return { scope, basis, asOf, start, end, cadence, periods };
 }
 
 /** Throws 400 on the parameter at fault. */
@@ -34,10 +36,7 @@ export const comparedIncome = async (
   incomeStatementOver(session, await frameOf(session, request), request);
 
 /** Throws 400 on the parameter at fault. */
-export async function comparedBalances(
+export const comparedBalances = async (
   session: Session,
-  request: ComparisonRequest & Split,
-): Promise<BalanceSheet> {
-  demandWhole(request);
-  return balanceSheetOver(session, await frameOf(session, request));
-}
+  request: ComparisonRequest & Pick<StatementRequest, 'groupBy' | 'group'>,
+): Promise<BalanceSheet> => balanceSheetOver(session, await frameOf(session, request), request);

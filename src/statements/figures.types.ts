@@ -1,5 +1,6 @@
 // What statements are made from: whose figures, over which days, and what moved.
 import type { Decimal } from '../../schema/kit/index.ts';
+import type { Known } from '../ledger/known.service.ts';
 import type { RowAccount } from './sections.rules.ts';
 import type { Cadence, FiscalStart, Period } from './periods.rules.ts';
 
@@ -24,11 +25,20 @@ export interface Scope {
   readonly currency: string;
   readonly reporting: string;
   readonly fiscal: FiscalStart;
+  /** The books as they were then; undefined: as they are. */
+  readonly known: Known | undefined;
 }
+
+/** When what was billed counts: on its day, or when and as far as it is paid. */
+export const ACCOUNTING_BASES = ['accrual', 'cash'] as const;
+export type AccountingBasis = (typeof ACCOUNTING_BASES)[number];
 
 /** What every statement over periods says of itself. */
 export interface Frame {
   readonly scope: Scope;
+  readonly basis: AccountingBasis;
+  /** The day it is of: the one that was asked for, or the end of the range. */
+  readonly asOf: string;
   readonly start: string;
   readonly end: string;
   readonly cadence: Cadence;

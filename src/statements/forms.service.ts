@@ -1,8 +1,10 @@
-// Statements in the forms clients read: typed for GraphQL, as a table for REST..
+// Statements in the forms clients read: typed for GraphQL, as a table for REST.
+import { Decimal } from '../../schema/kit/index.ts';
 import { mapInTurns } from '../../protocol/turns.ts';
 import type { BalanceSheet as Sheet } from './balance-sheet.service.ts';
 import type { IncomeStatement as Found } from './income-statement.service.ts';
-import { dayOf, exact, frameFields, headersOf, nameOf, typedColumns } from './table.rules.ts';
+import type { TrialBalance as Trial } from './trial-balance.service.ts';
+import { dayOf, exact, frameFields, nameOf, tableFields, typedColumns } from './table.rules.ts';
 
 /** A balance sheet as GraphQL clients read it. */
 export const typedBalanceSheet = (found: Sheet): object => ({
@@ -15,10 +17,10 @@ export const typedBalanceSheet = (found: Sheet): object => ({
 /** A balance sheet as REST clients read it. */
 export function balanceSheetTableOf(found: Sheet): object {
   const { rows, columns } = found;
-  const keys = columns.map(({ key }) => dayOf(key));
+  const keys = columns.map(dayOf);
   return {
     ...frameFields(found),
-    headers: Object.fromEntries(columns.map(({ key, label }) => [dayOf(key), label])),
+    ...tableFields(columns, found, dayOf),
     balanceSheet: rows.map((row) => ({
       ...nameOf(row),
       periods: Object.fromEntries(
@@ -41,9 +43,49 @@ export const typedIncomeStatement = (found: Found): object => ({
 /** An income statement as REST clients read it. */
 export const incomeStatementTableOf = async (found: Found): Promise<object> => ({
   ...frameFields(found),
-  headers: headersOf(found.columns),
+  ...tableFields(found.columns, found),
   incomeStatement: await mapInTurns(found.rows, (row) => ({
     ...nameOf(row),
     periods: Object.fromEntries(found.columns.map(({ key }, at) => [key, exact(row.amounts[at])])),
   })),
 });
+
+const sidesOf = (balance: Decimal): object => ({
+  debits: exact(Decimal.max(balance, 0)),
+  credits: exact(Decimal.max(balance.negated(), 0)),
+});
+
+/** A trial balance as clients read it. */
+export function typedTrialBalance(found: Trial): object {
+  const { groupBy, memberNames, rows, debits, credits } = found;
+  const byMember = ({ members }: Trial['rows'][number]): object =>
+    Object.fromEntries(
+      memberNames.map((name, at) => [name, sidesOf(members[at] ?? new Decimal(0))]),
+    );
+  return {
+    startDate: found.start,
+    endDate: found.end,
+    incomeStatementStart: found.profitSince,
+    basis: found.basis,
+    asOf: found.asOf,
+    currency: found.scope.currency,
+    knownAt: found.scope.known?.at ?? null,
+    totals: { debits, credits },
+    groupBy: groupBy ?? null,
+    breakdown: groupBy
+      ? Object.fromEntries(rows.map((row) => [String(row.account.id), byMember(row)]))
+      : null,
+    trialBalance: {
+      accounts: rows.map((row) => ({
+        id: String(row.account.id),
+        name: row.account.name,
+        number: row.account.number,
+        accountType: row.account.type,
+        parent: row.account.parent === null ? null : String(row.account.parent),
+        balances: { debits: row.debits, credits: row.credits },
+        departments: groupBy === 'department' ? byMember(row) : null,
+        entities: groupBy === 'entity' ? byMember(row) : null,
+      })),
+    },
+  };
+}

@@ -2,12 +2,13 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Session } from '../ground/access/index.ts';
 import { Permission } from '../ground/records/index.ts';
-import { cashBasisOf, incomeStatementOf } from './income-statement.service.ts';
 import {
-  IncomeStatement,
-  IncomeStatementArguments,
-  IncomeStatementTable,
-} from './statement.types.ts';
+  cashBasisOf,
+  incomeStatementOf,
+  operatingStatementOf,
+} from './income-statement.service.ts';
+import { CashBasisArguments, IncomeStatementArguments } from './statement-arguments.types.ts';
+import { IncomeStatement, IncomeStatementTable } from './statement.types.ts';
 import { incomeStatementTableOf, typedIncomeStatement } from './forms.service.ts';
 
 @Resolver()
@@ -41,7 +42,7 @@ export class IncomeStatementResolver {
   })
   async cashBasisIncomeStatement(
     @Ctx() session: Session,
-    @Args(() => IncomeStatementArguments) request: IncomeStatementArguments,
+    @Args(() => CashBasisArguments) request: CashBasisArguments,
   ): Promise<object> {
     return typedIncomeStatement(await cashBasisOf(session, request));
   }
@@ -52,8 +53,20 @@ export class IncomeStatementResolver {
   })
   async cashBasisTable(
     @Ctx() session: Session,
-    @Args(() => IncomeStatementArguments) request: IncomeStatementArguments,
+    @Args(() => CashBasisArguments) request: CashBasisArguments,
   ): Promise<object> {
     return incomeStatementTableOf(await cashBasisOf(session, request));
+  }
+
+  @Permission('reports', 'read')
+  @Query(() => IncomeStatementTable, {
+    description:
+      'What operations brought and cost in money: documents as far as money paid them, other entries where a bank account is among their lines.',
+  })
+  async cashOperatingTable(
+    @Ctx() session: Session,
+    @Args(() => CashBasisArguments) request: CashBasisArguments,
+  ): Promise<object> {
+    return incomeStatementTableOf(await operatingStatementOf(session, request));
   }
 }

@@ -1,12 +1,14 @@
 // The income statement: movement on the accounts of profit and loss within a range of days, period by
 // period. Specification: Get income statement; docs/accounting.md section 11.
 import { today } from '../ground/base/clock.ts';
-import type { Session } from '../ground/access/index.ts';
+import { ask, type Session } from '../ground/access/index.ts';
+import { named } from '../ground/database/index.ts';
+import { knownLines } from '../ledger/known.service.ts';
 import { windowOf } from '../ledger/window.rules.ts';
-import { cashMovementsOf } from './cash-basis.service.ts';
+import { cashMovementsOf, operatingMovementsOf } from './cash-basis.service.ts';
 import { demandFewCells } from './cells.service.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
-import type { Frame } from './figures.types.ts';
+import type { AccountingBasis, Frame, Scope } from './figures.types.ts';
 import { groupingOf, memberOf, membersOf, type GroupBy } from './groups.service.ts';
 import { incomeFigures, type IncomeFigures } from './income-figures.service.ts';
 import { movementsOf } from './movements.service.ts';
@@ -17,24 +19,61 @@ import { scopeOf, type ScopeRequest } from './scope.service.ts';
 export interface FrameRequest extends ScopeRequest {
   readonly startDate?: string | null | undefined;
   readonly endDate?: string | null | undefined;
+  /** From the first day anything was posted on, to the last. */
+  readonly allTime?: boolean | null | undefined;
   readonly cadence?: Cadence | null | undefined;
+  readonly basis?: AccountingBasis | null | undefined;
 }
 export interface StatementRequest extends FrameRequest {
   readonly groupBy?: GroupBy | null | undefined;
   /** The tag group, when grouped by tag. */
   readonly group?: number | null | undefined;
+  /** Whether a period has a column for all members beside theirs. */
+  readonly rollupTotals?: boolean | null | undefined;
 }
 
 export interface IncomeStatement extends Frame, IncomeFigures {
   readonly columns: readonly Column[];
 }
 
+const POSTED = `select min(first) as first, max(last) as last from (
+    select min(date) as first, max(date) as last from balance_day where workspace_id = $1 and entity_id = any($2)
+    union all
+    select min(date), max(date) from balance_delta where workspace_id = $1 and entity_id = any($2)) b`;
+
+const POSTED_BY_THEN = `select min(date) as first, max(date) as last from ${knownLines('$3')} l
+  where entity_id = any($2)`;
+
+/** The days of a request: all on which anything was posted, or the window with its defaults. */
+async function daysOf(
+  session: Session,
+  scope: Scope,
+  request: FrameRequest,
+): Promise<{ start: string; end: string }> {
+  const days = windowOf(today(), request);
+  if (!request.allTime) return days;
+  const { id: workspace } = session.principal.workspace;
+  const { known, selected } = scope;
+  const posted = known
+    ? named(POSTED_BY_THEN, [workspace, selected, known.number])
+    : named(POSTED, [workspace, selected]);
+  const [[found] = []] = await ask(session, { ...posted, takesLong: true });
+  const { first, last } = (found ?? {}) as { first?: string | null; last?: string | null };
+  const usual = windowOf(today(), {});
+  return {
+    start: first ?? usual.start,
+    end: last && last > usual.end ? last : usual.end,
+  };
+}
+
 /** Resolves entities, days and periods of a request, with the defaults of the specification. */
 export async function frameOf(session: Session, request: FrameRequest): Promise<Frame> {
-  const { start, end } = windowOf(today(), request);
   const cadence = request.cadence ?? 'monthly';
   const scope = await scopeOf(session, request);
-  return { scope, start, end, cadence, periods: periodsOf(start, end, cadence, scope.fiscal) };
+  const { start, end } = await daysOf(session, scope, request);
+  const periods = periodsOf(start, end, cadence, scope.fiscal);
+  const basis = request.basis ?? 'accrual';
+  return { scope, basis, asOf: end, start, end, cadence, periods };
 }
 
 /** Throws 400 on the parameter at fault. Amounts are in the currency of the scope. */
@@ -45,18 +84,26 @@ export const incomeStatementOf = async (
   incomeStatementOver(session, await frameOf(session, request), request);
 
 /** The same on a cash basis: what was billed counts when and as far as it is paid. */
-export const cashBasisOf = async (
+export const cashBasisOf = (
   session: Session,
   request: StatementRequest,
-): Promise<IncomeStatement> =>
-  incomeStatementOver(session, await frameOf(session, request), request, cashMovementsOf);
+): Promise<IncomeStatement> => incomeStatementOf(session, { ...request, basis: 'cash' });
+
+/** The same of money alone: what was received and paid, and nothing that was set off or only booked. */
+export async function operatingStatementOf(
+  session: Session,
+  request: StatementRequest,
+): Promise<IncomeStatement> {
+  const frame = await frameOf(session, { ...request, basis: 'cash' });
+  return incomeStatementOver(session, frame, request, operatingMovementsOf);
+}
 
 /** The same over periods that are known; `movedIn` finds what moved. */
 export async function incomeStatementOver(
   session: Session,
   frame: Frame,
-  request: Pick<StatementRequest, 'groupBy' | 'group'>,
-  movedIn: typeof movementsOf = movementsOf,
+  request: Pick<StatementRequest, 'groupBy' | 'group' | 'rollupTotals'>,
+  movedIn: typeof movementsOf = frame.basis === 'cash' ? cashMovementsOf : movementsOf,
 ): Promise<IncomeStatement> {
   const { scope, periods } = frame;
   const { groupBy } = request;
@@ -76,7 +123,10 @@ export async function incomeStatementOver(
     return segment === undefined ? [] : [{ ...each, segment }];
   });
   const members = groupBy ? await membersOf(session, scope, groupBy, movements) : [];
-  const columns = columnsOf(periods, members, groupBy ?? '');
+  const columns = columnsOf(periods, members, groupBy ?? '').filter(
+    // Without a group there is nothing but totals.
+    ({ member }) => member !== undefined || !groupBy || request.rollupTotals !== false,
+  );
   const figures = await incomeFigures(movements, accounts, columns, memberOf(groupBy));
   return { ...frame, ...figures, columns };
 }

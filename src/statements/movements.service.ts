@@ -5,6 +5,7 @@ import { mapInTurns } from '../../protocol/turns.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import type { Query } from '../ground/database/index.ts';
 import { named } from '../ground/database/index.ts';
+import { knownLines, laterLines } from '../ledger/known.service.ts';
 import { ADDED_UP, type AccountInfo, type Movement, type Scope } from './figures.types.ts';
 import { piecesOf, type Segment } from './periods.rules.ts';
 
@@ -23,16 +24,23 @@ const within = (table: string, day: string, from: number, columns: string): stri
 const sums = (isBook: boolean, withBook: boolean): string =>
   `sum(${isBook ? 'amount_book' : 'amount'}) as amount${withBook ? ', sum(amount_book) as book' : ''}`;
 const COLUMNS = 'b.amount_book, b.amount, b.lines';
+const TAKEN_AWAY = '-b.amount_book, -b.amount, case when b.is_mirror then 1 else -1 end as lines';
 
 /**
- * Whole months and edge days of what is folded, and what is not folded yet. Where all lines were
- * retracted, nothing happened.
+ * Whole months and edge days of what is folded, and what is not folded yet, less what was posted later than
+ * $13. Where all lines were retracted, nothing happened.
  */
-const balancesSql = (isBook: boolean, withBook: boolean, entity: string): string => `
+const balancesSql = (
+  isBook: boolean,
+  withBook: boolean,
+  entity: string,
+  isOfThen: boolean,
+): string => `
   select segment, ${entity} as entity, account_id as account, ${sums(isBook, withBook)}
   from (${within('balance_month', 'month', 4, COLUMNS)}
     union all ${within('balance_day', 'date', 7, COLUMNS)}
-    union all ${within('balance_delta', 'date', 10, COLUMNS)}) b
+    union all ${within('balance_delta', 'date', 10, COLUMNS)}
+    ${isOfThen ? `union all ${within(laterLines('$13'), 'date', 10, TAKEN_AWAY)}` : ''}) b
   group by 1, 2, 3 having sum(lines) > 0`;
 
 /** The column, or what stands for one, of each dimension; $7 are the tags of a group. */
@@ -43,10 +51,16 @@ export const MEMBERS: Readonly<Record<LineDimension, string>> = {
   tag: `(select min(t) from unnest(tag_ids) t where t = any($7))`,
 };
 /** Segments that follow one another, told by their first days ($4), from $5 to $6: one pass over the lines. */
-const linesSql = (dimension: LineDimension, isBook: boolean, entity: string): string => `
+const linesSql = (
+  dimension: LineDimension,
+  isBook: boolean,
+  withBook: boolean,
+  entity: string,
+  lines: string,
+): string => `
   select width_bucket(date, $4::date[]) - 1 as segment, ${entity} as entity, account_id as account,
-    ${MEMBERS[dimension]} as member, ${sums(isBook, false)}
-  from journal_line
+    ${MEMBERS[dimension]} as member, ${sums(isBook, withBook)}
+  from ${lines} l
   where workspace_id = $1 and entity_id = any($2) and date between $5 and $6
     and ($3::text[] is null or account_id in (select id from account where workspace_id = $1 and account_type = any($3)))
   group by 1, 2, 3, 4 having sum(case when is_mirror then -1 else 1 end) > 0`;
@@ -94,21 +108,23 @@ function queryOf(
     const { dimension, tags } = grouping;
     const starts = segments.map(({ first }) => first);
     const range = [starts, segments[0]?.first, segments.at(-1)?.last];
-    return named(linesSql(dimension, scope.isBook, entity), [
-      ...common,
-      ...range,
-      ...(dimension === 'tag' ? [tags] : []),
+    const values = [...common, ...range, ...(dimension === 'tag' ? [tags] : [])];
+    const lines = scope.known ? knownLines(`$${values.length + 1}`) : 'journal_line';
+    return named(linesSql(dimension, scope.isBook, withBook, entity, lines), [
+      ...values,
+      ...(scope.known ? [scope.known.number] : []),
     ]);
   }
   const whole = arraysOf(segments.map((each, segment) => ({ ...each, segment })));
   const cut = segments.map(piecesOf);
   const numbered = (kind: 'months' | 'days'): Arrays =>
     arraysOf(cut.flatMap((each, segment) => each[kind].map((piece) => ({ ...piece, segment }))));
-  return named(balancesSql(scope.isBook, withBook, entity), [
+  return named(balancesSql(scope.isBook, withBook, entity, scope.known !== undefined), [
     ...common,
     ...numbered('months'),
     ...numbered('days'),
     ...whole,
+    ...(scope.known ? [scope.known.number] : []),
   ]);
 }
 

@@ -16,6 +16,8 @@ export interface Period {
   readonly start: string;
   readonly end: string;
   readonly label: string;
+  /** Whether the range leaves out a part of the bucket. */
+  readonly isCut: boolean;
 }
 
 /** More columns than this make no statement. */
@@ -104,7 +106,7 @@ function firstDayOf(day: string, cadence: Cadence, fiscal: FiscalStart): string 
 export function bucketOf(day: string, cadence: Cadence, fiscal: FiscalStart): Period {
   const start = firstDayOf(day, cadence, fiscal);
   const end = addDays(nextStart(day, cadence, fiscal), -1);
-  return { start, end, label: labelOf(start, end, cadence, fiscal) };
+  return { start, end, label: labelOf(start, end, cadence, fiscal), isCut: false };
 }
 
 /**
@@ -141,7 +143,8 @@ export function periodsOf(
     }
     const next = nextStart(from, cadence, fiscal);
     const last = next > end ? end : addDays(next, -1);
-    periods.push({ start: from, end: last, label: labelOf(from, last, cadence, fiscal) });
+    const isCut = last < addDays(next, -1) || firstDayOf(from, cadence, fiscal) < from;
+    periods.push({ start: from, end: last, label: labelOf(from, last, cadence, fiscal), isCut });
     from = next;
   }
   return periods;

@@ -2,11 +2,16 @@
 import { ask, type Session } from '../ground/access/index.ts';
 import { invalid, noSuchRecord } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
+import { knownAt } from '../ledger/known.service.ts';
 import type { EntityBooks, Scope } from './figures.types.ts';
 
 export interface ScopeRequest {
   readonly entity?: readonly number[] | null | undefined;
   readonly entityRollup?: boolean | null | undefined;
+  /** Book amounts of several entities too; they have to keep their books in one currency. */
+  readonly useBookValues?: boolean | null | undefined;
+  /** The moment whose books are asked for. */
+  readonly knownAt?: Date | null | undefined;
 }
 
 /** All of them, so that a roll-up does not end at one out of sight; names only of those in sight. */
@@ -26,7 +31,8 @@ function withDescendants(wanted: readonly number[], all: readonly EntityBooks[])
 
 /**
  * Resolves the entities asked for. Exactly one without roll-up is shown in its book currency, anything
- * else in the reporting currency. Throws 400 for an entity the caller may not see.
+ * else in the reporting currency, unless book values are asked for. Throws 400 for an entity the caller may not see, and for
+ * a moment that is to come.
  */
 export async function scopeOf(session: Session, request: ScopeRequest): Promise<Scope> {
   const { workspace } = session.principal;
@@ -45,34 +51,23 @@ export async function scopeOf(session: Session, request: ScopeRequest): Promise<
   const chosen = request.entityRollup ? withDescendants(wanted, all) : new Set(wanted);
   const root = all.find(({ parent }) => parent === null);
   const head = all.find(({ id }) => id === given?.[0]) ?? root;
-  const isBook = given?.length === 1 && !request.entityRollup;
+  const selected = seen.filter(({ id }) => chosen.has(id));
+  const currencies = [...new Set(selected.map(({ currency }) => currency))].sort();
+  if (request.useBookValues && currencies.length > 1) {
+    throw invalid(
+      'useBookValues',
+      `These entities keep their books in ${currencies.join(' and ')}: choose those of one currency.`,
+    );
+  }
+  const isBook = request.useBookValues === true || (given?.length === 1 && !request.entityRollup);
   const reporting = (reported[0]?.['currency'] as string | null | undefined) ?? 'USD';
   return {
     entities: new Map(all.map((each) => [each.id, each])),
-    selected: seen.filter(({ id }) => chosen.has(id)).map(({ id }) => id),
+    selected: selected.map(({ id }) => id),
     isBook,
-    currency: isBook ? (head?.currency ?? reporting) : reporting,
+    currency: isBook ? (selected[0]?.currency ?? reporting) : reporting,
     reporting,
+    known: request.knownAt ? await knownAt(session, request.knownAt) : undefined,
     fiscal: { month: head?.fiscalMonth ?? 1, day: head?.fiscalDay ?? 1 },
   };
-}
-
-/** What a caller may ask balances to be told apart by. */
-export interface Split {
-  readonly department?: readonly number[] | null | undefined;
-  readonly groupBy?: string | null | undefined;
-  readonly group?: number | null | undefined;
-}
-
-/** Balances hold for entities as a whole. Throws 400 rather than show all of it as if it were a part. */
-export function demandWhole(asked: Split): void {
-  for (const field of ['department', 'groupBy', 'group'] as const) {
-    const value = asked[field];
-    if (value === undefined || value === null || (Array.isArray(value) && value.length === 0))
-      continue;
-    throw invalid(
-      field,
-      'This statement balances for entities as a whole: leave this out, or narrow it by entity.',
-    );
-  }
 }

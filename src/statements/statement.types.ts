@@ -1,94 +1,26 @@
 // What statements answer, as GraphQL types. Specification: Get income statement, Income statement row;
 // contract: BalanceSheet, TrialBalanceResponse.
 import { GraphQLBoolean, GraphQLString } from 'graphql';
-import { ArgsType, Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import {
-  capitals,
   Currency,
   Day,
   DecimalScalar,
   Id,
   Json,
+  Timestamp,
   type Decimal,
 } from '../../schema/kit/index.ts';
-import { GROUPS, type GroupBy } from './groups.service.ts';
-import { CADENCES, type Cadence } from './periods.rules.ts';
-import { BASES, type Basis } from './trial-balance.service.ts';
-
-const choice = (values: readonly string[], name: string): object => {
-  const found = Object.fromEntries(values.map((value) => [capitals(value), value]));
-  registerEnumType(found, { name });
-  return found;
-};
-export const CadenceChoice = choice(CADENCES, 'Cadence');
-export const GroupChoice = choice(GROUPS, 'StatementGroup');
-export const BasisChoice = choice(BASES, 'IncomeStatementBasis');
+import { AccountingBasisChoice, CadenceChoice, GroupChoice } from './statement-arguments.types.ts';
 
 const simple = { simple: true } as const;
 const nullable = { simple: true, nullable: true } as const;
-const amounts = (description: string) => ({ simple: true, description }) as const;
-
-/** Whose figures, and between which days. */
-@ArgsType()
-export abstract class ScopeArguments {
-  @Field(() => Day, {
-    nullable: true,
-    description: 'Six months ago when not said, or before an end that lies back.',
-  })
-  startDate?: string;
-  @Field(() => Day, { nullable: true, description: 'The end of this month when not said.' })
-  endDate?: string;
-  @Field(() => [Id], { nullable: true, description: 'All the caller may see when not said.' })
-  entity?: number[];
-  @Field(() => GraphQLBoolean, { defaultValue: false, description: 'With all entities below.' })
-  entityRollup?: boolean;
-}
-
-export const REFUSED = {
+const ofThen = {
+  simple: true,
   nullable: true,
-  description: 'Refused: it balances for entities as a whole.',
-};
-
-/** What statements over periods take. */
-@ArgsType()
-export abstract class PeriodArguments extends ScopeArguments {
-  @Field(() => CadenceChoice, { defaultValue: 'monthly' })
-  cadence?: Cadence;
-}
-
-/** What the balance sheet takes. */
-@ArgsType()
-export class BalanceSheetArguments extends PeriodArguments {
-  @Field(() => GraphQLString, REFUSED)
-  groupBy?: string;
-  @Field(() => Id, REFUSED)
-  group?: number;
-}
-
-/** What the trial balance takes. */
-@ArgsType()
-export class TrialBalanceArguments extends ScopeArguments {
-  @Field(() => BasisChoice, {
-    defaultValue: 'fiscal_ytd',
-    description: 'Since when profit and loss counts: the fiscal year, or the start date.',
-  })
-  incomeStatementBasis?: Basis;
-  @Field(() => [Id], REFUSED)
-  department?: number[];
-  @Field(() => GraphQLString, REFUSED)
-  groupBy?: string;
-  @Field(() => Id, REFUSED)
-  group?: number;
-}
-
-/** What the income statement takes. */
-@ArgsType()
-export class IncomeStatementArguments extends PeriodArguments {
-  @Field(() => GroupChoice, { nullable: true })
-  groupBy?: GroupBy;
-  @Field(() => Id, { nullable: true, description: 'The tag group, when grouped by tag.' })
-  group?: number;
-}
+  description: 'The moment whose books these are; null: as they are now.',
+} as const;
+const amounts = (description: string) => ({ simple: true, description }) as const;
 
 @ObjectType({ simpleResolvers: true, description: 'One column of a statement.' })
 export class StatementColumn {
@@ -102,6 +34,11 @@ export class StatementColumn {
   declare end: string;
   @Field(() => Id, { ...nullable, description: 'The member of the group; null in totals.' })
   declare member: number | null;
+  @Field(() => GraphQLBoolean, {
+    ...simple,
+    description: 'Whether the range leaves out a part of the period.',
+  })
+  declare isCut: boolean;
 }
 
 /** The account of a row. */
@@ -122,16 +59,27 @@ export class StatementLine {
   declare amounts: readonly Decimal[];
 }
 
+/** What every statement says of itself. */
 @ObjectType({ simpleResolvers: true })
-export abstract class Statement {
+abstract class StatementFrame {
   @Field(() => Day, simple)
   declare startDate: string;
   @Field(() => Day, simple)
   declare endDate: string;
   @Field(() => CadenceChoice, simple)
   declare cadence: string;
+  @Field(() => AccountingBasisChoice, simple)
+  declare basis: string;
+  @Field(() => Day, { ...simple, description: 'The day it is of: as asked, or the end.' })
+  declare asOf: string;
   @Field(() => Currency, { ...simple, description: 'The currency of all amounts.' })
   declare currency: string;
+  @Field(() => Timestamp, ofThen)
+  declare knownAt: Date | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export abstract class Statement extends StatementFrame {
   @Field(() => [StatementColumn], simple)
   declare columns: readonly StatementColumn[];
   @Field(() => [StatementLine], simple)
@@ -173,15 +121,14 @@ export class StatementTableRow {
 }
 
 @ObjectType({ simpleResolvers: true })
-export abstract class StatementTable {
-  @Field(() => Day, simple)
-  declare startDate: string;
-  @Field(() => Day, simple)
-  declare endDate: string;
-  @Field(() => CadenceChoice, simple)
-  declare cadence: string;
+export abstract class StatementTable extends StatementFrame {
   @Field(() => Json, { ...simple, description: 'The label of each key.' })
   declare headers: object;
+  @Field(() => [GraphQLString], {
+    ...simple,
+    description: 'The keys of periods of which the range leaves out a part.',
+  })
+  declare cutPeriods: readonly string[];
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The income statement as REST clients read it.' })
@@ -218,6 +165,10 @@ export class TrialBalanceAccount {
   declare parent: string | null;
   @Field(() => TrialBalanceSides, simple)
   declare balances: TrialBalanceSides;
+  @Field(() => Json, { ...nullable, description: 'By the names of departments, when so grouped.' })
+  declare departments: object | null;
+  @Field(() => Json, { ...nullable, description: 'By the names of entities, when so grouped.' })
+  declare entities: object | null;
 }
 
 @ObjectType({ simpleResolvers: true })
@@ -234,10 +185,24 @@ export class TrialBalance {
   declare endDate: string;
   @Field(() => Day, { ...simple, description: 'Since when profit and loss counts.' })
   declare incomeStatementStart: string;
+  @Field(() => AccountingBasisChoice, simple)
+  declare basis: string;
+  @Field(() => Day, { ...simple, description: 'The day it is of: the end.' })
+  declare asOf: string;
   @Field(() => Currency, { ...simple, description: 'The currency of all amounts.' })
   declare currency: string;
+  @Field(() => Timestamp, ofThen)
+  declare knownAt: Date | null;
   @Field(() => TrialBalanceSides, { ...simple, description: 'Of all accounts; both are equal.' })
   declare totals: TrialBalanceSides;
   @Field(() => TrialBalanceAccounts, simple)
   declare trialBalance: TrialBalanceAccounts;
+  @Field(() => GroupChoice, { ...nullable, description: 'What the breakdown is by.' })
+  declare groupBy: string | null;
+  @Field(() => Json, {
+    ...nullable,
+    description:
+      'When grouped: debits and credits of each member by account, `{account: {member: {debits, credits}}}`. They add up to those of the account.',
+  })
+  declare breakdown: object | null;
 }

@@ -14,18 +14,29 @@ export function exact(amount: Decimal | undefined): unknown {
   return text.length <= SAFE_LENGTH ? Number(text) : rawJSON(text);
 }
 
-export const headersOf = (columns: readonly Column[]): Record<string, string> =>
-  Object.fromEntries(columns.map(({ key, label }) => [key, label]));
-
-/** Balance sheets have the day alone for a key. contract: BalanceSheetRow. */
-export const dayOf = (key: string): string => key.slice(0, '0000-00-00'.length);
+/** Balance sheets have the day alone for the key of a total. contract: BalanceSheetRow. */
+export const dayOf = ({ key, member }: Column): string =>
+  member ? key : key.slice(0, '0000-00-00'.length);
 
 /** What every statement says of itself. */
-export const frameFields = ({ start, end, cadence, scope }: Frame) => ({
+export const frameFields = ({ start, end, cadence, basis, asOf, scope }: Frame) => ({
   startDate: start,
   endDate: end,
   cadence,
+  basis,
+  asOf,
   currency: scope.currency,
+  knownAt: scope.known?.at ?? null,
+});
+
+/** What a table says of its keys: their labels, and which of them are of periods that are cut. */
+export const tableFields = (
+  columns: readonly Column[],
+  { periods }: Frame,
+  keyOf: (column: Column) => string = ({ key }) => key,
+) => ({
+  headers: Object.fromEntries(columns.map((each) => [keyOf(each), each.label])),
+  cutPeriods: columns.filter(({ period }) => periods[period]?.isCut).map(keyOf),
 });
 
 /** What a row is called in every form. */
@@ -44,4 +55,5 @@ export const typedColumns = (columns: readonly Column[], { periods }: Frame) =>
     start: periods[period]?.start ?? '',
     end: periods[period]?.end ?? '',
     member: member?.id ?? null,
+    isCut: periods[period]?.isCut ?? false,
   }));

@@ -82,6 +82,9 @@ const OF_LIST: Readonly<Record<string, string>> = {
   'list_balance_sheet_accounts include_cost_allocation': 'true',
   'list_reconciliation_source_transactions department': '999999',
   'list_bill_drafts status': 'discarded',
+  // All custom fields are of contracts; of anything else there are none.
+  'list_custom_fields app': 'coa',
+  'list_custom_fields model': 'invoice',
   'list_bill_drafts source': 'email',
   'list_credit_memos status': 'used',
   'list_invoice_payments voided': 'true',

@@ -57,6 +57,11 @@ export async function openWorld(): Promise<World> {
   await post('/coa/api/vendor', { name: 'Idle', status: 'INACTIVE' });
   const goneVendor = await post('/coa/api/vendor', { name: 'Gone' });
   const child = await post('/coa/api/vendor', { name: 'Globex West', vendor_type: 'customer', parent: books.customer });
+  const goneCustomer = await post('/coa/api/vendor', { name: 'Left', vendor_type: 'customer' });
+  const customFields = '/ca/api/v1/custom-fields';
+  await post(customFields, { name: 'region', label: 'Region', field_type: 'text', display_order: 9 });
+  await post(customFields, { name: 'tier', label: 'Tier', field_type: 'text', is_active: false });
+  const goneField = await post(customFields, { name: 'gone', label: 'Gone', field_type: 'date' });
   const goneProduct = await post('/rr/api/v1/product', { product_name: 'Gone' });
   const bundle = { bundle_name: 'Set', lines: [{ product: books.widget, percentage_allocation: 100 }] };
   await post('/rr/api/v1/product-bundles', bundle);
@@ -188,6 +193,8 @@ export async function openWorld(): Promise<World> {
   for (const path of [`tag/${goneTag}`, `department/${goneDepartment}`, `vendor/${goneVendor}`]) {
     await service.call('DELETE', `/coa/api/${path}`);
   }
+  await service.call('DELETE', `/coa/api/vendor/${goneCustomer}`);
+  await service.call('DELETE', `${customFields}/${goneField}`);
   await service.call('DELETE', `/rr/api/v1/product/${goneProduct}`);
   await service.call('DELETE', `/rr/api/v1/product-bundles/${goneBundle}`);
   await service.call('DELETE', `/ca/api/account/${goneBank}`);
@@ -231,6 +238,7 @@ export async function openWorld(): Promise<World> {
       '/coa/api/vendor': { name: 'N', contacts: [{ name: 'N' }] },
       '/coa/api/vendor/{id}/contacts': { name: 'N' },
       '/coa/api/vendor_custom_field_1': { value: 'N' },
+      '/ca/api/v1/custom-fields': { name: 'n', label: 'N', field_type: 'text' },
       '/rr/api/v1/product': { product_name: 'N' },
       '/rr/api/v1/product-bundles': bundle,
       '/ca/api/user_currency': { currency: 'CHF' },

@@ -1,6 +1,5 @@
 // A read of somebody the service has met travels with the question who they are now: whatever changed since
 // they last came counts at once, and nothing is told that somebody else was told.
-import { jest } from '@jest/globals';
 import pg from 'pg';
 import { Database } from '../../src/ground/database/index.ts';
 import { makeWorld, type World } from './support/world.ts';

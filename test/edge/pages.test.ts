@@ -4,7 +4,6 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { chromiumPath, launchChromium, MEASURE, type Measured } from '../pages/support.ts';
-import { jest } from '@jest/globals';
 import { startService, type TestService } from '../support/service.ts';
 import type { OpenApi } from './support/fuzz-rest.ts';
 import { makeWorld } from './support/world.ts';

@@ -12,7 +12,6 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-import { jest } from '@jest/globals';
 import pg from 'pg';
 import { assemble } from '../contracts/assemble.ts';
 import { startService, type TestService } from '../support/service.ts';

@@ -129,7 +129,9 @@ test('a closed period takes nothing and gives nothing back', async () => {
   expect(
     (await service.call('PATCH', `${PATH}/${made.id}`, { json: { memo: 'words' } })).status,
   ).toBe(200);
-  await service.graphql('mutation ($id: ID!) { deleteLockPeriod(id: $id) }', { id });
+  await service.graphql('mutation ($id: ID!) { deleteLockPeriod(id: $id, reason: "Done") }', {
+    id,
+  });
   expect((await service.call('DELETE', `${PATH}/${made.id}`)).status).toBe(204);
 });
 

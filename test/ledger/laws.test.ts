@@ -247,7 +247,7 @@ test('PostgreSQL itself refuses what is out of balance, alone, backdated into cl
   ).rejects.toThrow('documents only');
   await world.write(async ({ transaction }) =>
     transaction?.ask({
-      text: `insert into lock_period (workspace_id, entity_id, locked_through) values (${world.workspace}, ${tokyo}, '2025-12-31')`,
+      text: `select change_lock(null, ${tokyo}, '2025-12-31', 'LOCKED', null, null, '{"request": "test"}')`,
     }),
   );
   await expect(

@@ -88,9 +88,8 @@ test('a posting that races with the closing of its period ends before it, or is 
     const date = `2025-${String(round + 1).padStart(2, '0')}-10`;
     const close = elsewhere(world)(async ({ transaction }) => {
       await transaction?.ask({
-        text: `insert into lock_period (workspace_id, locked_through) values ($1, $2)
-          on conflict (workspace_id, entity_id) do update set locked_through = excluded.locked_through`,
-        values: [world.workspace, date],
+        text: `select change_lock((select id from lock_period), null, $1, 'LOCKED', null, null, '{"request": "test"}')`,
+        values: [date],
       });
       // What is there when the books are closed is all that will ever be there.
       const [row] =

@@ -240,7 +240,7 @@ test('a late rate is taken and moves nothing closed; open days follow it', async
   expect([await cash('2026-01-31'), await cash('2026-02-05')]).toEqual([january, february]);
   // Opened again, all of it is as known today.
   await desk.service.graphql(
-    `mutation { patchLockPeriod(id: ${id}, input: { lockedThrough: "2025-12-31" }) { id } }`,
+    `mutation { patchLockPeriod(id: ${id}, input: { lockedThrough: "2025-12-31", reason: "Late bills" }) { id } }`,
   );
   expect(await cash('2026-01-31')).not.toBe(january);
   expect(await cash('2026-02-05')).not.toBe(february);

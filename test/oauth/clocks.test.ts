@@ -1,5 +1,4 @@
 // When something is over, the database's clock tells, however wrong the clock of the service is.
-import { jest } from '@jest/globals';
 import { call, connectApp, makeWorld, tokenRequest, type World } from './support/world.ts';
 
 let world: World;

@@ -2,7 +2,6 @@
 // nothing wider than its window, whatever font the machine has.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { jest } from '@jest/globals';
 import type axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { SCOPES } from '../../src/ground/access/index.ts';

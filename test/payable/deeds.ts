@@ -182,7 +182,7 @@ export const BILL_DEEDS: Deeds = {
     });
     await tried(false, 'DELETE', `${BILL}${bill.id}/`);
     const { errors } = await desk.world.service.graphql(
-      `mutation { deleteLockPeriod(id: ${data.createLockPeriod.id}) }`,
+      `mutation { deleteLockPeriod(id: ${data.createLockPeriod.id}, reason: "Done") }`,
     );
     expect(errors).toBeUndefined();
   },

@@ -3,7 +3,7 @@
 // off, used, refunded, voided, reopened, deleted; periods closed and opened. docs/accounting.md section 13.
 import fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
-import { PAYABLE_CHECKS } from '../../src/cli/books-payable.checks.ts';
+import { PAYABLE_CHECKS } from '../../src/close/books-payable.checks.ts';
 import { demandAgeing } from '../support/ageing.ts';
 import { startTwin } from '../support/twin.ts';
 import { BILL_DEEDS } from './deeds.ts';

@@ -189,7 +189,7 @@ export const INVOICE_DEEDS: Deeds = {
     });
     await tried(false, 'DELETE', `${INVOICE}${invoice.id}/`);
     const { errors } = await desk.world.service.graphql(
-      `mutation { deleteLockPeriod(id: ${data.createLockPeriod.id}) }`,
+      `mutation { deleteLockPeriod(id: ${data.createLockPeriod.id}, reason: "Done") }`,
     );
     expect(errors).toBeUndefined();
   },

@@ -25,8 +25,7 @@ beforeAll(async () => {
   remove = prepare(schema, parse('mutation ($id: ID!) { deleteInvoice(id: $id) }'));
   await home.database.write(home.id, (transaction) =>
     transaction.ask({
-      text: `insert into lock_period (workspace_id, locked_through) values ($1, '2020-12-31')`,
-      values: [home.id],
+      text: `select change_lock(null, null, '2020-12-31', 'LOCKED', null, null, '{"request": "test"}')`,
     }),
   );
   // Two processes would each have a pool of their own.

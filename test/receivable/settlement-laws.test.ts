@@ -3,7 +3,7 @@
 // off, used, refunded, voided, reopened, deleted; periods closed and opened. docs/accounting.md section 13.
 import fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
-import { RECEIVABLE_CHECKS } from '../../src/cli/books-receivable.checks.ts';
+import { RECEIVABLE_CHECKS } from '../../src/close/books-receivable.checks.ts';
 import { demandAgeing } from '../support/ageing.ts';
 import { startTwin } from '../support/twin.ts';
 import { INVOICE_DEEDS } from './deeds.ts';

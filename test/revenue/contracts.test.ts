@@ -93,6 +93,40 @@ describe('ending', () => {
     expect(added.body).toEqual({ contract: ['This contract is completed.'] });
   });
 
+  test('a termination takes unbilled installments back, and what is left is no breakage', async () => {
+    const contract = await it_.contract({ status: 'ACTIVE' });
+    const commit = await add(contract.id, 'prepaid-commits', {
+      name: 'Seats',
+      total_value: 100,
+      start_date: '2026-01-01',
+      expiration_date: '2026-12-31',
+      installments: [
+        { date: '2026-01-01', amount: 40 },
+        { date: '2026-07-01', amount: 60 },
+      ],
+    });
+    const path = `${CONTRACTS}/${contract.id}/prepaid-commits/${commit.id}`;
+    const use = (period_month: string, gross_usage_amount: number) =>
+      it_.post(`${path}/consumption`, { period_month, gross_usage_amount });
+    await use('2026-02-01', 10);
+    const done = await it_.post(`${CONTRACTS}/${contract.id}/terminate`, {
+      termination_date: '2026-03-31',
+    });
+    expect(done.status).toBe(200);
+    // Of the 40 that are billed, 30 are left; the 60 will never be.
+    expect((await use('2026-03-01', 50)).status).toBe(201);
+    expect((await it_.get(`${path}/consumption?sort=-period_start`)).results[0]).toMatchObject({
+      balance_before: 30,
+      overage_amount: 20,
+    });
+    expect((await use('2026-04-01', 1)).body).toEqual({
+      period_month: ['The contract ended on 2026-03-31.'],
+    });
+    await run(contract.id, '2026-12-31');
+    expect(await it_.get(path)).toMatchObject({ status: 'EXHAUSTED' });
+    expect((await it_.get(`${CONTRACTS}/${contract.id}`)).total_revenue).toBe(60);
+  });
+
   test('a contract is deleted unless something is recognized, and copied with its lines', async () => {
     const contract = await it_.contract({ deal_name: 'Copied' });
     await add(contract.id, 'subscriptions', { product: it_.books.widget, rate: 1200 });

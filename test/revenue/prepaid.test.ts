@@ -109,6 +109,50 @@ test('funded by installments, drawn on oldest first, then billed as overage', as
   expect((await it_.get(path)).remaining_value).toBe(55);
 });
 
+test('an invoice tells what it bills of usage beyond what was prepaid, before tax', async () => {
+  const contract = await it_.contract({ billing_frequency: 'custom' });
+  const commit = await commitOf(contract.id);
+  const path = `${CONTRACTS}/${contract.id}/prepaid-commits/${commit.id}/consumption`;
+  for (const [period_month, gross_usage_amount] of [
+    ['2026-01-01', 120.5],
+    ['2026-02-01', 10],
+  ]) {
+    expect((await it_.post(path, { period_month, gross_usage_amount })).status).toBe(201);
+  }
+  const over = (await rowsOf(contract.id)).filter(
+    (row) => row.recognized > 0 && row.billed_amount === null,
+  );
+  expect(over.map((row) => row.recognized)).toEqual([20.5, 10]);
+  const invoiceOf = async (rows: readonly any[], more: number) => {
+    const { status, body } = await it_.post('/coa/api/v1/invoice', {
+      entity: it_.books.acme,
+      client: it_.books.customer,
+      invoice_date: '2026-03-01',
+      revenue_transactions: rows.map(({ id }) => id),
+      lines: [
+        ...rows.map((row) => ({ product: it_.books.widget, amount: row.recognized, tax: 1 })),
+        { product: it_.books.advice, amount: more },
+      ],
+    });
+    expect([status, body]).toEqual([201, expect.anything()]);
+    return body;
+  };
+  const invoice = await invoiceOf(over, 7);
+  const told = async () => (await it_.get(`/coa/api/v1/invoice/${invoice.id}/`)).overage_subtotal;
+  expect([invoice.overage_subtotal, await told()]).toEqual(['30.50', '30.50']);
+  const change = {
+    revenue_transactions: [over[0].id],
+    lines: [{ product: it_.books.widget, amount: 20.5 }],
+  };
+  const changed = await it_.send('PATCH', `/coa/api/v1/invoice/${invoice.id}/`, change);
+  expect([changed.status, changed.body.overage_subtotal]).toEqual([200, '20.50']);
+  await it_.post(`/coa/api/v1/invoice/${invoice.id}/void/`, { void_date: '2026-03-02' });
+  expect(await told()).toBe('20.50');
+  // Another one bills it then.
+  expect((await invoiceOf(over, 1)).overage_subtotal).toBe('30.50');
+  expect(await told()).toBe('0.00');
+});
+
 test('what is left at the end is breakage, in the run that covers the day', async () => {
   const contract = await it_.contract();
   const commit = await commitOf(contract.id, { expiration_date: '2026-03-15' });
@@ -171,8 +215,60 @@ test('use is uploaded; what comes late waits to be processed', async () => {
     4,
     true,
   ]);
-  const bad = await upload(`${head}d,never,20,1\n`);
-  expect([bad.status, Object.keys(bad.body)]).toEqual([400, ['file']]);
+  const template = await it_.service.call('GET', `${path}/usage-events/template`);
+  expect([template.status, template.headers.get('content-type')]).toEqual([200, 'text/csv']);
+  const filled = await upload(`${template.text}e,2026-03-05,,7.25,1\n`);
+  expect(filled.body[0]).toMatchObject({ external_id: 'e', total_revenue_dollars: 7.25 });
+  const { period_months, columns } = await it_.get(`${path}/usage-events/distinct-values`);
+  expect(period_months).toEqual(['2026-01-01', '2026-02-01', '2026-03-01']);
+  const ids = columns.find((each: any) => each.name === 'external_id');
+  expect(ids).toEqual({
+    name: 'external_id',
+    values: ['a', 'b', 'c', 'd', 'e'],
+    is_complete: true,
+  });
+  for (const line of [
+    'd,never,20,1',
+    'd,2026-02-31,20,1',
+    `d,2026-03-01,${'9'.repeat(31)},1`,
+    'd,2026-03-01,1000000000000000000,1',
+    `${'x'.repeat(251)},2026-03-01,20,1`,
+    'd,2026-03-01,20,1.5',
+    'd,2026-03-01,2\u00000,1',
+  ]) {
+    const bad = await upload(`${head}${line}\n`);
+    expect([line, bad.status, Object.keys(bad.body)]).toEqual([line, 400, ['file']]);
+  }
+  for (const text of ['', head, 'a,b\n1,2\n', `${'period_month,'.repeat(200)}\n1`]) {
+    expect((await upload(text)).status).toBe(400);
+  }
+});
+
+test('those who may only draft draft use: it draws on nothing until somebody accepts it', async () => {
+  const contract = await it_.contract();
+  const commit = await commitOf(contract.id, { entity: it_.books.acme });
+  const path = `${CONTRACTS}/${contract.id}/prepaid-commits/${commit.id}`;
+  const used = { period_month: '2026-02-01', gross_usage_amount: 40 };
+  const draft = await it_.post(`${path}/consumption`, used, it_.service.keys.clerk);
+  expect([draft.status, draft.body.gross_usage_amount]).toEqual([201, 40]);
+  expect((await it_.get(path)).remaining_value).toBe(100);
+  expect(await rowsOf(contract.id)).toHaveLength(1);
+  const twice = await it_.post(`${path}/consumption`, used);
+  expect(twice.body).toEqual({ period_month: ['The use of this month is recorded already.'] });
+  const end = (how: string, id: number) =>
+    it_.service.graphql(
+      `mutation { done: ${how}ContractPrepaidCommitConsumption(id: ${id}) ${how === 'accept' ? '{ balanceAfter }' : ''} }`,
+    );
+  expect((await end('accept', draft.body.id)).data.done).toEqual({ balanceAfter: '60' });
+  expect((await it_.get(path)).remaining_value).toBe(60);
+  expect((await end('accept', draft.body.id)).errors?.[0].extensions.code).toBe('INVALID');
+  const other = await it_.post(
+    `${path}/consumption`,
+    { ...used, period_month: '2026-03-01' },
+    it_.service.keys.clerk,
+  );
+  expect((await end('reject', other.body.id)).data.done).toBe(true);
+  expect((await it_.get(`${path}/consumption`)).count).toBe(1);
 });
 
 test('commitments come with a new contract', async () => {
@@ -194,6 +290,17 @@ test.each([
   [{ installments: 'x' }, 'installments'],
   [{ expiration_date: '2025-01-01' }, 'expiration_date'],
   [{ currency: 'EUR' }, 'currency'],
+  [{ entity: 99999 }, 'entity'],
+  [{ installments: [{ date: '2026-02-31', amount: 100 }] }, 'installments'],
+  [
+    {
+      installments: [
+        { date: '2026-01-01', amount: 99.999 },
+        { date: '2026-02-01', amount: 0.001 },
+      ],
+    },
+    'installments',
+  ],
   [{ discount_percentage: 101 }, 'discount_percentage'],
   [{ rate: -1 }, 'rate'],
   [{ name: null }, 'name'],

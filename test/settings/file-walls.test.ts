@@ -1,5 +1,4 @@
 // Who gets at files: tickets, workspaces, entities, roles; and what PostgreSQL holds by itself.
-import { jest } from '@jest/globals';
 import pg from 'pg';
 import { forgetFileContents } from '../../src/settings/file-clean-up.task.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';

@@ -4,9 +4,9 @@ import {
   authenticate,
   callerOf,
   credentialIn,
+  isAs,
   limitHeaders,
   throttled,
-  whoIs,
   type Acquaintance,
   type Acquaintances,
   type Limiter,
@@ -30,8 +30,10 @@ export interface ContextOptions {
   readonly links: FileLinks;
   /** Whether letters can be sent. */
   readonly sendsMail?: boolean;
-  /** Whom a door knows that asks `isAsTaken` before it tells anything. */
-  readonly acquaintances?: Acquaintances;
+  /** Whom the doors have met. */
+  readonly acquaintances: Acquaintances;
+  /** Whether the door itself asks `isAsTaken` before it tells anything, and answers anew where they are not. */
+  readonly confirmsLater?: boolean;
   /** The signed-in person of a browser, where the request has no `Authorization`. */
   readonly personOf?: (request: IncomingMessage) => Promise<Principal | undefined>;
 }
@@ -44,15 +46,21 @@ interface Asker {
   readonly acquaintance?: Acquaintance | undefined;
 }
 
-/** Who presented a credential. A read may be asked by whom we know from before. Throws 401. */
+/**
+ * Who presented a credential. Where the door confirms later, a read is asked by whom we know from before;
+ * anybody else is asked for at once, in fewer words where we know them. Throws 401.
+ */
 async function askerOf(
-  { database, acquaintances }: ContextOptions,
+  { database, acquaintances, confirmsLater = false }: ContextOptions,
   { method, headers: { authorization, 'x-api-key': key } }: IncomingMessage,
 ): Promise<Asker> {
   const credential = credentialIn(authorization, key !== undefined);
-  if (!acquaintances) return { principal: await whoIs(database, credential) };
-  const acquaintance = method === 'GET' ? acquaintances.recall(credential) : undefined;
-  if (acquaintance) return { principal: acquaintance.principal, acquaintance };
+  const acquaintance = acquaintances.recall(credential);
+  if (acquaintance) {
+    const { principal } = acquaintance;
+    if (confirmsLater && method === 'GET') return { principal, acquaintance };
+    if (await isAs(acquaintance, database)) return { principal };
+  }
   return { principal: await acquaintances.meet(database, credential) };
 }
 

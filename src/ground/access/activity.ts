@@ -66,18 +66,23 @@ const STATEMENTS = {
 const MOST_WAITING = 50_000;
 const MOST_IN_ONE_STATEMENT = 500;
 const PAUSE_AFTER_FAILURE = 500;
+/** Lines gather so long: a statement with its commit for every few requests would cost as much as they do. */
+const GATHER_MS = 50;
 
 type Waiting = LoggedRequest & { readonly at: string };
 
 /**
  * Writes requests behind their answers: one statement at a time, each with all that gathered
- * meanwhile, so that logging costs little and lags by milliseconds. Survives a database that is away.
+ * meanwhile, so that logging costs little and lags by a moment. Survives a database that is away.
  */
 export class ActivityLog {
   readonly #database: Pick<Database, 'change'>;
   readonly #onError: (error: unknown) => void;
   #waiting: Waiting[] = [];
   #writing: Promise<void> | undefined;
+  /** Ends the gathering of lines; until all are written nobody gathers again. */
+  #hurry: (() => void) | undefined;
+  #isHurried = false;
 
   constructor(database: Pick<Database, 'change'>, onError: (error: unknown) => void) {
     this.#database = database;
@@ -92,17 +97,34 @@ export class ActivityLog {
     this.#waiting.push({ ...line, path: plainPath(line.path), at: new Date().toISOString() });
     this.#writing ??= this.#drain().finally(() => {
       this.#writing = undefined;
+      this.#isHurried = false;
     });
   }
 
   /** Resolves when everything logged so far is in the database, or cannot be written just now. */
   async flush(): Promise<void> {
+    if (!this.#writing) return;
+    this.#isHurried = true;
+    this.#hurry?.();
     await this.#writing;
   }
 
+  /** Lets lines gather, unless somebody wants to see them. */
+  async #gather(): Promise<void> {
+    if (this.#isHurried || this.#waiting.length >= MOST_IN_ONE_STATEMENT) return;
+    await new Promise<void>((resume) => {
+      const timer = setTimeout(resume, GATHER_MS);
+      this.#hurry = () => {
+        clearTimeout(timer);
+        resume();
+      };
+    });
+    this.#hurry = undefined;
+  }
+
   async #drain(): Promise<void> {
-    await new Promise(setImmediate);
     for (let failures = 0; this.#waiting.length > 0 && failures < 3;) {
+      await this.#gather();
       const lines = this.#waiting.slice(0, MOST_IN_ONE_STATEMENT);
       const [{ workspace, by } = { workspace: 0, by: 'key' as const }] = lines;
       const together = lines.filter((line) => line.workspace === workspace && line.by === by);

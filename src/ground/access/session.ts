@@ -105,16 +105,27 @@ export async function askText(
 }
 
 /** Makes sure that the caller is who we take them for. Throws `Outdated`. */
-export async function confirm({ acquaintance, database, principal }: Session): Promise<void> {
+export async function confirm({
+  acquaintance,
+  database,
+  principal,
+}: Pick<Session, 'acquaintance' | 'database' | 'principal'>): Promise<void> {
   if (!acquaintance || acquaintance.isConfirmed) return;
   const [rows] = await database.readText(principal, acquaintance.question);
   acquaintance.judge(rows);
 }
 
 /** Whether the caller is who we took them for. */
-export async function isAsTaken(session: Session): Promise<boolean> {
+export const isAsTaken = (session: Session): Promise<boolean> =>
+  isAs(session.acquaintance, session.database);
+
+/** Whether somebody is who we know; without an acquaintance there is nobody to be mistaken for. */
+export async function isAs(
+  acquaintance: Acquaintance | undefined,
+  database: Database,
+): Promise<boolean> {
   try {
-    await confirm(session);
+    if (acquaintance) await confirm({ acquaintance, database, principal: acquaintance.principal });
     return true;
   } catch (error) {
     if (error instanceof Outdated) return false;

@@ -84,11 +84,15 @@ export class Builder {
     return this.#once(keyOf(query), () => this.#select(query));
   }
 
-  /** The text that stores rows, which travel as one JSON text, and returns their ids in their order. */
-  insert(part: Part, columns: ReadonlyMap<string, string>): string {
+  /**
+   * The text that stores rows, which travel as one JSON text, and returns their ids in their order. A second
+   * value is the mark in that text for the number which was taken (migration 0245).
+   */
+  insert(part: Part, columns: ReadonlyMap<string, string>, isNumbered = false): string {
     const table = tableOf(part.definition);
-    return this.#once(`into ${table} ${[...columns.keys()].join()}`, () => {
-      const rows = `select * from json_populate_recordset(null::${table}, $1)`;
+    const given = isNumbered ? 'numbered($1, $2)::json' : '$1';
+    return this.#once(`into ${table} ${given} ${[...columns.keys()].join()}`, () => {
+      const rows = `select * from json_populate_recordset(null::${table}, ${given})`;
       const source = this.#of(part)
         .with('given', fragment(rows))
         .from('given', 'g')

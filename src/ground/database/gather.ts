@@ -1,5 +1,5 @@
 // Statements that are asked for at the same moment travel together: many readers that run side by side
-// cost one round trip for each of their steps, however many they are.
+// cost one round trip for each of their steps, however many they are, and what several ask alike runs once.
 import type { Query, Row } from './batch.ts';
 
 type AskAll = (queries: readonly Query[]) => Promise<Row[][]>;
@@ -10,22 +10,40 @@ interface Waiting {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Makes an `askAll` that waits until everybody who runs now has asked. */
+/** What makes two statements ask the same. */
+const keyOf = ({ name, text, values = [], asText = false }: Query): string =>
+  `${asText} ${JSON.stringify(values)} ${name ?? text}`;
+
+/** Each statement once, and where the answer to each stands. */
+function distinct(queries: readonly Query[]): { sent: Query[]; places: number[] } {
+  const sent: Query[] = [];
+  const known = new Map<string, number>();
+  const places = queries.map((query) => {
+    const key = keyOf(query);
+    const place = known.get(key) ?? sent.push(query) - 1;
+    known.set(key, place);
+    return place;
+  });
+  return { sent, places };
+}
+
+/** Makes an `askAll`, of statements that change nothing, that waits until everybody who runs now has asked. */
 export function gathering(askAll: AskAll): AskAll {
   let waiting: Waiting[] = [];
 
   const send = async (): Promise<void> => {
-    const sent = waiting;
+    const together = waiting;
     waiting = [];
     try {
-      const rows = await askAll(sent.flatMap(({ queries }) => queries));
+      const { sent: asked, places } = distinct(together.flatMap(({ queries }) => queries));
+      const rows = await askAll(asked);
       let from = 0;
-      for (const { queries, resolve } of sent) {
-        resolve(rows.slice(from, from + queries.length));
+      for (const { queries, resolve } of together) {
+        resolve(places.slice(from, from + queries.length).map((place) => rows[place] ?? []));
         from += queries.length;
       }
     } catch (error) {
-      for (const { reject } of sent) reject(error);
+      for (const { reject } of together) reject(error);
     }
   };
   return (queries) =>

@@ -51,6 +51,18 @@ const INDEXES: ReadonlySet<string> = new Set([
   'revenue_transaction_open_idx',
   // One file is imported once, unless it is meant again.
   'upload_run_once',
+  // What ageing looks for.
+  'bill_payment_last_day',
+  'bill_voided_on',
+  'credit_memo_payment_last_day',
+  'credit_memo_voided_on',
+  'debit_memo_payment_last_day',
+  'debit_memo_payment_uses',
+  'debit_memo_voided_on',
+  'invoice_migrated',
+  'invoice_payment_last_day',
+  'invoice_voided_on',
+  'invoice_written_off_on',
 ]);
 
 /** Links that a migration made otherwise than the definition alone would, or under another name. */

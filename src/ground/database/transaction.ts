@@ -13,6 +13,11 @@ export interface Transaction {
   readonly askAll: (queries: readonly Query[]) => Promise<Row[][]>;
   /** The same with all entities of the workspace in sight; see `inWholeWorkspace`. */
   readonly askWhole: (queries: readonly Query[]) => Promise<Row[][]>;
+  /**
+   * Statements whose answers nobody needs: they run before whatever is asked next, in its round trip. What
+   * PostgreSQL refuses of them is thrown there, as `worded` says it.
+   */
+  readonly later: (queries: readonly Query[], worded?: Worded) => void;
   /** Runs `work` with what somebody else sees of the workspace. */
   readonly seeing: <T>(entities: readonly number[] | null, work: () => Promise<T>) => Promise<T>;
   /** What a unit of work runs on: the connection of this transaction, which has begun. */
@@ -20,6 +25,9 @@ export interface Transaction {
   /** What is still to be done before the commit, in this order. */
   readonly closings: Closing[];
 }
+
+/** What a fault of PostgreSQL means to whoever asked; the same error where it means nothing else. */
+export type Worded = (error: unknown) => unknown;
 
 /** Last work of a transaction. The statements it returns travel with the commit. */
 export type Closing = () => Promise<readonly Query[]>;
@@ -52,10 +60,17 @@ export function transactionOn(
 ): Transaction {
   let seen = entitiesOf(sight);
   let first = beginning;
+  let wordings: readonly Worded[] = [];
   const send = async (queries: readonly Query[]): Promise<(Row | TextRow)[][]> => {
     const before = first;
+    const worded = wordings;
     first = [];
-    return (await run(client, [...before, ...queries])).slice(before.length);
+    wordings = [];
+    try {
+      return (await run(client, [...before, ...queries])).slice(before.length);
+    } catch (error) {
+      throw worded.reduce((told, word) => word(told), error);
+    }
   };
   const askAll = async (queries: readonly Query[]): Promise<Row[][]> => {
     const before = patienceFor(queries, usual);
@@ -70,6 +85,10 @@ export function transactionOn(
     closings: [],
     ask: async <R>(query: Query) => (await askAll([query]))[0] as R[],
     askAll,
+    later: (queries, worded) => {
+      first = [...first, ...patienceFor(queries, usual), ...queries];
+      if (worded) wordings = [...wordings, worded];
+    },
     askWhole: async (queries) =>
       seen === null
         ? askAll(queries)

@@ -67,6 +67,8 @@ interface Told {
 
 /** What was said so far, by transaction and record. */
 const told = new WeakMap<Transaction, Map<string, Told>>();
+/** The statements that keep it, where they were made before the end; see {@link alongWithEvents}. */
+const early = new WeakMap<Transaction, readonly Query[]>();
 
 /**
  * Records that something happened to a record. The event is written when the transaction ends, with the
@@ -88,12 +90,42 @@ export function publish(
     const found = new Map<string, Told>();
     records = found;
     told.set(transaction, found);
-    transaction.closings.push(() => closing(session, transaction, [...found.values()]));
+    transaction.closings.push(
+      async () =>
+        early.get(transaction) ?? closing(session, transaction, gathered(transaction), found),
+    );
   }
   const key = `${publishes} ${id}`;
   const record = records.get(key) ?? { object: publishes, id, happenings: new Set() };
   record.happenings.add(happening);
   records.set(key, record);
+  early.delete(transaction);
+}
+
+/** Readers who ask the transaction at the same moment, with the whole workspace in sight. */
+const gathered = (transaction: Transaction): Transaction['askAll'] =>
+  gathering(transaction.askWhole);
+
+/**
+ * Reads what a change answers, when all is done: in the round trips in which the bodies of its events are
+ * read, and once where they are the same. Callers who see some entities alone read for themselves.
+ */
+export async function alongWithEvents<T>(
+  session: Session,
+  read: (reader: Session) => Promise<T>,
+): Promise<T> {
+  const transaction = transactionOf(session);
+  const records = told.get(transaction);
+  // Those of many records are kept portion by portion, which is for the end alone.
+  const isMany = records !== undefined && records.size > PORTION;
+  if (!records || isMany || session.principal.entities !== null) return read(session);
+  const askAll = gathered(transaction);
+  const [answer, queries] = await Promise.all([
+    read({ ...session, transaction: { ...transaction, askAll } }),
+    closing(session, transaction, askAll, records),
+  ]);
+  early.set(transaction, queries);
+  return answer;
 }
 
 /** The topics of all that happened to one record in one transaction. Specification: Payment semantics. */
@@ -118,9 +150,9 @@ async function bodiesOf(
   records: readonly Told[],
 ): Promise<Map<Told, string | null>> {
   const bodies = new Map<Told, string | null>();
-  const gathered: Transaction = { ...transaction, askAll: gathering(askAll) };
   const principal = wholeWorkspace(session.principal.workspace);
-  const reader: Session = { ...session, principal, transaction: gathered, loaders: new Map() };
+  const inside: Transaction = { ...transaction, askAll };
+  const reader: Session = { ...session, principal, transaction: inside, loaders: new Map() };
   const kinds = Map.groupBy(records, ({ object }) => object);
   const read = async ([object, its]: readonly [string, readonly Told[]]): Promise<void> => {
     const found = await representAll(
@@ -135,20 +167,23 @@ async function bodiesOf(
 }
 
 /**
- * The statements that keep the events of a transaction. Of many records they are kept portion by portion,
- * so that memory does not grow with what a transaction did; the last portion travels with the commit.
+ * The statements that keep the events of a transaction; `askAll` gathers. Of many records they are kept
+ * portion by portion, so that memory does not grow with what a transaction did; the last portion travels
+ * with the commit.
  */
 async function closing(
   session: Session,
   transaction: Transaction,
-  records: readonly Told[],
+  askAll: Transaction['askAll'],
+  found: ReadonlyMap<string, Told>,
 ): Promise<Query[]> {
+  const records = [...found.values()];
   // Whoever posts by the thousand waits for as many bodies.
   if (records.length > PORTION) await transaction.ask({ text: 'select', takesLong: true });
   let last: Query[] = [];
   for (let from = 0; from < records.length; from += PORTION) {
     if (last.length > 0) await transaction.askAll(last);
-    last = await eventsOf(session, transaction, records.slice(from, from + PORTION));
+    last = await eventsOf(session, transaction, askAll, records.slice(from, from + PORTION));
   }
   return last;
 }
@@ -157,6 +192,7 @@ async function closing(
 async function eventsOf(
   session: Session,
   transaction: Transaction,
+  askAll: Transaction['askAll'],
   records: readonly Told[],
 ): Promise<Query[]> {
   const happened = records.map((record) => ({ record, topics: folded(record.happenings) }));
@@ -166,15 +202,16 @@ async function eventsOf(
   const { database, principal } = session;
   const workspace = principal.workspace.id;
   const [after, before] = await Promise.all([
-    bodiesOf(session, transaction, transaction.askWhole, recordsOf(alive)),
+    bodiesOf(session, transaction, askAll, recordsOf(alive)),
     bodiesOf(
       session,
       transaction,
-      (queries) =>
+      gathering((queries) =>
         database.outside.read(
           workspace,
           ...queries.map((query) => ({ ...query, takesLong: true })),
         ),
+      ),
       recordsOf(changed),
     ),
   ]);

@@ -58,8 +58,14 @@ function rowOf({ columns, fallbacks }: Storage, input: Input, workspace: number)
  * The statement that stores rows of one definition, in their order; it returns their ids. Rows are told
  * by field, lines name their owner (`invoice`), and what is absent gets its default. Either all rows
  * bring an id, or none does. Nothing is checked here.
+ * @param mark - what stands in the rows for a number that is taken just before, in the same transaction
  */
-export function insertion(part: Part, rows: readonly Input[], workspace: number): Query {
+export function insertion(
+  part: Part,
+  rows: readonly Input[],
+  workspace: number,
+  mark?: string,
+): Query {
   const storage = storageOf(part);
   const withId = rows[0]?.['id'] !== undefined;
   const json = JSON.stringify(rows.map((row) => rowOf(storage, row, workspace)));
@@ -68,7 +74,8 @@ export function insertion(part: Part, rows: readonly Input[], workspace: number)
     ...(withId ? [['id', 'id'] as const] : []),
     ...storage.columns,
   ]);
-  return named(orm.builder.insert(part, columns), [json]);
+  const values = mark === undefined ? [json] : [json, mark];
+  return named(orm.builder.insert(part, columns, mark !== undefined), values);
 }
 
 /** Stores rows that the service made up itself and returns their ids, in order. */

@@ -2,11 +2,12 @@
 // tells the id, and the record is then read as a plain read of it would be.
 import {
   getNullableType,
+  GraphQLError,
   isObjectType,
   Kind,
+  locatedError,
   type DocumentNode,
   type FieldNode,
-  type GraphQLError,
   type GraphQLObjectType,
   type GraphQLSchema,
   type OperationDefinitionNode,
@@ -17,6 +18,7 @@ import { notFound } from '../base/problem.ts';
 import { compiled, hasConditions, type Run, type Values } from './compiled.ts';
 import { registry } from './definitions.ts';
 import { collected, planOf, type Place, type Plan } from './plan.ts';
+import { alongWithEvents } from './events.ts';
 import type { Reads } from './standard-operations.ts';
 import { OutOfSight } from './text-print.ts';
 import type { Written } from './written.ts';
@@ -215,12 +217,22 @@ export function textAnswered(
     const found = planned(variables);
     if (found.errors) return { errors: found.errors };
     if (!found.plan) return otherwise(session, variables);
-    const { key, resource, plan, perform } = found.plan;
+    const { key, node, resource, plan, perform } = found.plan;
     const result = await perform(session, variables);
     const made = result.data?.[key] as { id: unknown } | null | undefined;
     if (result.errors || !made) return result;
-    const record = await readRecord(session, resource, plan, Number(made.id), found.values);
-    if (!record) throw notFound();
-    return { data: { [key]: record } };
+    const id = Number(made.id);
+    const read = (reader: Session): Promise<Written | null | undefined> =>
+      hasLists(plan)
+        ? readRecord(reader, resource, plan, id, found.values)
+        : readRecords(reader, resource, plan, [id]).then((records) => records.get(id));
+    try {
+      const record = await alongWithEvents(session, read);
+      if (!record) throw notFound();
+      return { data: { [key]: record } };
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      return { errors: [locatedError(error, [node], [key])] };
+    }
   };
 }

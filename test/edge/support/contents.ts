@@ -10,6 +10,8 @@ const PASSING = new Set([
   'balance_month',
   'delivery_clock',
   'oauth_activity',
+  'posting_chain',
+  'posting_waiting',
   'rate_window',
   'record_count',
 ]);

@@ -69,6 +69,7 @@ const MADE_BY_OTHERS = new Set([
   'BillPaymentSync',
   'InvoicePaymentSync',
   'LedgerLine',
+  'LockChange',
   'Entity',
   'File',
   'ContractInvoice',
@@ -137,6 +138,10 @@ async function makeSide(
     `{ ledgerLines(allTime: true, filter: { entity: [${entity}] }) { results { id } } }`,
   );
   await confirmed(service, world, entity, records['ReconciliationReport'] ?? 0);
+  const trace = await service.graphql(
+    `{ lockChanges(filter: { entity: [${entity}] }) { results { id } } }`,
+  );
+  records['LockChange'] = Number(trace.data.lockChanges.results[0].id);
   const uploaded = await upload(service, records['Invoice'] ?? 0, mark);
   records['File'] = uploaded;
   records['Letter'] = await writeLetter(service, entity, records['Invoice'] ?? 0);

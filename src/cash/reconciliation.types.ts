@@ -1,0 +1,108 @@
+// What stands against lines of a reconciliation, as GraphQL has it. Contract: ReconciliationLink,
+// ReconciliationStatementTransaction, MatchTransactionRequest.
+import { GraphQLBoolean, GraphQLInt, GraphQLString } from 'graphql';
+import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Day, Decimal, DecimalScalar, Id, Timestamp } from '../../schema/kit/index.ts';
+import type { StatementLink } from './reconciliation-lines.service.ts';
+
+const BLANK = { nullable: true } as const;
+const STATUS = { DRAFT: 'DRAFT', RECONCILED: 'RECONCILED' } as const;
+registerEnumType(STATUS, { name: 'ReconciliationLinkStatus' });
+
+@InputType({ description: 'A ledger line and a transaction of the bank that say the same.' })
+export class MatchTransactionRequest {
+  @Field(() => Id, { description: 'The ledger line.' })
+  declare transactionId: number;
+
+  @Field(() => Id, { description: 'The transaction of the bank.' })
+  declare statementTransactionId: number;
+}
+
+@ObjectType({ description: 'A line of the bank on a statement.', simpleResolvers: true })
+export class ReconciliationStatementTransaction {
+  @Field(() => Id)
+  declare id: number;
+
+  @Field(() => GraphQLInt, { description: 'A statement that came as a file has one page.' })
+  declare pageNumber: number;
+
+  @Field(() => GraphQLString, { description: 'The link it stands in.' })
+  declare reconciliationTransactionId: string;
+
+  @Field(() => GraphQLString, { description: 'The ledger line.' })
+  declare sourceTransactionId: string;
+
+  @Field(() => GraphQLString)
+  declare isMatched: string;
+
+  @Field(() => Day)
+  declare date: string;
+
+  @Field(() => DecimalScalar, BLANK)
+  declare deposit: Decimal | null;
+
+  @Field(() => DecimalScalar, BLANK)
+  declare withdrawal: Decimal | null;
+
+  @Field(() => GraphQLString, BLANK)
+  declare description: string | null;
+
+  @Field(() => GraphQLBoolean)
+  declare isCleared: boolean;
+
+  @Field(() => Timestamp)
+  declare createdAt: Date;
+
+  @Field(() => Timestamp)
+  declare lastModifiedAt: Date;
+
+  @Field(() => Id, { description: 'The id of the workspace.' })
+  declare customer: number;
+
+  @Field(() => Id)
+  declare reconciliationReport: number;
+
+  @Field(() => GraphQLInt)
+  declare page: number;
+}
+
+@ObjectType({
+  description: 'What of the bank stands against a ledger line.',
+  simpleResolvers: true,
+})
+export class ReconciliationLink {
+  @Field(() => Id)
+  declare id: number;
+
+  @Field(() => STATUS, { description: 'RECONCILED when the report confirms the line.' })
+  declare status: keyof typeof STATUS;
+
+  @Field(() => Id, BLANK)
+  declare suggestionId: number | null;
+
+  @Field(() => ReconciliationStatementTransaction, BLANK)
+  declare suggestion: ReconciliationStatementTransaction | null;
+}
+
+const camel = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const camelled = (row: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [camel(name), value as unknown]));
+
+/** A link as PostgreSQL tells it, as GraphQL has it. */
+export function linkOf(link: StatementLink): ReconciliationLink {
+  const { suggestion, ...own } = camelled(link);
+  const line = camelled(suggestion as object);
+  const decimal = (value: unknown): Decimal | null =>
+    typeof value === 'number' || typeof value === 'string' ? new Decimal(value) : null;
+  return {
+    ...own,
+    suggestion: {
+      ...line,
+      deposit: decimal(line['deposit']),
+      withdrawal: decimal(line['withdrawal']),
+      createdAt: new Date(String(line['createdAt'])),
+      lastModifiedAt: new Date(String(line['lastModifiedAt'])),
+    },
+  } as unknown as ReconciliationLink;
+}

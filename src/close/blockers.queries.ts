@@ -1,0 +1,164 @@
+// What stands in the way of closing, as statements: each answers with how many there are, and the first of them
+// by id and name. $1 is the workspace, $2 the last day, $3 the entity or null for all. docs/accounting.md section 10.
+
+/** So many are named; the count tells of all. */
+export const NAMED = 20;
+
+/** The rows of `from` (id, name), counted. */
+const told = (from: string): string =>
+  `select count(*) over ()::integer as count, id, name from (${from}) found order by id limit ${NAMED}`;
+const ofEntity = (alias: string): string => `($3::integer is null or ${alias}.entity_id = $3)`;
+
+/** Lines of bank accounts that no approved reconciliation confirms, by account. */
+const UNRECONCILED = `
+  select sum(lines) over ()::integer as count, id, name from (
+    select b.id, concat(b.name, ': ', count(*)) as name, count(*) as lines
+    from bank_account b
+    join journal_line l on l.workspace_id = $1 and l.account_id = b.chart_of_accounts_account_id
+      and l.entity_id = b.entity_id and l.date <= $2 and not l.is_mirror and l.amount_native <> 0
+    join journal_posting p on p.workspace_id = $1 and p.journal_entry_id = l.journal_entry_id
+      and p.version = l.version and not p.is_mirror and p.taken_back_at is null
+    where b.workspace_id = $1 and not b.is_deleted and ${ofEntity('b')}
+      and not exists (select from reconciliation_clearing c
+        join reconciliation_report r on r.workspace_id = $1 and r.id = c.report_id and r.status = 'APPROVED'
+        where c.workspace_id = $1 and c.line_id = l.id)
+    group by b.id, b.name
+  ) found order by id limit ${NAMED}`;
+
+/** Bank transactions that nobody has said anything of yet. */
+const UNCATEGORIZED = told(`
+  select t.id, concat_ws(' ', t.posted_at::date, t.bank_description) as name
+  from bank_transaction t
+  join journal_entry e on e.workspace_id = $1 and e.id = t.journal_id and not e.is_deleted and e.date <= $2
+  where t.workspace_id = $1 and not t.is_deleted and ${ofEntity('t')} and exists (
+    select from journal_line l join system_accounts s on s.workspace_id = $1 and l.account_id = s.uncategorized_id
+    where l.workspace_id = $1 and l.journal_entry_id = e.id and l.version = e.version and not l.is_mirror)`);
+
+const draftsOf = (table: string, condition: string, day: string, name: string): string =>
+  told(`select d.id, coalesce(${name}, '${table.replace('_', ' ')} ' || d.id) as name from ${table} d
+    where d.workspace_id = $1 and ${condition} and not d.is_deleted and ${day} <= $2 and ${ofEntity('d')}`);
+
+/** Proposals name entities only where they are about some. */
+const PROPOSALS = told(`
+  select p.id, p.operation as name from proposal p
+  where p.workspace_id = $1 and p.status = 'pending' and $2::date is not null
+    and ($3::integer is null or p.entity_ids is null or $3 = any(p.entity_ids))`);
+
+/** Months of revenue that the close recognizes. */
+const UNRECOGNIZED = told(`
+  select r.id, concat_ws(' ', to_char(r.accounting_period, 'YYYY-MM'), r.recognized, r.currency, r.description) as name
+  from revenue_transaction r
+  where r.workspace_id = $1 and r.journal_entry_id is null and not r.is_deleted and not r.is_migration_invoiced
+    and coalesce(r.recognized, 0) <> 0 and (r.drafted_by is null or r.approved_by is not null)
+    and (r.accounting_period + interval '1 month' - interval '1 day')::date <= $2
+    and ($3::integer is null or coalesce(r.entity_id, (select id from entity where workspace_id = $1
+      and not is_deleted order by parent_id is not null, id limit 1)) = $3)`);
+
+/** Portions of prepaid bill lines that the close expenses. */
+const UNAMORTIZED = told(`
+  select b.id, concat_ws(' ', b.bill_number, s.date, trim_scale(s.amount), m.currency) as name
+  from amortization_schedule s
+  join amortization m on m.workspace_id = $1 and m.id = s.amortization_id
+  join bill b on b.workspace_id = $1 and b.id = m.bill_id and not b.is_deleted and b.payment_status not in ('draft', 'voided')
+  where s.workspace_id = $1 and s.journal_entry_id is null and s.date <= $2 and ${ofEntity('m')}`);
+
+/** What is looked for, where its records are, and the statement. */
+export interface Search {
+  readonly kind: string;
+  readonly what: string;
+  /** Whose reading the names of its records need. */
+  readonly resource: string;
+  /** The REST path of the records. */
+  readonly path: string | null;
+  readonly sql: string;
+}
+
+export const SEARCHES: readonly Search[] = [
+  {
+    kind: 'UNRECONCILED',
+    what: 'bank lines that no approved reconciliation confirms',
+    resource: 'bank_accounts',
+    path: '/ca/api/account',
+    sql: UNRECONCILED,
+  },
+  {
+    kind: 'UNCATEGORIZED',
+    what: 'bank transactions that nobody has categorized',
+    resource: 'bank_transactions',
+    path: '/ca/api/transaction',
+    sql: UNCATEGORIZED,
+  },
+  {
+    kind: 'DRAFTS',
+    what: 'invoices in draft',
+    resource: 'invoices',
+    path: '/coa/api/v1/invoice',
+    sql: draftsOf('invoice', `d.payment_status = 'draft'`, 'd.invoice_date', 'd.invoice_number'),
+  },
+  {
+    kind: 'DRAFTS',
+    what: 'bills in draft',
+    resource: 'bills',
+    path: '/coa/api/v1/bill',
+    sql: draftsOf('bill', `d.payment_status = 'draft'`, 'd.bill_date', 'd.bill_number'),
+  },
+  {
+    kind: 'DRAFTS',
+    what: 'credit memos in draft',
+    resource: 'credit_memos',
+    path: '/coa/api/v1/credit-memo',
+    sql: draftsOf(
+      'credit_memo',
+      `d.application_status = 'draft'`,
+      'd.credit_memo_date',
+      'd.credit_memo_number',
+    ),
+  },
+  {
+    kind: 'DRAFTS',
+    what: 'debit memos in draft',
+    resource: 'debit_memos',
+    path: '/coa/api/v1/debit-memo',
+    sql: draftsOf(
+      'debit_memo',
+      `d.application_status = 'draft'`,
+      'd.debit_memo_date',
+      'd.debit_memo_number',
+    ),
+  },
+  {
+    kind: 'DRAFTS',
+    what: 'journal entries in draft',
+    resource: 'journal_entries',
+    path: '/coa/api/journal_entry',
+    sql: draftsOf('journal_entry', `d.status = 'draft'`, 'd.date', 'd.memo'),
+  },
+  {
+    kind: 'DRAFTS',
+    what: 'bank transactions in draft',
+    resource: 'bank_transactions',
+    path: '/ca/api/transaction',
+    sql: draftsOf('bank_transaction', 'd.is_draft', 'd.posted_at::date', 'd.bank_description'),
+  },
+  {
+    kind: 'PROPOSALS',
+    what: 'changes that wait for approval',
+    resource: 'lock_periods',
+    path: null,
+    sql: PROPOSALS,
+  },
+  {
+    kind: 'UNRECOGNIZED',
+    what: 'months of revenue to be recognized',
+    resource: 'revenue_transactions',
+    path: '/rr/api/v1/transactions',
+    sql: UNRECOGNIZED,
+  },
+  {
+    kind: 'UNAMORTIZED',
+    what: 'portions of prepaid bills to be expensed',
+    resource: 'bills',
+    path: '/coa/api/v1/bill',
+    sql: UNAMORTIZED,
+  },
+];

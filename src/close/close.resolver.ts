@@ -1,0 +1,103 @@
+// Closing: what stands in the way, revaluation, the close itself, and locks. Reading locks and their trace is
+// standard. docs/accounting.md section 10.
+import { GraphQLBoolean, GraphQLString, type GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Field, Info, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Day, Id, type InputOf } from '../../schema/kit/index.ts';
+import { LockPeriod } from '../../schema/settings/lock-period.ts';
+import type { Session } from '../ground/access/index.ts';
+import { changing, one, Permission, type Row } from '../ground/records/index.ts';
+import { blockersOf } from './blockers.service.ts';
+import { BlockerKind, CloseBlocker, CloseResult } from './blockers.types.ts';
+import { closeBooks } from './close.service.ts';
+import { changeLock, createLock, deleteLock } from './lock.service.ts';
+import { runRevaluation } from './revaluation.service.ts';
+
+const RESOURCE = 'lock_periods';
+
+/** Replaced and changed by the same rule. */
+export const LockPeriodChanges = changing(LockPeriod, changeLock);
+
+@ObjectType({ description: 'What a revaluation has posted.', simpleResolvers: true })
+export class RevaluationRun {
+  @Field(() => [Id], { description: 'The entries, and those that take them back.' })
+  declare journalEntries: readonly number[];
+}
+
+@Resolver()
+export class LockPeriodResolver {
+  @Permission(RESOURCE, 'write')
+  @Mutation(() => LockPeriod, {
+    description:
+      'Locks days. What is due in them is recognized first; closeBooks does all of a close.',
+  })
+  async createLockPeriod(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Arg('input', () => LockPeriod.input) input: InputOf<typeof LockPeriod>,
+  ): Promise<Row> {
+    return one(session, LockPeriod, await createLock(session, input), info);
+  }
+
+  @Permission(RESOURCE, 'write')
+  @Mutation(() => GraphQLBoolean, {
+    description: 'Opens all days of a lock again. The reason is kept with who did it.',
+  })
+  async deleteLockPeriod(
+    @Ctx() session: Session,
+    @Arg('id', () => Id) id: number,
+    @Arg('reason', () => GraphQLString, { nullable: true, description: 'Required.' })
+    reason?: string | null,
+  ): Promise<boolean> {
+    await deleteLock(session, id, reason ?? null);
+    return true;
+  }
+}
+
+@Resolver()
+export class CloseResolver {
+  @Permission(RESOURCE, 'read')
+  @Query(() => [CloseBlocker], {
+    description: 'What still stands in the way of closing, and what the close does by itself.',
+  })
+  closeBlockers(
+    @Ctx() session: Session,
+    @Arg('through', () => Day, { description: 'The last day to be closed.' }) through: string,
+    @Arg('entity', () => Id, { nullable: true, description: 'All entities when not said.' })
+    entity?: number | null,
+  ): Promise<CloseBlocker[]> {
+    return blockersOf(session, { through, entity });
+  }
+
+  @Permission(RESOURCE, 'write')
+  @Mutation(() => CloseResult, {
+    description:
+      'Closes days in one step: recognition, amortization, revaluation, checks, then the lock. Nothing is done where something stands in the way.',
+  })
+  closeBooks(
+    @Ctx() session: Session,
+    @Arg('through', () => Day, { description: 'The last day to be closed.' }) through: string,
+    @Arg('entity', () => Id, { nullable: true, description: 'All entities when not said.' })
+    entity?: number | null,
+    @Arg('despite', () => [BlockerKind], {
+      defaultValue: [],
+      description: 'What may stand in the way; it is kept with the lock.',
+    })
+    despite: readonly BlockerKind[] = [],
+    @Arg('reason', () => GraphQLString, { nullable: true }) reason?: string | null,
+  ): Promise<CloseResult> {
+    return closeBooks(session, { through, entity: entity ?? null, despite, reason });
+  }
+
+  @Permission('journal_entries', 'write')
+  @Mutation(() => RevaluationRun, {
+    description:
+      'Brings balances in foreign currencies to the closing rate of a day, and takes that back on the next. Safe to repeat: the difference is posted.',
+  })
+  async runRevaluation(
+    @Ctx() session: Session,
+    @Arg('through', () => Day) through: string,
+    @Arg('entity', () => Id, { nullable: true }) entity?: number | null,
+  ): Promise<RevaluationRun> {
+    return { journalEntries: await runRevaluation(session, { through, entity }) };
+  }
+}

@@ -1,0 +1,101 @@
+// The close as one step: what is due is recognized, expensed and revalued, the books are checked, and the days
+// are locked, in one transaction: all of it or nothing. docs/accounting.md section 10.
+import { LockPeriod } from '../../schema/settings/lock-period.ts';
+import type { Session } from '../ground/access/index.ts';
+import { today } from '../ground/base/clock.ts';
+import { invalid, Problem } from '../ground/base/problem.ts';
+import { demandLinks } from '../ground/records/index.ts';
+import { runAmortization } from '../payable/amortization-run.service.ts';
+import { recognizeBefore } from '../revenue/recognition.service.ts';
+import { failingChecks, openMatters } from './blockers.service.ts';
+import {
+  type BlockerKind,
+  BlockerWeight,
+  type CloseBlocker,
+  type CloseResult,
+} from './blockers.types.ts';
+import { holdAlone, lockOfEntity, moveLock } from './lock.service.ts';
+import { runRevaluation } from './revaluation.service.ts';
+
+/** What is to be closed. */
+export interface Close {
+  readonly through: string;
+  /** Null: every entity. */
+  readonly entity: number | null;
+  /** What may stand in the way and is accepted. */
+  readonly despite: readonly BlockerKind[];
+  readonly reason?: string | null | undefined;
+}
+
+const wordsOf = ({ count, what, kind }: CloseBlocker): string => `${count} ${what} (${kind})`;
+
+/** Throws 400 that names what stands in the way and is neither done by the close nor accepted. */
+function demandClear(blockers: readonly CloseBlocker[], despite: readonly BlockerKind[]): void {
+  const left = blockers.filter(
+    ({ weight, kind }) =>
+      weight === BlockerWeight.REFUSES ||
+      (weight === BlockerWeight.ACCEPTABLE && !despite.includes(kind)),
+  );
+  if (left.length === 0) return;
+  const faults = left.map(wordsOf);
+  throw new Problem('INVALID', `Not closed: ${faults.join(', ')}.`, {
+    fields: { through: faults },
+  });
+}
+
+/** Throws 400 when the day is to come, or closed already. Returns the lock that is moved. */
+async function demandAhead(session: Session, { through, entity }: Close) {
+  if (through > today()) throw invalid('through', 'Days to come cannot be closed.');
+  const lock = await lockOfEntity(session, entity);
+  if (lock && lock.through >= through) {
+    throw invalid('through', `Books are closed through ${lock.through} already.`);
+  }
+  return lock;
+}
+
+/** What of the matters was accepted: only what somebody could accept. */
+const acceptedOf = (matters: readonly CloseBlocker[]): BlockerKind[] => [
+  ...new Set(
+    matters.flatMap(({ kind, weight }) => (weight === BlockerWeight.ACCEPTABLE ? [kind] : [])),
+  ),
+];
+
+/**
+ * Recognizes, expenses and revalues what is due through a day, and locks it. Nobody asks here what stands in
+ * the way, but for `demand`, after everything is posted.
+ * @throws Problem 400 when the day is to come or closed, or a rate is missing
+ */
+export async function endBooks(
+  session: Session,
+  close: Close,
+  demand: () => Promise<void> = () => Promise.resolve(),
+): Promise<CloseResult> {
+  const { through, entity, despite, reason } = close;
+  await holdAlone(session);
+  const lock = await demandAhead(session, close);
+  const { journalEntries: recognized } = await recognizeBefore(session, through, entity);
+  const amortized = await runAmortization(session, through, entity);
+  const revalued = await runRevaluation(session, { through, entity });
+  await demand();
+  const lockPeriod = await moveLock(session, {
+    ...{ lock: lock?.id ?? null, entity, through, action: 'CLOSED', reason, despite },
+  });
+  const posted = [recognized, amortized, revalued].some((entries) => entries.length > 0);
+  return { lockPeriod, lockedThrough: through, recognized, amortized, revalued, posted };
+}
+
+/**
+ * Closes days. Whoever posts at the same time is either in the closed figures, or refused.
+ * @throws Problem 400 that names what stands in the way, or says that the days are closed or to come
+ */
+export async function closeBooks(session: Session, close: Close): Promise<CloseResult> {
+  const { through, entity } = close;
+  await demandLinks(session, LockPeriod, { entity, lockedThrough: through });
+  await holdAlone(session);
+  await demandAhead(session, close);
+  const matters = await openMatters(session, close);
+  demandClear(matters, close.despite);
+  return endBooks(session, { ...close, despite: acceptedOf(matters) }, async () =>
+    demandClear(await failingChecks(session), []),
+  );
+}

@@ -1,0 +1,128 @@
+// Locks: made, moved and taken away by the one function of the database that checks and writes down who did it.
+// docs/accounting.md sections 4 and 10.
+import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
+import { LockPeriod } from '../../schema/settings/lock-period.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { invalid, notFound } from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
+import { demandLinks, demandNothingNoted, demandValid } from '../ground/records/index.ts';
+import { authorship } from '../ledger/preparation.service.ts';
+import { recognizeBefore } from '../revenue/recognition.service.ts';
+import { HOLD_BOOKS_ALONE } from '../settings/books-held.ts';
+
+/** A change of a lock: which one (null: a new one), of which entity (null: all), through which day (null: gone). */
+export interface LockMove {
+  readonly lock: number | null;
+  readonly entity: number | null;
+  readonly through: string | null;
+  readonly action: 'LOCKED' | 'CLOSED';
+  readonly reason?: string | null | undefined;
+  /** What stood in the way and was accepted. */
+  readonly despite?: readonly string[] | undefined;
+}
+
+/** Moves a lock and returns its id. Throws 400 where the database finds something against it. */
+export async function moveLock(session: Session, move: LockMove): Promise<number> {
+  const { lock, entity, through, action, reason = null, despite = [] } = move;
+  const author = authorship(session);
+  const by = {
+    id: author['created_by'],
+    name: author['created_by_name'],
+    source: author['created_by_source'],
+    request: session.requestId,
+  };
+  const [row] = await transactionOf(session).ask<{ id: number }>({
+    ...named('select change_lock($1, $2, $3, $4, $5, $6, $7) as id', [
+      lock,
+      entity,
+      through,
+      action,
+      reason,
+      despite,
+      JSON.stringify(by),
+    ]),
+    takesLong: true,
+  });
+  if (!row) throw new Error('A lock that is changed has an id.');
+  return row.id;
+}
+
+/** A lock as it stands. */
+export interface Lock {
+  readonly id: number;
+  readonly entity: number | null;
+  readonly through: string;
+}
+const LOCK = `select id, entity_id as entity, locked_through::text as through from lock_period where workspace_id = $1`;
+
+const lockOf = async (session: Session, id: number): Promise<Lock> => {
+  const [lock] = await transactionOf(session).ask<Lock>(
+    named(`${LOCK} and id = $2`, [session.principal.workspace.id, id]),
+  );
+  if (!lock) throw notFound();
+  return lock;
+};
+
+/** The lock of an entity, or that of all of them. */
+export const lockOfEntity = async (
+  session: Session,
+  entity: number | null,
+): Promise<Lock | undefined> => {
+  const [lock] = await transactionOf(session).ask<Lock>(
+    named(`${LOCK} and entity_id is not distinct from $2`, [
+      session.principal.workspace.id,
+      entity,
+    ]),
+  );
+  return lock;
+};
+
+/** Waits for the postings under way, and keeps others out. Before anything else: two that share would wait for each other. */
+export const holdAlone = (session: Session): Promise<unknown> =>
+  transactionOf(session).ask({ ...HOLD_BOOKS_ALONE, takesLong: true });
+
+/** Locks days without closing them: what is due in them is recognized first. Returns the id. */
+export async function createLock(
+  session: Session,
+  input: InputOf<typeof LockPeriod>,
+): Promise<number> {
+  demandValid(session, LockPeriod, input);
+  await demandLinks(session, LockPeriod, input);
+  demandNothingNoted(session);
+  const entity = input.entity ?? null;
+  await holdAlone(session);
+  await recognizeBefore(session, input.lockedThrough, entity);
+  const { lockedThrough: through, reason } = input;
+  return moveLock(session, { lock: null, entity, through, action: 'LOCKED', reason });
+}
+
+/** Moves a lock: forward like a new one, backward with a reason. Its entity stays. */
+export async function changeLock(
+  session: Session,
+  id: number,
+  input: PatchOf<typeof LockPeriod>,
+): Promise<void> {
+  demandValid(session, LockPeriod, input);
+  await demandLinks(session, LockPeriod, input);
+  demandNothingNoted(session);
+  await holdAlone(session);
+  const lock = await lockOf(session, id);
+  if (input.entity !== undefined && input.entity !== lock.entity) {
+    throw invalid('entity', 'A lock stays with its entity: make another one.');
+  }
+  const through = input.lockedThrough ?? lock.through;
+  if (through > lock.through) await recognizeBefore(session, through, lock.entity);
+  const { entity } = lock;
+  await moveLock(session, { lock: id, entity, through, action: 'LOCKED', reason: input.reason });
+}
+
+/** Takes a lock away: all its days are open again. Throws 404, and 400 without a reason. */
+export async function deleteLock(
+  session: Session,
+  id: number,
+  reason: string | null,
+): Promise<void> {
+  await holdAlone(session);
+  const { entity } = await lockOf(session, id);
+  await moveLock(session, { lock: id, entity, through: null, action: 'LOCKED', reason });
+}

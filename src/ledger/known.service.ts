@@ -1,0 +1,43 @@
+// The second clock: what the books said at a moment, whatever was posted since. A posting is known from the
+// moment it got its number (chain.service.ts). docs/accounting.md section 11, Known at.
+import { ask, type Session } from '../ground/access/index.ts';
+import { invalid } from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
+
+/** What was in the books at a moment. */
+export interface Known {
+  readonly at: Date;
+  /** The last posting that counted. */
+  readonly number: number;
+  /** The last exchange rate. */
+  readonly rate: number;
+}
+
+/** Throws 400 for a moment that is to come. */
+export async function knownAt(session: Session, at: Date): Promise<Known> {
+  const [[row] = []] = await ask(
+    session,
+    named('select number, rate from books_known($1)', [at.toISOString()]),
+  );
+  const { number, rate } = row as { number: number | null; rate: number };
+  if (number === null) throw invalid('knownAt', 'What will be known then is not known yet.');
+  return { at, number, rate };
+}
+
+const isOf = (line: string, posting: string): string =>
+  `${posting}.journal_entry_id = ${line}.journal_entry_id and ${posting}.version = ${line}.version and ${posting}.is_mirror = ${line}.is_mirror`;
+
+/** Postings of workspace `$1` that are later than the one whose number is the parameter, or have none yet. */
+const laterPostings = (number: string): string => `(
+  select journal_entry_id, version, is_mirror from posting_chain where workspace_id = $1 and number > ${number}
+  union all select journal_entry_id, version, is_mirror from posting_waiting where workspace_id = $1)`;
+
+/** Lines that were posted later, as a table. */
+export const laterLines = (number: string): string => `(
+  select l.* from ${laterPostings(number)} p
+  join journal_line l on l.workspace_id = $1 and ${isOf('l', 'p')})`;
+
+/** Lines that were known, as a table. */
+export const knownLines = (number: string): string => `(
+  select l.* from journal_line l where l.workspace_id = $1
+    and not exists (select from ${laterPostings(number)} p where ${isOf('l', 'p')}))`;

@@ -1,0 +1,26 @@
+// What a match can be matched with, and how it may change. Pure. docs/accounting.md section 8.
+import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
+import { MATCHED_KINDS, type TransactionMatch } from '../../schema/cash/transaction-match.ts';
+import { Problem } from '../ground/base/problem.ts';
+
+export type Kind = (typeof MATCHED_KINDS)[number];
+export type Patch = PatchOf<typeof TransactionMatch>;
+export type Input = InputOf<typeof TransactionMatch>;
+export type Match = InstanceType<typeof TransactionMatch>;
+
+/** The kind behind a content type; definitions bound it. */
+export const kindOf = ({ contentType }: Pick<Match, 'contentType'>): Kind =>
+  MATCHED_KINDS[contentType - 1] ?? 'invoice';
+
+/** What a match is of. */
+const TARGET = ['transaction', 'contentType', 'objectId'] as const;
+
+/** Whether a change says something else of what is matched with what. */
+export const isMoved = (match: Match, patch: Patch): boolean =>
+  TARGET.some((name) => patch[name] !== undefined && patch[name] !== match[name]);
+
+/** Throws 409 for another target of what was accepted: it has been paid. */
+export function demandMovable({ status }: Match): void {
+  if (status !== 'accepted') return;
+  throw new Problem('CONFLICT', 'This match is accepted: make it pending first.');
+}

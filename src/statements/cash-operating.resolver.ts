@@ -1,0 +1,52 @@
+// The money behind the cash operating statement, line by line. contract: list_cash_operating_transactions.
+import { GraphQLInt, type GraphQLResolveInfo } from 'graphql';
+import { Args, ArgsType, Ctx, Extensions, Field, Info, Query, Resolver } from 'type-graphql';
+import { Day, type Page } from '../../schema/kit/index.ts';
+import { LedgerLine } from '../../schema/ledger/journal-entry.ts';
+import type { Session } from '../ground/access/index.ts';
+import {
+  list,
+  Permission,
+  type ListArguments,
+  type Reads,
+  type Row,
+} from '../ground/records/index.ts';
+import { listedLines } from '../ledger/lists.service.ts';
+
+@ArgsType()
+class CashOperatingLineArguments {
+  @Field(() => Day, { nullable: true })
+  startDate?: string;
+
+  @Field(() => Day, { nullable: true })
+  endDate?: string;
+
+  @Field(() => GraphQLInt, { defaultValue: 100, description: 'At most 10000.' })
+  declare limit: number;
+
+  @Field(() => GraphQLInt, { defaultValue: 0 })
+  declare offset: number;
+}
+
+type Input = Readonly<Record<string, unknown>>;
+const operatingLines = (input: Input): ListArguments =>
+  listedLines({ ...input, filter: { operatingCash: true } });
+
+@Resolver()
+export class CashOperatingResolver {
+  @Permission('reports', 'read')
+  @Extensions({
+    reads: { resource: 'LedgerLine', kind: 'list', given: operatingLines } satisfies Reads,
+  })
+  @Query(() => LedgerLine.page, {
+    description:
+      'A page of lines on bank accounts whose entries have to do with operations: those of the last six months and the current one when no days are given.',
+  })
+  cashOperatingLines(
+    @Ctx() session: Session,
+    @Info() info: GraphQLResolveInfo,
+    @Args(() => CashOperatingLineArguments) given: CashOperatingLineArguments,
+  ): Promise<Page<Row>> {
+    return list(session, LedgerLine, operatingLines(given as never), info);
+  }
+}

@@ -1,0 +1,269 @@
+// The chain of postings: whoever changes a posted line, takes one away or adds one past the service is found,
+// by `verify` alone or, where the chain was computed anew, by a root that was kept elsewhere.
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { checkChain, lineOf, rootOf, rootsIn, type Root } from '../../src/cli/chain.ts';
+import { Database } from '../../src/ground/database/index.ts';
+import { chainPostings } from '../../src/ledger/chain.service.ts';
+import { openBooks, type TestBooks } from '../support/books.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let books: TestBooks;
+let root: pg.Client;
+const chain = () => chainPostings(service.database, service.workspace);
+const check = (roots: readonly Root[] = []) =>
+  checkChain(service.database, service.workspace, roots);
+
+async function post(amount: number, currency = 'USD'): Promise<number> {
+  const { status, body } = await service.call('POST', '/coa/api/journal_entry', {
+    json: {
+      entity: books.acme,
+      date: '2026-01-31',
+      currency,
+      transactions: [
+        { account: books.accounts['defaultClearing'], debit_amount_native: amount },
+        { account: books.accounts.sales, credit_amount_native: amount },
+      ],
+    },
+  });
+  expect(status).toBe(201);
+  return body.id as number;
+}
+
+beforeAll(async () => {
+  service = await startService({ role: 'api' });
+  books = await openBooks(service);
+  root = new pg.Client(service.files.superuserUrl);
+  await root.connect();
+  const edited = await post(10, 'EUR');
+  await service.call('PATCH', `/coa/api/journal_entry/${edited}`, { json: { date: '2026-02-01' } });
+  await service.call('DELETE', `/coa/api/journal_entry/${await post(5)}`);
+  await service.call('POST', '/coa/api/v1/invoice/', {
+    json: {
+      entity: books.acme,
+      client: books.customer,
+      invoice_date: '2026-01-15',
+      lines: [{ amount: 100, product: books.widget }],
+    },
+  });
+});
+afterAll(async () => {
+  await root.end();
+  await service.close();
+});
+
+test('postings are numbered in their order, once, by however many workers', async () => {
+  const made = await Promise.all([chain(), chain(), chain()]);
+  // Two versions and a mirror, an entry and its mirror, an invoice.
+  expect(made.sort()).toEqual([0, 0, 6]);
+  const { rows } = await root.query(
+    `select number, version, is_mirror from posting_chain where workspace_id = $1 and journal_entry_id = 1 order by number`,
+    [service.workspace],
+  );
+  expect(rows).toEqual([
+    { number: '1', version: 1, is_mirror: false },
+    { number: '2', version: 1, is_mirror: true },
+    { number: '3', version: 2, is_mirror: false },
+  ]);
+  expect(await check()).toBe(6);
+  expect(await chain()).toBe(0);
+});
+
+test('what commits late is numbered late, and never missed', async () => {
+  const late = new pg.Client(service.files.superuserUrl);
+  await late.connect();
+  await late.query('begin');
+  await late.query(
+    `insert into posting_waiting (workspace_id, journal_entry_id, version, is_mirror) values ($1, 4, 1, false)`,
+    [service.workspace],
+  );
+  await post(7);
+  await root.query('delete from posting_waiting where workspace_id = $1', [service.workspace]);
+  expect(await chain()).toBe(0);
+  await late.query('commit');
+  await late.end();
+  expect(await chain()).toBe(1);
+  expect(await check()).toBe(7);
+});
+
+/** A value of the same type that is another one. */
+const OTHER: Readonly<Record<string, string>> = {
+  integer: 'coalesce(%, 0) + 1',
+  bigint: 'coalesce(%, 0) + 1000',
+  numeric: 'coalesce(%, 0) + 1',
+  date: '% + 1',
+  'character varying': `case when length(%) = 3 then 'CHF' else coalesce(%, '') || 'x' end`,
+  text: `coalesce(%, '') || 'x'`,
+  boolean: 'not %',
+  ARRAY: `case when % is null then '{5}' else % || '{5}' end`,
+  jsonb: `coalesce(%, '{}') || '{"note": "x"}'`,
+  'timestamp with time zone': `% + interval '1 second'`,
+  bytea: `sha256(%)`,
+};
+/** Where the database lets only some values stand. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'journal_line.document_role': `case when document_role is distinct from 'memo' then 'memo' end`,
+};
+/** What follows from other rows, or counts the changes; the checks of the books look at these. */
+const FOLLOWS = ['journal_posting.taken_back_at', 'journal_posting.last_modified_at'];
+
+/** Does something behind the service's back and takes it back when `then` is over. */
+async function tampered(sql: string, then: () => Promise<void>): Promise<void> {
+  const tables = ['journal_line', 'journal_posting', 'posting_chain', 'journal_entry'];
+  await root.query('set session_replication_role = replica');
+  for (const table of tables) await root.query(`create temp table kept_${table} as table ${table}`);
+  try {
+    const { rowCount } = await root.query(sql, [service.workspace]);
+    expect([sql, rowCount]).not.toEqual([sql, 0]);
+    await then();
+  } finally {
+    for (const table of tables) {
+      await root.query(`delete from ${table}`);
+      await root.query(
+        `insert into ${table} select * from kept_${table}; drop table kept_${table}`,
+      );
+    }
+    await root.query('set session_replication_role = origin');
+  }
+}
+
+test('every column that counts', async () => {
+  const { rows: columns } = await root.query<{ table: string; name: string; type: string }>(
+    `select table_name as table, column_name as name, data_type as type from information_schema.columns
+     where table_name in ('journal_line', 'journal_posting', 'posting_chain') order by 1, ordinal_position`,
+  );
+  expect(columns.length).toBeGreaterThan(35);
+  const unnoticed: string[] = [];
+  for (const { table, name, type } of columns) {
+    if (FOLLOWS.includes(`${table}.${name}`)) continue;
+    const value = ALLOWED[`${table}.${name}`] ?? OTHER[type]?.replaceAll('%', `"${name}"`);
+    if (value === undefined) throw new Error(`What is another ${type}?`);
+    const key = table === 'journal_line' ? 'id = 4' : 'journal_entry_id = 1 and version = 2';
+    await tampered(
+      `update ${table} set "${name}" = ${value} where workspace_id = $1 and ${key}`,
+      async () => {
+        const found = await check().then(
+          () => 'nothing',
+          (error: unknown) => String(error),
+        );
+        if (!/The chain of workspace \d+ does not hold: /.test(found))
+          unnoticed.push(`${table}.${name}: ${found}`);
+      },
+    );
+  }
+  expect(unnoticed).toEqual([]);
+  expect(await check()).toBe(7);
+});
+
+test.each([
+  [
+    'a line is taken away',
+    `delete from journal_line where workspace_id = $1 and id = 2`,
+    'Posting 1 (version 1 of journal entry 1) is not as it was posted.',
+  ],
+  [
+    'a pair of lines changes alike',
+    `update journal_line set amount = amount * 2, amount_book = amount_book * 2, amount_native = amount_native * 2 where workspace_id = $1 and journal_entry_id = 1 and version = 2`,
+    'Posting 3 (version 2 of journal entry 1) is not as it was posted.',
+  ],
+  [
+    'a posting is gone with its lines',
+    `delete from journal_posting where workspace_id = $1 and journal_entry_id = 2 and is_mirror`,
+    'Posting 5 (version 1 of journal entry 2, taken back) is gone.',
+  ],
+  [
+    'a link is gone',
+    `delete from posting_chain where workspace_id = $1 and number = 4`,
+    'Posting 4 is missing.',
+  ],
+  [
+    'the last link is gone',
+    `delete from posting_chain where workspace_id = $1 and number = 7`,
+    'The posting of version 1 of journal entry 4 is not in the chain.',
+  ],
+  [
+    'a line without a posting',
+    `insert into journal_line (workspace_id, journal_entry_id, version, entity_id, account_id, date, currency, amount_native, amount_book, amount) select workspace_id, journal_entry_id, 9, entity_id, account_id, date, currency, 0, 0, 0 from journal_line where workspace_id = $1 and id = 2`,
+    'of journal entry 1 belongs to no posting.',
+  ],
+  [
+    'a header has another rate',
+    `update journal_entry set exchange_rate = 3 where workspace_id = $1 and id = 1`,
+    'Journal entry 1 has other exchange rates than were posted.',
+  ],
+])('%s', async (_, sql, words) => {
+  await tampered(sql, async () => {
+    await expect(check()).rejects.toThrow(words);
+  });
+});
+
+test('a chain that was computed anew is found by a root that is kept elsewhere', async () => {
+  const kept = await rootOf(service.database, service.workspace);
+  expect(kept).toMatchObject({
+    workspace: service.workspace,
+    number: 7,
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  const file = join(tmpdir(), `root-${process.pid}.txt`);
+  writeFileSync(file, `${lineOf(kept)}\n`);
+  expect(rootsIn(file)).toEqual([kept]);
+  expect(await check([kept])).toBe(7);
+  const anew = `with recursive line as (
+      update journal_line set amount_native = amount_native where workspace_id = $1 returning 1
+    ) select 1`;
+  await tampered(anew, async () => {
+    await root.query(
+      `update journal_line set amount = amount * 2 where workspace_id = $1 and journal_entry_id = 3`,
+      [service.workspace],
+    );
+    await root.query(`do $$ declare each posting_chain; before bytea := chain_begin(${service.workspace}); begin
+      for each in select * from posting_chain where workspace_id = ${service.workspace} order by number loop
+        before := sha256(before || posting_digest(each));
+        update posting_chain set hash = before where workspace_id = each.workspace_id and number = each.number;
+      end loop; end $$`);
+    expect(await check()).toBe(7);
+    await expect(check([kept])).rejects.toThrow('It was computed anew: the root says');
+  });
+  await tampered(`delete from posting_chain where workspace_id = $1 and number = 7`, async () => {
+    await root.query(
+      `delete from journal_posting where workspace_id = $1 and journal_entry_id = 4`,
+      [service.workspace],
+    );
+    await root.query(`delete from journal_line where workspace_id = $1 and journal_entry_id = 4`, [
+      service.workspace,
+    ]);
+    await expect(check([kept])).rejects.toThrow(
+      'It ends with posting 6, and the root is of posting 7.',
+    );
+  });
+  writeFileSync(file, 'something else\n');
+  expect(() => rootsIn(file)).toThrow('says something that is no root');
+});
+
+test('the service itself can neither number, nor change, nor take away', async () => {
+  const client = new pg.Client(service.files.serviceUrl);
+  await client.connect();
+  for (const sql of [
+    'update posting_chain set number = 1',
+    'delete from posting_chain',
+    'insert into posting_chain select * from posting_chain',
+    'delete from posting_waiting',
+    `insert into posting_waiting values (1, 1, 1, 1, false)`,
+  ]) {
+    await expect(client.query(sql)).rejects.toThrow('permission denied');
+  }
+  await client.end();
+  await expect(root.query('update posting_chain set number = number + 1')).rejects.toThrow(
+    'only grows',
+  );
+});
+
+test('a workspace without postings begins where its name does', async () => {
+  const other = new Database({ url: service.files.serviceUrl, connections: 1 });
+  const empty = await rootOf(other, 999_999);
+  expect(empty).toMatchObject({ number: 0, at: null });
+  await other.close();
+});

@@ -1,0 +1,165 @@
+// The second clock: what the books said at a moment stays what they said, whatever is posted, changed, taken
+// back or loaded since, and while it is.
+import * as fc from 'fast-check';
+import { chainPostings } from '../../src/ledger/chain.service.ts';
+import { openBooks } from '../support/books.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { deedOf, figures, perform, type Kind, type World } from './deeds.ts';
+
+const seeds = [20_260_131, Date.now() % 1_000_000_000];
+const POSTS: readonly Kind[] = [
+  'entry',
+  'editEntry',
+  'deleteEntry',
+  'invoice',
+  'editInvoice',
+  'voidInvoice',
+  'rate',
+  'unrate',
+  'inactive',
+  'dropVendor',
+];
+const rounds = fc.array(fc.array(deedOf(POSTS), { minLength: 8, maxLength: 8 }), {
+  minLength: 3,
+  maxLength: 3,
+});
+const LAST = '2026-04-30';
+
+let service: TestService;
+let world: World;
+beforeEach(async () => {
+  service = await startService({ role: 'api' });
+  world = { service, books: await openBooks(service), entries: [], invoices: [] };
+});
+afterEach(() => service.close());
+
+const chain = () => chainPostings(service.database, service.workspace);
+const asOf = (moment: string) => figures(world, LAST, `&known_at=${moment}`);
+/** A moment at which everything that was posted is known. */
+async function moment(): Promise<string> {
+  await chain();
+  // The number was given in the millisecond that is to come.
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  return new Date().toISOString();
+}
+
+test.each(seeds)('every moment answers the same for ever, seed %i', async (seed) => {
+  const told = new Map<string, string[]>();
+  await fc.assert(
+    fc.asyncProperty(rounds, async (batches) => {
+      for (const batch of batches) {
+        const half = batch.length / 2;
+        await Promise.all(batch.slice(0, half).map((each) => perform(world, each)));
+        const at = await moment();
+        // What is asked of now is what the books say.
+        expect(await asOf(at)).toEqual(await figures(world, LAST));
+        // And stays it, in the midst of everything.
+        const [before] = await Promise.all([
+          asOf(at),
+          chain(),
+          ...batch.slice(half).map((each) => perform(world, each)),
+        ]);
+        told.set(at, before);
+        await chain();
+      }
+      for (const [at, before] of told) expect([at, await asOf(at)]).toEqual([at, before]);
+    }),
+    { seed, numRuns: 1, endOnFailure: true },
+  );
+});
+
+const entry = async (date: string, amount: number, more: object = {}): Promise<number> => {
+  const { status, body } = await service.call('POST', '/coa/api/journal_entry', {
+    json: {
+      entity: world.books.acme,
+      date,
+      transactions: [
+        {
+          account: world.books.accounts['defaultClearing'],
+          debit_amount_native: amount,
+          ...more,
+        },
+        { account: world.books.accounts.sales, credit_amount_native: amount, ...more },
+      ],
+    },
+  });
+  expect(status).toBe(201);
+  return body.id as number;
+};
+const revenue = async (query: string): Promise<unknown> => {
+  const { data, errors } = await service.graphql(
+    `{ s: incomeStatement(startDate: "2026-01-01", endDate: "2026-02-28"${query}) { knownAt columns { key } rows { amounts } } }`,
+  );
+  expect(errors).toBeUndefined();
+  return data.s;
+};
+
+test('a statement tells when it was known; by members too', async () => {
+  const { data } = await service.graphql(
+    'mutation { d: createDepartment(input: { code: "D1", name: "Sales" }) { id } }',
+  );
+  const department = data.d.id as string;
+  await entry('2026-01-31', 10, { department });
+  const then = await moment();
+  const id = await entry('2026-02-28', 5, { department });
+  await service.call('PATCH', `/coa/api/journal_entry/${id}`, { json: { date: '2026-01-15' } });
+  await moment();
+  expect(await revenue(`, knownAt: "${then}"`)).toEqual({
+    knownAt: then,
+    columns: [{ key: '2026-01-01_Total' }, { key: '2026-02-01_Total' }],
+    rows: [{ amounts: ['10', '0'] }],
+  });
+  expect(await revenue('')).toMatchObject({ knownAt: null, rows: [{ amounts: ['15', '0'] }] });
+  const grouped = (await revenue(`, knownAt: "${then}", groupBy: DEPARTMENT`)) as {
+    rows: { amounts: string[] }[];
+  };
+  expect(grouped.rows[0]?.amounts.filter((each) => each !== '0')).toEqual(['10', '10']);
+  const all = await service.call(
+    'GET',
+    `/ca/api/get_income_statement?all_time=true&cadence=yearly&known_at=${then}`,
+  );
+  expect(all.status).toBe(200);
+  expect(JSON.stringify(all.body.income_statement)).toMatch(/:10\b/);
+});
+
+test('the moment of a close: what it closed, and nothing that came later', async () => {
+  await entry('2026-01-31', 10);
+  const { data, errors } = await service.graphql(
+    'mutation { createLockPeriod(input: { lockedThrough: "2026-01-31" }) { id } }',
+  );
+  expect(errors).toBeUndefined();
+  const changes = await service.graphql('{ lockChanges { results { createdAt } } }');
+  const at = changes.data.lockChanges.results[0].createdAt as string;
+  const before = await asOf(at);
+  expect(before.join()).toContain('10');
+  const reopened = await service.graphql(
+    `mutation { deleteLockPeriod(id: ${data.createLockPeriod.id}, reason: "Forgot one") }`,
+  );
+  expect(reopened.errors).toBeUndefined();
+  await entry('2026-01-30', 7);
+  await chain();
+  expect(await asOf(at)).toEqual(before);
+  expect(await figures(world, LAST)).not.toEqual(before);
+});
+
+test('refused: a moment that is to come, no moment, and a cash basis of then', async () => {
+  const ask = async (query: string) => {
+    const { status, body } = await service.call('GET', `/ca/api/get_income_statement?${query}`);
+    return [status, body];
+  };
+  expect(await ask('known_at=2999-01-01T00:00:00Z')).toEqual([
+    400,
+    { known_at: ['What will be known then is not known yet.'] },
+  ]);
+  expect(await ask('known_at=yesterday')).toEqual([
+    400,
+    { known_at: [expect.stringContaining('Datetime has wrong format')] },
+  ]);
+  const cash = await service.graphql(
+    '{ incomeStatement(knownAt: "2026-01-01", basis: CASH) { currency } }',
+  );
+  expect(cash.errors?.[0]?.extensions.fields).toEqual({
+    knownAt: ['Payments keep no history: with knownAt, ask for the accrual basis.'],
+  });
+  expect((await ask('known_at=1990-01-01'))[1]).toMatchObject({ income_statement: [] });
+});

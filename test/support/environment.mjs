@@ -1,0 +1,34 @@
+// What jest calls a test's environment: node's own globals, not a sandbox. See runtime.mjs.
+// Puts back afterwards what jest or a test changes of them: the next file runs in the same process.
+import { ModuleMocker } from 'jest-mock';
+
+const { console, process } = globalThis;
+const { exit } = process;
+
+export default class Environment {
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+  fakeTimers = null;
+  fakeTimersModern = null;
+  #before = { ...process.env };
+
+  getVmContext() {
+    return null;
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.moduleMocker.restoreAllMocks();
+    globalThis.console = console;
+    process.exit = exit;
+    for (const name of Object.keys(process.env)) {
+      if (!(name in this.#before)) delete process.env[name];
+    }
+    Object.assign(process.env, this.#before);
+  }
+}
