@@ -74,7 +74,8 @@ function faultsIn(
   const unknown = currencyFault(native, known);
   const ofLines = lineFaults(transactions, entity, currencies, found);
   return {
-    ...faultsOf(JournalEntry, input, native),
+    // How many decimals an amount has is said line by line: there are three currencies.
+    ...faultsOf(JournalEntry, { ...input, currency: undefined }),
     ...(entities.get(entity)?.active === false && { entity: [INACTIVE] }),
     ...typeFaults(type),
     ...(unknown !== undefined && { currency: [unknown] }),
