@@ -41,6 +41,12 @@ const STATEMENTS = [
     sql: `select account_id, month < '2021-01-01' as before, sum(amount) from (${movements(`<= '2025-12-31'`)}) m group by 1, 2`,
     most: 3,
   },
+  {
+    name: 'cash flow, monthly',
+    path: `/ca/api/get_cash_flow?${YEARS}&cadence=monthly`,
+    sql: movements(`<= '2025-12-31'`),
+    most: 3,
+  },
 ] as const;
 /** What takes longest: stated, not judged. */
 const DEAREST = [
@@ -72,6 +78,36 @@ const asking =
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     return length;
   };
+
+/** How deep into the general ledger a page is asked for. */
+const DEPTH = 1_000_000;
+const LEDGER = '/coa/api/general-ledger?all_time=true&limit=100';
+const PLACE = `select date::text as date, id::text as id from journal_line
+  where workspace_id = $1 order by date desc, id limit 1 offset $2`;
+
+/** Pages of the general ledger by cursor: the first, and one as deep as there are lines. */
+async function ledgerPages(client: pg.Client, port: number, books: Books): Promise<void> {
+  const depth = Math.min(DEPTH, books.lines - 1_000);
+  const { rows } = await client.query<{ date: string; id: string }>(PLACE, [
+    books.workspace,
+    depth,
+  ]);
+  const [place] = rows;
+  if (!place) throw new Error(`There is no line at ${depth}.`);
+  const told = JSON.stringify(['-posted_at,id', place.date, place.id]);
+  const cursor = Buffer.from(told).toString('base64url');
+  const first = asking(port, `${LEDGER}&cursor=`, books);
+  const deep = asking(port, `${LEDGER}&cursor=${cursor}`, books);
+  const [ours, theirs, ratios]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < 5; round++) {
+    ours.push(await timeOf(deep, 7));
+    theirs.push(await timeOf(first, 7));
+    ratios.push((ours.at(-1) ?? NaN) / (theirs.at(-1) ?? NaN));
+  }
+  console.log(
+    `  general ledger, 100 lines    first page ${median(theirs).toFixed(1)} ms   by cursor at ${depth.toLocaleString('en')} ${median(ours).toFixed(1)} ms   ratio ${median(ratios).toFixed(2)} (at most 1.3)`,
+  );
+}
 
 /** The longest that one answer held the others up, as /metrics tells it since it was last asked. */
 async function longestTurn(port: number): Promise<number> {
@@ -110,6 +146,7 @@ async function measure(stage: Stage, few: Books, many: Books): Promise<void> {
       `  ${name.padEnd(28)}${ms(median(ours))}   the SQL alone${ms(median(theirs))}   ratio ${median(ratios).toFixed(2)} (at most ${most})   growth from ${FEW.toLocaleString('en')} lines ${growth.toFixed(2)} (at most 1.2)`,
     );
   }
+  await ledgerPages(client, port, many);
   for (const [name, path] of DEAREST) {
     const length = await asking(port, path, many)();
     await longestTurn(port);
