@@ -120,11 +120,17 @@ class Reader {
 
   *#directive(row: number, line: string): Generator<Item> {
     const [, date, word = '', rest = ''] = DIRECTIVE.exec(line) ?? [];
-    if (date === undefined) return this.#undated(row, line);
+    if (date === undefined) {
+      this.#undated(row, line);
+      return;
+    }
     const day = date.replaceAll('/', '-');
-    if (!isDay(day)) return this.#wrong(row, `${date} is no day of the calendar.`);
-    if (word === 'txn' || /^[*!#&?%PSTCURM]$/.test(word)) return this.#begin(row, day, rest);
-    if (word === 'open') yield* this.#open(row, day, rest);
+    if (!isDay(day)) {
+      this.#wrong(row, `${date} is no day of the calendar.`);
+      return;
+    }
+    if (word === 'txn' || /^[*!#&?%PSTCURM]$/.test(word)) this.#begin(row, day, rest);
+    else if (word === 'open') yield* this.#open(row, day, rest);
     else if (word === 'close') this.#close(row, day, rest);
     else if (word === 'balance') this.#balance(row, day, rest);
     else if (SILENT.has(word)) this.#isSilent = true;
@@ -167,8 +173,10 @@ class Reader {
 
   *#open(row: number, date: string, rest: string): Generator<Item> {
     const [, account, currencies = ''] = OPEN.exec(rest) ?? [];
-    if (account === undefined)
-      return this.#wrong(row, 'An account with one of the five roots is needed.');
+    if (account === undefined) {
+      this.#wrong(row, 'An account with one of the five roots is needed.');
+      return;
+    }
     const known = this.#accounts.get(account);
     if (known && known.from !== date) this.#wrong(row, `${account} was opened on ${known.from}.`);
     const only = currencies.split(',').map((each) => each.trim());
@@ -189,7 +197,8 @@ class Reader {
   #balance(row: number, date: string, rest: string): void {
     const [, account, number, tolerance, commodity] = BALANCE.exec(rest) ?? [];
     if (account === undefined || number === undefined || commodity === undefined) {
-      return this.#wrong(row, 'A balance needs an account, a number and a currency.');
+      this.#wrong(row, 'A balance needs an account, a number and a currency.');
+      return;
     }
     const amount = numberOf(number);
     const places = /\.(\d*)/.exec(number)?.[1]?.length ?? 0;
@@ -218,8 +227,10 @@ class Reader {
       return;
     }
     const [, , account, rest] = POSTING.exec(line) ?? [];
-    if (account === undefined)
-      return this.#wrong(row, 'This line is neither a posting nor metadata.');
+    if (account === undefined) {
+      this.#wrong(row, 'This line is neither a posting nor metadata.');
+      return;
+    }
     this.#demandOpen(row, account, now.date);
     const posting = rest ? this.#amounts(row, account, rest) : { row, account };
     if (posting) now.add(posting, this.#nth++);

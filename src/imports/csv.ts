@@ -69,9 +69,9 @@ async function delimited(
 ): Promise<{ readonly delimiter: string; readonly chunks: AsyncIterable<string> }> {
   let seen = '';
   while (!seen.includes('\n') && seen.length <= LONGEST_ROW) {
-    const { value, done = false } = await text.next();
-    if (done) break;
-    seen += value as string;
+    const next = await text.next();
+    if (next.done === true) break;
+    seen += next.value;
   }
   async function* whole(): AsyncGenerator<string> {
     yield seen;

@@ -92,7 +92,7 @@ async function makeAccounts(run: Run, wanted: readonly FileAccount[]): Promise<v
     const number = nextNumber(told.accountType, taken);
     const input = { name: account, number, currency, ...kindOf(told, undefined) };
     const wrong = faultsOf(Account, input);
-    if (wrong) faults.addFields(row, wrong as FieldFaults);
+    if (wrong) faults.addFields(row, wrong);
     return wrong ? [] : [{ row, input }];
   });
   run.counted('accounts', inputs.length);
@@ -147,7 +147,7 @@ class Lookup {
   entry(entry: FileEntry, home: number | undefined): EntryInput | undefined {
     this.isFaulty = false;
     const entity = this.id(entry.row, 'entity', 'Entity', entry.entity) ?? home;
-    if (entity === undefined && !this.isFaulty && home === undefined) {
+    if (entity === undefined && entry.entity === undefined) {
       this.isFaulty = true;
       const words =
         'There are several companies: say which one, in a column or for the whole file.';
@@ -186,7 +186,7 @@ function tellFaults(run: Run, entry: FileEntry, { transactions, ...others }: Fie
     if (transactions) run.faults.addFields(entry.row, transactions as FieldFaults, columnOf);
     return;
   }
-  for (const [at, said] of transactions.entries()) {
+  for (const [at, said] of (transactions as readonly (string | FieldFaults)[]).entries()) {
     const row = entry.lines[at]?.row ?? entry.row;
     if (typeof said === 'object') run.faults.addFields(row, said, columnOf);
   }

@@ -48,10 +48,9 @@ class Reader {
     this.#assertions = assertions;
   }
 
-  #wrong(row: number, message: string): undefined {
+  #wrong(row: number, message: string): void {
     if (this.#now) this.#now.isFaulty = true;
     this.#faults.add(row, null, message);
-    return undefined;
   }
 
   *end(): Generator<Item> {
@@ -96,10 +95,13 @@ class Reader {
   }
 
   #begin(row: number, text: string): void {
-    const [line = '', comment] = split(text);
+    const [line, comment] = split(text);
     const [, year = '', , month = '', day = '', , code, description = ''] = ENTRY.exec(line) ?? [];
     const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    if (!isDay(date)) return this.#wrong(row, 'A whole date is needed, as 2026-01-31.');
+    if (!isDay(date)) {
+      this.#wrong(row, 'A whole date is needed, as 2026-01-31.');
+      return;
+    }
     const memo = [description.trim(), comment].filter((each) => each).join('; ');
     this.#now = new Transaction(row, date, memo, code?.trim() || undefined);
   }
@@ -116,12 +118,14 @@ class Reader {
       now.remark(line.slice(1).trim());
       return;
     }
-    const [text = '', comment] = split(line);
+    const [text, comment] = split(line);
     if (comment) this.#demandNoDate(row, comment);
     const [, account = '', rest = ''] =
       /^(?:[*!]\s+)?(.*?)(?:(?: {2,}|\t)\s*(.*))?$/.exec(text) ?? [];
-    if (/^[([]/.test(account))
-      return this.#wrong(row, 'Virtual postings are not imported: they need not balance.');
+    if (/^[([]/.test(account)) {
+      this.#wrong(row, 'Virtual postings are not imported: they need not balance.');
+      return;
+    }
     const posting = this.#posting(row, account.trim(), rest.trim());
     if (posting) now.add({ ...posting, note: comment || undefined }, this.#nth++);
   }
@@ -133,16 +137,19 @@ class Reader {
   }
 
   #posting(row: number, account: string, text: string): JournalPosting | undefined {
-    if (account === '') return this.#wrong(row, 'The name of the account is missing.');
-    if (text.includes('{'))
-      return this.#wrong(row, 'Costs of lots are not imported: write the price with @.');
+    if (account === '') {
+      this.#wrong(row, 'The name of the account is missing.');
+      return undefined;
+    }
+    if (text.includes('{')) {
+      this.#wrong(row, 'Costs of lots are not imported: write the price with @.');
+      return undefined;
+    }
     const [before = '', asserted] = text.split(/\s*(?==)(.*)/s);
     const [written = '', at, priced] = before.split(/\s*(@@?)\s*/);
     if (asserted !== undefined && written.trim() === '') {
-      return this.#wrong(
-        row,
-        'An amount that follows from a balance is not imported: write the amount.',
-      );
+      this.#wrong(row, 'An amount that follows from a balance is not imported: write the amount.');
+      return undefined;
     }
     const units = written.trim() === '' ? undefined : this.#amount(row, written);
     if (written.trim() !== '' && !units) return undefined;
@@ -157,10 +164,8 @@ class Reader {
   #assert(row: number, account: string, text: string): void {
     const [, sign = '', rest = ''] = /^(={1,2}\*?)\s*(.*)$/.exec(text) ?? [];
     if (sign.startsWith('==')) {
-      return this.#wrong(
-        row,
-        'A balance of all commodities (==) is not checked: write = for each.',
-      );
+      this.#wrong(row, 'A balance of all commodities (==) is not checked: write = for each.');
+      return;
     }
     const found = this.#amount(row, rest.split(/\s*@/, 1)[0] ?? '');
     const date = this.#now?.date;
@@ -177,14 +182,16 @@ class Reader {
     const [, number, last] = AFTER.exec(text.trim()) ?? [];
     const read = this.#number((digits ?? number)?.replaceAll('+', '') ?? '');
     if (!read) {
-      return this.#wrong(
+      this.#wrong(
         row,
         `"${text.slice(0, 60)}" is no amount whose number is certain: write it as 1234.56 USD.`,
       );
+      return undefined;
     }
     const commodity = (first ?? last)?.replaceAll('"', '');
     if (commodity === undefined && !read.isZero()) {
-      return this.#wrong(row, 'The commodity of this amount is missing.');
+      this.#wrong(row, 'The commodity of this amount is missing.');
+      return undefined;
     }
     const signed = sign === '-' ? read.neg() : read;
     return { number: signed, commodity: SYMBOLS[commodity ?? ''] ?? commodity ?? 'USD' };

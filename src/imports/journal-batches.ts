@@ -30,7 +30,9 @@ async function* batches(run: Run, reading: Reading): AsyncGenerator<Batch> {
   const isNew = (account: string): boolean => !accounts.has(account);
   const taken = (): Batch => {
     const batch = { entries, accounts: [...accounts.values()], row };
-    [entries, accounts, lines] = [[], new Map(), 0];
+    entries = [];
+    accounts = new Map<string, FileAccount>();
+    lines = 0;
     return batch;
   };
   for await (const item of reading(run.faults)) {

@@ -69,10 +69,9 @@ class Gathering {
     readonly faults: Faults,
   ) {}
 
-  #wrong(row: number, field: string, message: string): undefined {
+  #wrong(row: number, field: string, message: string): void {
     this.isFaulty = true;
     this.faults.add(row, field, message);
-    return undefined;
   }
 
   #decimal(row: number, field: string, text: string | undefined): Decimal | undefined {
@@ -80,18 +79,22 @@ class Gathering {
     try {
       return DecimalScalar.parseValue(text.trim());
     } catch {
-      return this.#wrong(row, field, 'A valid number is required.');
+      this.#wrong(row, field, 'A valid number is required.');
+      return undefined;
     }
   }
 
   /** What one of debit and credit comes to; undefined where neither is said. */
   #signed({ row, cells }: TableRow, debit: OfLine, credit: OfLine): Decimal | undefined {
     const [one, other] = [debit, credit].map((name) => this.#decimal(row, name, cells.get(name)));
-    if (one?.lt(0)) return this.#wrong(row, debit, 'Must not be negative: use the other column.');
-    if (other?.lt(0))
-      return this.#wrong(row, credit, 'Must not be negative: use the other column.');
+    if (one?.lt(0) || other?.lt(0)) {
+      const field = one?.lt(0) ? debit : credit;
+      this.#wrong(row, field, 'Must not be negative: use the other column.');
+      return undefined;
+    }
     if (one && other && !one.isZero() && !other.isZero()) {
-      return this.#wrong(row, debit, 'A line is a debit or a credit: leave one of the two out.');
+      this.#wrong(row, debit, 'A line is a debit or a credit: leave one of the two out.');
+      return undefined;
     }
     return one || other ? (one ?? ZERO).minus(other ?? ZERO) : undefined;
   }

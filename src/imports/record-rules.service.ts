@@ -5,10 +5,9 @@ import { Entity } from '../../schema/settings/entity.ts';
 import { ExchangeRate } from '../../schema/settings/exchange-rate.ts';
 import { Product } from '../../schema/settings/product.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
-import type { FieldFaults } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import { kindFaultsOf } from '../settings/account-kinds.service.ts';
-import { kindFaults, kindOf, type AccountType, type Kind } from '../settings/account.rules.ts';
+import { kindFaults, kindOf, type AccountType } from '../settings/account.rules.ts';
 import { ensureCurrency, reportingCurrency } from '../settings/currency.service.ts';
 import { fiscalYearFaults } from '../settings/entity.rules.ts';
 import { loadRates, rateFaults, type RateRow } from '../settings/exchange-rate.service.ts';
@@ -40,7 +39,7 @@ export async function completeAccounts(run: Run, drafts: readonly Draft[]): Prom
   for (const draft of drafts) {
     if (draft.isFaulty) continue;
     const parentType = types.get(draft.input['parent']);
-    const kind = kindOf(draft.input as Partial<Kind>, parentType);
+    const kind = kindOf(draft.input, parentType);
     blame(run, Account, draft, kindFaults(kind, parentType));
     Object.assign(draft.input, kind, { currency: draft.input['currency'] ?? currency });
   }
@@ -55,9 +54,10 @@ export async function completeEntities(run: Run, drafts: readonly Draft[]): Prom
     if (draft.isFaulty) continue;
     const { fiscalYearMonth = 1, fiscalYearDay = 1, parent, currency } = draft.input;
     const faults = fiscalYearFaults(fiscalYearMonth as number, fiscalYearDay as number);
-    blame(run, Entity, draft, faults ?? {});
-    draft.input['currency'] = currency ?? currencies.get(parent) ?? usual;
-    if (!draft.isFaulty) used.add(draft.input['currency'] as string);
+    const books = (currency as string | undefined) ?? currencies.get(parent) ?? usual;
+    draft.input['currency'] = books;
+    if (faults) blame(run, Entity, draft, faults);
+    else used.add(books);
   }
   for (const currency of used) await ensureCurrency(run.session, currency);
 }
@@ -75,7 +75,7 @@ const NEWEST = `select r.id, r.currency, r.date::text as date from exchange_rate
 /** Rates go through the table's own rule: one that is there for the day is replaced. */
 export async function loadRateRows(run: Run, drafts: readonly Draft[]): Promise<void> {
   for (const draft of drafts) {
-    blame(run, ExchangeRate, draft, (faultsOf(ExchangeRate, draft.input) ?? {}) as FieldFaults);
+    blame(run, ExchangeRate, draft, faultsOf(ExchangeRate, draft.input) ?? {});
     if (!draft.isFaulty) blame(run, ExchangeRate, draft, lacking(ExchangeRate, draft.input));
   }
   const rows = drafts.map(({ input }) => input as unknown as RateRow);

@@ -6,7 +6,6 @@ import { Entity } from '../../schema/settings/entity.ts';
 import { ExchangeRate } from '../../schema/settings/exchange-rate.ts';
 import { Product } from '../../schema/settings/product.ts';
 import { inWholeWorkspace } from '../ground/access/index.ts';
-import type { FieldFaults } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import { duplicate, insertMany } from '../ground/records/index.ts';
 import { CellFault, columnsFor, severalIn, valueIn, type Column } from './cells.rules.ts';
@@ -156,7 +155,7 @@ async function store(
   const { definition } = resource;
   await link(run, resource, drafts);
   for (const draft of drafts) {
-    blame(run, resource, draft, (faultsOf(resource, draft.input) ?? {}) as FieldFaults);
+    blame(run, resource, draft, faultsOf(resource, draft.input) ?? {});
   }
   await RULES.get(resource)?.(run, drafts);
   // After the rules: what they complete need not be said.

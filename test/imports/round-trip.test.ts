@@ -16,7 +16,7 @@ type Row = Record<string, any>;
 const ask = async (workspace: number, text: string): Promise<Row[]> =>
   (await desk.database.read(workspace, { text, values: [workspace] }))[0] ?? [];
 const csv = (rows: readonly Row[]): string => {
-  const cell = (value: unknown): string =>
+  const cell = (value: string | number | null | undefined): string =>
     value === null || value === undefined ? '' : `"${String(value).replaceAll('"', '""')}"`;
   const columns = Object.keys(rows[0] ?? {});
   return [columns.join(), ...rows.map((row) => columns.map((name) => cell(row[name])).join())].join(

@@ -15,13 +15,13 @@ afterAll(() => service.close());
 
 /** Sells for yen and dollars, one entry after the other, until told to stop. */
 function writer(): () => Promise<number> {
-  let isOver = false;
+  const state = { isOver: false };
   let posted = 0;
   const { database, workspace } = service;
   const session = sessionOf(database, principalIn(workspace));
   const { accounts, entities } = books;
   const writing = (async () => {
-    while (!isOver) {
+    while (!state.isOver) {
       const entity = posted % 2 === 0 ? entities.root : entities.tokyo;
       await database.write(workspace, (transaction) =>
         post(
@@ -39,7 +39,7 @@ function writer(): () => Promise<number> {
     }
   })();
   return async () => {
-    isOver = true;
+    state.isOver = true;
     await writing;
     return posted;
   };
