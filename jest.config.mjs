@@ -6,11 +6,14 @@ export default {
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   runtime: '<rootDir>/test/support/runtime.mjs',
   transform: {},
+  testSequencer: '<rootDir>/test/support/sequencer.mjs',
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],
   // Ends what would never end. No test may depend on how fast a machine is, or how busy.
   testTimeout: 120_000,
-  // One core is left to PostgreSQL and the browser.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // One core is left to PostgreSQL and the browser; of few cores three make the most: many tests wait.
+  maxWorkers: Math.max(3, availableParallelism() - 1),
+  // What a worker keeps from file to file may grow; a new one is ready in two seconds.
+  workerIdleMemoryLimit: '1GB',
 };

@@ -4,8 +4,10 @@ import pg from 'pg';
 import type { Principal, Session } from '../src/ground/access/index.ts';
 import { Database } from '../src/ground/database/index.ts';
 import { runRecognition } from '../src/revenue/recognition.service.ts';
-import { waterfall } from '../src/revenue/reports.service.ts';
-import { rowsOf } from '../src/revenue/schedule.rules.ts';
+import { createContract } from '../src/revenue/contract.service.ts';
+import { rollForward, waterfall } from '../src/revenue/reports.service.ts';
+import { createSubscription } from '../src/revenue/subscription.service.ts';
+import { terminateContract } from '../src/revenue/termination.service.ts';
 import { Decimal } from '../schema/kit/index.ts';
 import { setUpWorkspace } from '../src/settings/setup.service.ts';
 import { representRecords } from '../src/representation.ts';
@@ -14,7 +16,7 @@ import { openStage, type Stage } from './support/stage.ts';
 const CONTRACTS = 10_000;
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
 
-const sessionIn = (database: Database, workspace: number): Session => ({
+export const sessionIn = (database: Database, workspace: number): Session => ({
   principal: {
     kind: 'key',
     id: 1,
@@ -37,7 +39,7 @@ interface Place {
   readonly product: number;
 }
 
-async function workspaceOf({ database }: Stage): Promise<Place> {
+export async function workspaceOf({ database }: Stage): Promise<Place> {
   const workspace = await database.write(null, async ({ ask }) => {
     const [row] = await ask<{ id: number }>({ text: `select create_workspace('Bench') as id` });
     return row?.id ?? 0;
@@ -57,7 +59,7 @@ async function workspaceOf({ database }: Stage): Promise<Place> {
 }
 
 /** Contracts with rows for each month of as many years as it takes. */
-async function load(stage: Stage, { workspace, entity, product }: Place): Promise<void> {
+export async function load(stage: Stage, { workspace, entity, product }: Place): Promise<void> {
   const owner = new pg.Client(stage.superuserUrl);
   await owner.connect();
   await owner.query('set session_replication_role = replica');
@@ -77,31 +79,95 @@ async function load(stage: Stage, { workspace, entity, product }: Place): Promis
   await owner.end();
 }
 
-/** The longest time the event loop was held while `work` ran, beside how long it took. */
+/** How long `work` took, how long it held the event loop at most, and how far memory grew meanwhile. */
 async function measured<T>(work: () => Promise<T>) {
-  let held = 0;
+  let [held, most] = [0, 0];
+  const before = process.memoryUsage().heapUsed;
   let last = performance.now();
-  const timer = setInterval(() => {
+  const look = (): void => {
     const now = performance.now();
     held = Math.max(held, now - last - 5);
+    most = Math.max(most, process.memoryUsage().heapUsed - before);
     last = now;
-  }, 5);
+  };
+  const timer = setInterval(look, 5);
   const begun = performance.now();
-  const before = process.memoryUsage().heapUsed;
   const result = await work();
+  const ms = performance.now() - begun;
+  look();
   clearInterval(timer);
-  const grown = (process.memoryUsage().heapUsed - before) / 1e6;
-  return { result, ms: performance.now() - begun, held, grown };
+  return { result, ms, held, most: most / 1e6 };
 }
 
 const say = (
   name: string,
-  { ms, held, grown }: { ms: number; held: number; grown: number },
+  { ms, held, most }: { ms: number; held: number; most: number },
   rows: number,
-) =>
+): void =>
   console.log(
-    `${name}: ${ms.toFixed(0)} ms, ${((rows / ms) * 1_000).toFixed(0)} rows/s, loop held ${held.toFixed(0)} ms at most, heap ${grown.toFixed(0)} MB`,
+    `${name}: ${ms.toFixed(0)} ms, ${((rows / ms) * 1_000).toFixed(0)} rows/s, loop held ${held.toFixed(0)} ms at most, heap up by ${most.toFixed(0)} MB at most`,
   );
+
+type Write = <T>(work: (session: Session) => Promise<T>) => Promise<T>;
+
+/** A month of some contracts, then of all; and both again, which have nothing left to do. */
+async function recognition(write: Write): Promise<void> {
+  const month = (through: string) =>
+    measured(() => write((session) => runRecognition(session, { through })));
+  for (const [name, through] of [
+    ['a month of 10,000 contracts', '2026-01-31'],
+    ['the same again', '2026-01-31'],
+    ['three months of them', '2026-04-30'],
+  ] as const) {
+    const run = await month(through);
+    say(name, run, run.result.rowCount);
+  }
+}
+
+async function waterfalls(session: Session): Promise<void> {
+  for (const [name, rows, wanted] of [
+    [
+      `waterfall of ${ROWS} rows by product and month`,
+      ROWS,
+      { end: '2039-12-31', byContract: false },
+    ],
+    [`a quarter of it by contract`, 3 * CONTRACTS, { end: '2026-03-31', byContract: true }],
+  ] as const) {
+    const wide = { start: '2026-01-01', byProduct: true, ...wanted };
+    // Twice: the second has its pages in memory.
+    for (const turn of ['first', 'then']) {
+      say(`${name}, ${turn}`, await measured(() => waterfall(session, wide)), rows);
+    }
+  }
+  const forward = await measured(() =>
+    rollForward(session, { start: '2026-01-01', end: '2027-12-31' }),
+  );
+  say('roll-forward of two years over what is posted', forward, 4 * CONTRACTS);
+}
+
+/** Fifty lines of five years in one contract, one after the other, and the end of it. */
+async function longContract(write: Write, { entity, product }: Place): Promise<void> {
+  const contract = await write((session) =>
+    createContract(session, {
+      entity,
+      status: 'ACTIVE',
+      billingFrequency: 'monthly',
+      contractStartDate: '2026-01-10',
+      contractEndDate: '2031-01-09',
+    }),
+  );
+  const rate = new Decimal('123456.78');
+  const lines = await measured(async () => {
+    for (let nth = 0; nth < 50; nth++) {
+      await write((session) => createSubscription(session, contract, { contract, product, rate }));
+    }
+  });
+  say('50 lines of 5 years, made one after the other', lines, 50 * 61);
+  const ended = await measured(() =>
+    write((session) => terminateContract(session, contract, { terminationDate: '2028-07-15' })),
+  );
+  say('its termination half-way', ended, 50 * 31);
+}
 
 export async function revenue(): Promise<void> {
   await representRecords();
@@ -110,33 +176,12 @@ export async function revenue(): Promise<void> {
     const place = await workspaceOf(stage);
     await load(stage, place);
     const session = sessionIn(stage.database, place.workspace);
-    const run = await measured(() =>
-      stage.database.write(place.workspace, (transaction) =>
-        runRecognition({ ...session, transaction }, { through: '2026-01-31' }),
-      ),
-    );
-    say('a month of 10,000 contracts', run, run.result.rowCount);
-    const again = await measured(() =>
-      stage.database.write(place.workspace, (transaction) =>
-        runRecognition({ ...session, transaction }, { through: '2026-01-31' }),
-      ),
-    );
-    say('the same again', again, again.result.rowCount);
-    const fall = await measured(() =>
-      waterfall(session, {
-        start: '2026-01-01',
-        end: '2099-12-31',
-        byContract: false,
-        byProduct: true,
-      }),
-    );
-    say(`waterfall of ${ROWS} rows by product and month`, fall, ROWS);
-    const value = { product: null, gross: new Decimal('123456.78'), net: new Decimal('123456.78') };
-    const term = { first: '2026-01-10', last: '2031-01-09', proration: 'standard' as const };
-    const lines = await measured(() =>
-      Promise.resolve(Array.from({ length: 50 }, () => rowsOf(value, term, 'USD')).flat()),
-    );
-    say('schedule of 5 years with 50 lines', lines, lines.result.length);
+    const write: Write = (work) =>
+      stage.database.write(place.workspace, (transaction) => work({ ...session, transaction }));
+    await longContract(write, place);
+    await waterfalls(session);
+    await recognition(write);
+    await waterfalls(session);
   } finally {
     await stage.close();
   }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const WATCHED = ['schema', 'src', 'rest-shim'];
@@ -10,7 +10,7 @@ const WATCHED = ['schema', 'src', 'rest-shim'];
 const QUIET_MS = 200;
 const [verb = 'start', ...rest] = process.argv.slice(2);
 const program = [
-  ...['--import', '@swc-node/register/esm-register'],
+  ...['--import', pathToFileURL(join(root, 'bin/typescript.mjs')).href],
   ...[join(root, 'src/cli/main.ts'), verb, ...rest],
 ];
 

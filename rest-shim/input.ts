@@ -33,10 +33,11 @@ const MOST_FAULTS = 1_000;
 export const isRequired = ({ type, defaultValue }: Slot): boolean =>
   isNonNullType(type) && defaultValue === undefined;
 
-/** Whether a list must have something in it. */
+/** Whether a list must have something in it: one that is required does, unless another may stand for it. */
 export const isFilled = (slot: Slot): boolean =>
   isListType(getNullableType(slot.type)) &&
-  (isRequired(slot) || slot.extensions['notEmpty'] === true);
+  ((isRequired(slot) && slot.extensions['mayBeEmpty'] !== true) ||
+    slot.extensions['notEmpty'] === true);
 
 /** Whether null may be sent for it. */
 export const isNullable = ({ type, extensions }: Slot): boolean =>

@@ -181,6 +181,8 @@ function* piecesOf(value: unknown, names: readonly string[]): Generator<string> 
   } else if (isObject(value)) {
     let before = '{';
     for (const [name, each] of Object.entries(value) as [string, unknown][]) {
+      // What is null has no entries.
+      if (each === null && names.includes(name)) continue;
       const isLaidOut = names.includes(name) && isObject(each);
       const text = isLaidOut ? JSON.stringify(each).slice(1, -1) : `${JSON.stringify(name)}:`;
       if (each === undefined || text === '') continue;

@@ -6,6 +6,7 @@ import express, { Router, type Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { allRoutes } from '../rest-shim/routes/index.ts';
 import { restShim, type RestShim } from '../rest-shim/index.ts';
+import { approvalsOf } from './approvals.ts';
 import { docsDoor, lostDoor } from './edge/docs/index.ts';
 import { filesDoor } from './edge/files/index.ts';
 import { apolloServer, graphqlDoor, makeSchema, streamDoor } from './edge/graphql/index.ts';
@@ -43,7 +44,7 @@ import { Refusal, type Config, type Log } from './ground/base/index.ts';
 import { readMigrations, type Database } from './ground/database/index.ts';
 import { FileLinks, letGo, receiveFile } from './ground/files/index.ts';
 import { Mailbox, SmtpMailer, type Mailer } from './ground/mail/index.ts';
-import { prepare } from './ground/records/index.ts';
+import { asking, prepare } from './ground/records/index.ts';
 import { ImportDesk } from './imports/index.ts';
 import { watchLedger } from './ledger/dry-run.service.ts';
 
@@ -218,15 +219,29 @@ function operatorRouter({ database, front: { metrics } }: Services): Router {
   return router;
 }
 
-/** Sign-in, consent, apps and connections, and the OAuth engine behind them. */
-function peopleRouter({ config, database, log, activity, mailer }: Services): Router {
+/** The pages: sign-in, consent, apps, connections, books; and the OAuth engine behind them. */
+function peopleRouter(services: Services): Router {
+  const { config, database, log, activity, mailer, schema } = services;
   const oauth = oauthDoor({ config, database, log, refusalPage });
   const { consents } = oauth;
   const mailbox = mailer instanceof Mailbox ? mailer : undefined;
   const imports = new ImportDesk((error) => log.error({ err: error }, 'import'));
-  const pages = { config, database, log, activity, consents, mailer, mailbox, imports };
+  const ask = asking(schema);
   const router = Router();
   router.use(door('oauth', oauth.middleware));
+  const approvals = approvalsOf(schema, services.asking, config.baseUrl);
+  const pages = {
+    config,
+    database,
+    log,
+    activity,
+    approvals,
+    consents,
+    mailer,
+    mailbox,
+    ask,
+    imports,
+  };
   router.use(door('page', pagesDoor(pages)));
   return router;
 }

@@ -6,6 +6,7 @@ export const cash: readonly Route[] = area('Cash Management', [
     list: { when: { query: 'include_deleted', is: 'true', then: 'deletedBankAccounts' } },
     remove: { rename: { new_account: 'replacementId' } },
   }),
+  post('/ca/api/account/{id}/statements', 'uploadStatement', { status: 201, upload: 'file' }),
   ...standard('/ca/api/transaction', 'BankTransaction', 'bankTransactions', {
     list: { when: { query: 'include_deleted', is: 'true', then: 'deletedBankTransactions' } },
   }),

@@ -5,6 +5,8 @@ const SPREAD = { spread: { body: true } };
 const CONTRACTS = '/rr/api/v1/contracts';
 const BELOW = `${CONTRACTS}/{contract_id}`;
 
+/** Reports are asked for as statements are. */
+const MONTHS = { rename: { start_date: 'start', end_date: 'end' } };
 const COMMIT = `${BELOW}/prepaid-commits/{commit_id}`;
 
 const withDeleted = (operation: string) => ({
@@ -67,4 +69,8 @@ export const revenue: readonly Route[] = area('Revenue Recognition', [
     list: withDeleted('deletedRevenueTransactions'),
   }),
   get('/rev/api/v1/invoices/{id}', 'contractInvoice'),
+  get('/rr/api/v1/revenue-waterfall', 'revenueWaterfall', MONTHS),
+  get('/rr/api/v1/deferred-revenue-roll-forward', 'deferredRevenueRollForward', MONTHS),
+  get('/rr/api/v1/mrr-movements', 'mrrMovements', MONTHS),
+  get(`${BELOW}/position`, 'contractPosition', { rename: { contract_id: 'contract' } }),
 ]);

@@ -804,6 +804,19 @@ table department_deletion -- Written by department_deleted(). (
   last_modified_at timestamp(3) with time zone not null default now(),
   workspace_id integer not null
 )
+table draft_decision -- Who accepted or turned down a draft, and why. (
+  decided_at timestamp(3) with time zone not null default now(),
+  decided_by character varying(80) not null,
+  drafted_by character varying(80),
+  entity_id integer,
+  id integer not null identity,
+  object character varying(60) not null,
+  object_id integer not null,
+  reason text,
+  resource character varying(60) not null,
+  status character varying(20) not null,
+  workspace_id integer not null
+)
 table entity (
   active boolean not null default true,
   address_1 character varying(120),
@@ -2195,6 +2208,10 @@ department: department_pkey PRIMARY KEY (workspace_id, id)
 department: department_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 department_deletion: department_deletion_pkey PRIMARY KEY (workspace_id, id)
 department_deletion: department_deletion_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+draft_decision: draft_decision_pkey PRIMARY KEY (workspace_id, id)
+draft_decision: draft_decision_status_check CHECK (((status)::text = ANY ((ARRAY['accepted'::character varying, 'rejected'::character varying])::text[])))
+draft_decision: draft_decision_workspace_id_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
+draft_decision: draft_decision_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 entity: entity_elimination_entity_id_fkey FOREIGN KEY (workspace_id, elimination_entity_id) REFERENCES entity(workspace_id, id)
 entity: entity_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES entity(workspace_id, id)
 entity: entity_pkey PRIMARY KEY (workspace_id, id)
@@ -2637,6 +2654,7 @@ CREATE INDEX bank_transaction_posted_at_order ON public.bank_transaction USING b
 CREATE INDEX bank_transaction_search ON public.bank_transaction USING gin (workspace_id, bank_description gin_trgm_ops, merchant_name gin_trgm_ops, external_memo gin_trgm_ops, note gin_trgm_ops)
 CREATE INDEX bank_transaction_status_desc_order ON public.bank_transaction USING btree (workspace_id, status DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE INDEX bank_transaction_status_order ON public.bank_transaction USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
+CREATE INDEX bank_transaction_waiting ON public.bank_transaction USING btree (workspace_id, created_at) WHERE ((drafted_by IS NOT NULL) AND (approved_by IS NULL))
 CREATE INDEX bill_amount_paid_order ON public.bill USING btree (workspace_id, amount_paid, id) WHERE (NOT is_deleted)
 CREATE INDEX bill_ap_account_id_idx ON public.bill USING btree (workspace_id, ap_account_id) WHERE (ap_account_id IS NOT NULL)
 CREATE INDEX bill_bill_date_desc_order ON public.bill USING btree (workspace_id, bill_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
@@ -2686,6 +2704,7 @@ CREATE UNIQUE INDEX bill_vendor_id_bill_number_key ON public.bill USING btree (w
 CREATE INDEX bill_vendor_id_idx ON public.bill USING btree (workspace_id, vendor_id)
 CREATE INDEX bill_voided_journal_entry_id_idx ON public.bill USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
 CREATE INDEX bill_voided_on ON public.bill USING btree (workspace_id, voided_date) WHERE (voided_date IS NOT NULL)
+CREATE INDEX bill_waiting ON public.bill USING btree (workspace_id, created_at) WHERE ((drafted_by IS NOT NULL) AND (approved_by IS NULL))
 CREATE UNIQUE INDEX closing_pkey ON public.closing USING btree (workspace_id, id)
 CREATE INDEX closing_through_idx ON public.closing USING btree (workspace_id, through)
 CREATE INDEX contract_billing_frequency_order ON public.contract USING btree (workspace_id, billing_frequency, id) WHERE (NOT is_deleted)
@@ -2704,6 +2723,7 @@ CREATE INDEX contract_bundle_line_product_id_idx ON public.contract_bundle_line 
 CREATE INDEX contract_bundle_live_idx ON public.contract_bundle USING btree (workspace_id, id) INCLUDE (entity_id) WHERE (NOT is_deleted)
 CREATE UNIQUE INDEX contract_bundle_pkey ON public.contract_bundle USING btree (workspace_id, id)
 CREATE INDEX contract_bundle_start_date_order ON public.contract_bundle USING btree (workspace_id, start_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_bundle_waiting ON public.contract_bundle USING btree (workspace_id, created_at) WHERE ((drafted_by IS NOT NULL) AND (approved_by IS NULL))
 CREATE INDEX contract_client_id_idx ON public.contract USING btree (workspace_id, client_id) WHERE (client_id IS NOT NULL)
 CREATE INDEX contract_closed_date_desc_order ON public.contract USING btree (workspace_id, closed_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE INDEX contract_closed_date_order ON public.contract USING btree (workspace_id, closed_date, id) WHERE (NOT is_deleted)
@@ -2754,6 +2774,7 @@ CREATE INDEX contract_milestone_milestone_name_order ON public.contract_mileston
 CREATE UNIQUE INDEX contract_milestone_pkey ON public.contract_milestone USING btree (workspace_id, id)
 CREATE INDEX contract_milestone_product_bundle_id_idx ON public.contract_milestone USING btree (workspace_id, product_bundle_id) WHERE (product_bundle_id IS NOT NULL)
 CREATE INDEX contract_milestone_product_id_idx ON public.contract_milestone USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX contract_milestone_waiting ON public.contract_milestone USING btree (workspace_id, created_at) WHERE ((drafted_by IS NOT NULL) AND (approved_by IS NULL))
 CREATE UNIQUE INDEX contract_pkey ON public.contract USING btree (workspace_id, id)
 CREATE INDEX contract_prepaid_commit_consumption_created_at_order ON public.contract_prepaid_commit_consumption USING btree (workspace_id, created_at, id)
 CREATE INDEX contract_prepaid_commit_consumption_entity_id_idx ON public.contract_prepaid_commit_consumption USING btree (workspace_id, entity_id) WHERE (entity_id IS NOT NULL)
@@ -2777,6 +2798,7 @@ CREATE INDEX contract_prepaid_commit_product_id_idx ON public.contract_prepaid_c
 CREATE INDEX contract_prepaid_commit_start_date_order ON public.contract_prepaid_commit USING btree (workspace_id, start_date, id) WHERE (NOT is_deleted)
 CREATE INDEX contract_prepaid_commit_status_order ON public.contract_prepaid_commit USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
 CREATE INDEX contract_prepaid_commit_total_value_order ON public.contract_prepaid_commit USING btree (workspace_id, total_value, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_prepaid_commit_waiting ON public.contract_prepaid_commit USING btree (workspace_id, created_at) WHERE ((drafted_by IS NOT NULL) AND (approved_by IS NULL))
 CREATE UNIQUE INDEX contract_product_bundle_entity_key ON public.contract_product_bundle USING btree (workspace_id, id, entity_id)
 CREATE INDEX contract_product_bundle_line_contract_product_bundle_id_idx ON public.contract_product_bundle_line USING btree (workspace_id, contract_product_bundle_id)
 CREATE UNIQUE INDEX contract_product_bundle_line_pkey ON public.contract_product_bundle_line USING btree (workspace_id, id)
@@ -2799,6 +2821,7 @@ CREATE INDEX contract_subscription_product_bundle_id_idx ON public.contract_subs
 CREATE INDEX contract_subscription_product_id_idx ON public.contract_subscription USING btree (workspace_id, product_id) WHERE (product_id IS NOT NULL)
 CREATE INDEX contract_subscription_start_date_desc_order ON public.contract_subscription USING btree (workspace_id, start_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE INDEX contract_subscription_start_date_order ON public.contract_subscription USING btree (workspace_id, start_date, id) WHERE (NOT is_deleted)
+CREATE INDEX contract_subscription_waiting ON public.contract_subscription USING btree (workspace_id, created_at) WHERE ((drafted_by IS NOT NULL) AND (approved_by IS NULL))
 CREATE INDEX contract_tag_group_ids_values ON public.contract USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
 CREATE INDEX contract_tag_ids_values ON public.contract USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX contract_total_contract_value_desc_order ON public.contract USING btree (workspace_id, total_contract_value DESC NULLS LAST, id) WHERE (NOT is_deleted)
@@ -2819,6 +2842,8 @@ CREATE INDEX contract_usage_product_id_idx ON public.contract_usage USING btree 
 CREATE INDEX contract_usage_start_date_desc_order ON public.contract_usage USING btree (workspace_id, start_date DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE INDEX contract_usage_start_date_order ON public.contract_usage USING btree (workspace_id, start_date, id) WHERE (NOT is_deleted)
 CREATE INDEX contract_usage_usage_group_id_idx ON public.contract_usage USING btree (workspace_id, usage_group_id) WHERE (usage_group_id IS NOT NULL)
+CREATE INDEX contract_usage_waiting ON public.contract_usage USING btree (workspace_id, created_at) WHERE ((drafted_by IS NOT NULL) AND (approved_by IS NULL))
+CREATE INDEX contract_waiting ON public.contract USING btree (workspace_id, created_at) WHERE ((drafted_by IS NOT NULL) AND (approved_by IS NULL))
 CREATE UNIQUE INDEX counter_pkey ON public.counter USING btree (workspace_id, kind)
 CREATE INDEX credit_memo_amount_used_order ON public.credit_memo USING btree (workspace_id, amount_used, id) WHERE (NOT is_deleted)
 CREATE INDEX credit_memo_application_status_order ON public.credit_memo USING btree (workspace_id, application_status, id) WHERE (NOT is_deleted)
@@ -2858,6 +2883,7 @@ CREATE INDEX credit_memo_search ON public.credit_memo USING gin (workspace_id, c
 CREATE INDEX credit_memo_total_amount_order ON public.credit_memo USING btree (workspace_id, total_amount, id) WHERE (NOT is_deleted)
 CREATE INDEX credit_memo_voided_journal_entry_id_idx ON public.credit_memo USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
 CREATE INDEX credit_memo_voided_on ON public.credit_memo USING btree (workspace_id, voided_date) WHERE (voided_date IS NOT NULL)
+CREATE INDEX credit_memo_waiting ON public.credit_memo USING btree (workspace_id, created_at) WHERE ((drafted_by IS NOT NULL) AND (approved_by IS NULL))
 CREATE INDEX custom_field_app_order ON public.custom_field USING btree (workspace_id, app, id) WHERE (NOT is_deleted)
 CREATE INDEX custom_field_created_at_order ON public.custom_field USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
 CREATE INDEX custom_field_display_order_order ON public.custom_field USING btree (workspace_id, display_order, id) WHERE (NOT is_deleted)
@@ -2908,6 +2934,7 @@ CREATE INDEX debit_memo_total_amount_order ON public.debit_memo USING btree (wor
 CREATE INDEX debit_memo_vendor_id_idx ON public.debit_memo USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL)
 CREATE INDEX debit_memo_voided_journal_entry_id_idx ON public.debit_memo USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
 CREATE INDEX debit_memo_voided_on ON public.debit_memo USING btree (workspace_id, voided_date) WHERE (voided_date IS NOT NULL)
+CREATE INDEX debit_memo_waiting ON public.debit_memo USING btree (workspace_id, created_at) WHERE ((drafted_by IS NOT NULL) AND (approved_by IS NULL))
 CREATE UNIQUE INDEX delivery_clock_pkey ON public.delivery_clock USING btree (one)
 CREATE UNIQUE INDEX department_code_key ON public.department USING btree (workspace_id, code)
 CREATE INDEX department_created_at_order ON public.department USING btree (workspace_id, created_at, id)
@@ -2923,6 +2950,8 @@ CREATE UNIQUE INDEX department_pkey ON public.department USING btree (workspace_
 CREATE INDEX department_search ON public.department USING gin (workspace_id, name gin_trgm_ops, code gin_trgm_ops, display_name gin_trgm_ops)
 CREATE INDEX department_tag_group_ids_values ON public.department USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
 CREATE INDEX department_tag_ids_values ON public.department USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
+CREATE INDEX draft_decision_newest ON public.draft_decision USING btree (workspace_id, decided_at)
+CREATE UNIQUE INDEX draft_decision_pkey ON public.draft_decision USING btree (workspace_id, id)
 CREATE INDEX entity_created_at_order ON public.entity USING btree (workspace_id, created_at, id) WHERE (NOT is_deleted)
 CREATE INDEX entity_elimination_entity_id_idx ON public.entity USING btree (workspace_id, elimination_entity_id)
 CREATE INDEX entity_gone_idx ON public.entity USING btree (workspace_id, id) WHERE is_deleted
@@ -3023,6 +3052,7 @@ CREATE INDEX invoice_tax_rate_id_idx ON public.invoice USING btree (workspace_id
 CREATE INDEX invoice_total_amount_order ON public.invoice USING btree (workspace_id, total_amount, id) WHERE (NOT is_deleted)
 CREATE INDEX invoice_voided_journal_entry_id_idx ON public.invoice USING btree (workspace_id, voided_journal_entry_id) WHERE (voided_journal_entry_id IS NOT NULL)
 CREATE INDEX invoice_voided_on ON public.invoice USING btree (workspace_id, voided_date) WHERE (voided_date IS NOT NULL)
+CREATE INDEX invoice_waiting ON public.invoice USING btree (workspace_id, created_at) WHERE ((drafted_by IS NOT NULL) AND (approved_by IS NULL))
 CREATE INDEX invoice_written_off_on ON public.invoice USING btree (workspace_id, uncollectible_date) WHERE (uncollectible_date IS NOT NULL)
 CREATE INDEX journal_draft_line_entry_idx ON public.journal_draft_line USING btree (workspace_id, journal_entry_id)
 CREATE UNIQUE INDEX journal_draft_line_pkey ON public.journal_draft_line USING btree (workspace_id, id)
@@ -3045,6 +3075,7 @@ CREATE INDEX journal_entry_search ON public.journal_entry USING gin (workspace_i
 CREATE INDEX journal_entry_source_order ON public.journal_entry USING btree (workspace_id, source, id) WHERE (NOT is_deleted)
 CREATE INDEX journal_entry_status_order ON public.journal_entry USING btree (workspace_id, status, id) WHERE (NOT is_deleted)
 CREATE INDEX journal_entry_type_order ON public.journal_entry USING btree (workspace_id, type, id) WHERE (NOT is_deleted)
+CREATE INDEX journal_entry_waiting ON public.journal_entry USING btree (workspace_id, created_at) WHERE ((status)::text = 'draft'::text)
 CREATE INDEX journal_line_account_idx ON public.journal_line USING btree (workspace_id, account_id, date DESC NULLS LAST, id)
 CREATE INDEX journal_line_amount_order ON public.journal_line USING btree (workspace_id, amount, id)
 CREATE INDEX journal_line_bank_transaction_idx ON public.journal_line USING btree (workspace_id, bank_transaction_id) WHERE (bank_transaction_id IS NOT NULL)
@@ -3176,6 +3207,7 @@ CREATE INDEX product_search ON public.product USING gin (workspace_id, product_n
 CREATE INDEX product_tag_group_ids_values ON public.product USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
 CREATE INDEX product_tag_ids_values ON public.product USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX product_tax_account_id_idx ON public.product USING btree (workspace_id, tax_account_id) WHERE (tax_account_id IS NOT NULL)
+CREATE INDEX proposal_decided ON public.proposal USING btree (workspace_id, decided_at) WHERE (decided_at IS NOT NULL)
 CREATE UNIQUE INDEX proposal_pkey ON public.proposal USING btree (workspace_id, id)
 CREATE INDEX proposal_status ON public.proposal USING btree (workspace_id, status, id)
 CREATE INDEX rate_window_age ON public.rate_window USING btree (last_at)
@@ -3197,6 +3229,7 @@ CREATE INDEX reconciliation_report_status_order ON public.reconciliation_report 
 CREATE UNIQUE INDEX record_count_pkey ON public.record_count USING btree (workspace_id, relation, id)
 CREATE INDEX revenue_position_contract_idx ON public.revenue_position USING btree (workspace_id, contract_id) WHERE (contract_id IS NOT NULL)
 CREATE UNIQUE INDEX revenue_position_key ON public.revenue_position USING btree (workspace_id, entity_id, contract_id, client, product_id, currency) NULLS NOT DISTINCT
+CREATE INDEX revenue_position_loose_idx ON public.revenue_position USING btree (workspace_id, entity_id, COALESCE(client, 0), COALESCE(product_id, 0)) WHERE (contract_id IS NULL)
 CREATE UNIQUE INDEX revenue_position_pkey ON public.revenue_position USING btree (workspace_id, id)
 CREATE INDEX revenue_transaction_accounting_period_desc_order ON public.revenue_transaction USING btree (workspace_id, accounting_period DESC NULLS LAST, id) WHERE (NOT is_deleted)
 CREATE INDEX revenue_transaction_accounting_period_order ON public.revenue_transaction USING btree (workspace_id, accounting_period, id) WHERE (NOT is_deleted)
@@ -3231,6 +3264,7 @@ CREATE INDEX revenue_transaction_transaction_date_desc_order ON public.revenue_t
 CREATE INDEX revenue_transaction_transaction_date_order ON public.revenue_transaction USING btree (workspace_id, transaction_date, id) WHERE (NOT is_deleted)
 CREATE INDEX revenue_transaction_usage_tier_id_idx ON public.revenue_transaction USING btree (workspace_id, usage_tier_id) WHERE (usage_tier_id IS NOT NULL)
 CREATE INDEX revenue_transaction_voided_invoice_id_idx ON public.revenue_transaction USING btree (workspace_id, voided_invoice_id) WHERE (voided_invoice_id IS NOT NULL)
+CREATE INDEX revenue_transaction_waiting ON public.revenue_transaction USING btree (workspace_id, created_at) WHERE ((drafted_by IS NOT NULL) AND (approved_by IS NULL))
 CREATE UNIQUE INDEX service_right_pkey ON public.service_right USING btree (relation)
 CREATE UNIQUE INDEX sign_in_failure_pkey ON public.sign_in_failure USING btree (key)
 CREATE INDEX statement_link_bank_transaction_idx ON public.statement_link USING btree (workspace_id, bank_transaction_id)
@@ -3507,6 +3541,8 @@ department: own (forced) using (workspace_id = ( SELECT current_workspace() AS c
 department: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 department_deletion: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 department_deletion: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+draft_decision: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+draft_decision: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 entity: looked_up (forced) using true
 entity: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 entity: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -7455,12 +7491,20 @@ CREATE OR REPLACE FUNCTION public.reconciliation_report_changed()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  rest text;
+  rest numeric;
 begin
   if new.status = 'APPROVED' and old.status <> 'APPROVED' then
-    select reconciliation_difference into rest from reconciliation_roll_up
-      where workspace_id = new.workspace_id and id = new.id;
-    if rest::numeric <> 0 then
+    select round(new.ending_balance - new.starting_balance - coalesce(new.adjustments, 0) - coalesce(sum(
+        amount_in(new.currency, l.currency, l.amount_native, e.currency, l.amount_book, reporting_currency(), l.amount)), 0),
+      currency_decimals(new.currency)) into rest
+    from reconciliation_clearing c
+    join journal_line l on l.workspace_id = c.workspace_id and l.id = c.line_id and not l.is_mirror
+      and l.account_id = new.account_id and l.entity_id = new.entity_id and l.date <= new.statement_ending_date
+    join journal_posting p on p.workspace_id = l.workspace_id and p.journal_entry_id = l.journal_entry_id
+      and p.version = l.version and not p.is_mirror and p.taken_back_at is null
+    join entity e on e.workspace_id = l.workspace_id and e.id = l.entity_id
+    where c.workspace_id = new.workspace_id and c.report_id = new.id;
+    if rest <> 0 then
       raise exception 'The difference is % %: it has to be 0.', rest, new.currency using errcode = 'LG400', hint = 'status';
     end if;
   end if;
@@ -8258,6 +8302,7 @@ debit_memo_payment: select, insert, update, delete
 delivery_clock: select, update
 department: select, insert, update, delete
 department_deletion: select
+draft_decision: select, insert
 entity: select, insert, update, delete
 event_counter: select
 exchange_rate: select, insert, update, delete
@@ -8384,6 +8429,7 @@ debit_memo_payment: ledgergate DELETE, INSERT, SELECT, UPDATE
 delivery_clock: ledgergate SELECT, UPDATE
 department: ledgergate DELETE, INSERT, SELECT, UPDATE
 department_deletion: ledgergate SELECT
+draft_decision: ledgergate INSERT, SELECT
 entity: ledgergate DELETE, INSERT, SELECT, UPDATE
 event_counter: ledgergate SELECT
 exchange_rate: ledgergate DELETE, INSERT, SELECT, UPDATE

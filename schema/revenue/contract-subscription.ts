@@ -36,11 +36,16 @@ export class ContractSubscription extends resource('ContractSubscription', {
       .nullable()
       .unseen()
       .describe('Several products; excludes product.'),
-    rate: rate(13).nullable().describe('Of one unit for the whole term.'),
+    rate: rate(13)
+      .nullable()
+      .describe('Of one unit for the whole term; for a billing period where there is no end.'),
     quantity: quantity(14).nullable(),
     discount: smallMoney().nullable().describe('Taken off the value.'),
     startDate: day().nullable().sortable().describe('The start of the contract when not sent.'),
-    endDate: day().nullable().sortable().describe('The end of the contract when not sent.'),
+    endDate: day()
+      .nullable()
+      .sortable()
+      .describe('The end of the contract when not sent; of an evergreen one there is none.'),
     mrr: money().nullable().describe('Value by months of the term when not sent.'),
     useDailyAccounting: boolean().default(false),
     prorationMethod: choice('ProrationMethod', PRORATION_METHODS).default('standard'),

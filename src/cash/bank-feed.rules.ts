@@ -27,7 +27,8 @@ const isGiven = (value: unknown): value is string | number =>
 const textOf = (value: unknown): string | null =>
   isGiven(value) ? String(value).replaceAll('\0', '') : null;
 
-function amountFault(value: unknown, currency: string): string | undefined {
+/** Why something is no amount of a currency. */
+export function amountFault(value: unknown, currency: string): string | undefined {
   if (!isGiven(value) || !/^-?\d+(\.\d+)?(e-?\d+)?$/i.test(String(value))) {
     return 'amount: A valid number is required.';
   }

@@ -4,15 +4,15 @@ import { BankTransaction } from '../../schema/cash/bank-transaction.ts';
 import { Decimal } from '../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { notFound, Problem } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
+import { named, type Query } from '../ground/database/index.ts';
 import { insertion } from '../ground/records/index.ts';
 import type { Posting } from '../ledger/posting.rules.ts';
 import { postAll } from '../ledger/posting.service.ts';
 import { ratesIn, type RateRequest } from '../ledger/rates.rules.ts';
 import { rateContexts } from '../ledger/rates.service.ts';
-import { readLine, type FeedLine } from './bank-feed.rules.ts';
+import { readLine, type Failure, type FeedLine } from './bank-feed.rules.ts';
 import type { BankFacts } from './bank-transaction.rules.ts';
-import { bankFacts, worked } from './bank-transaction.service.ts';
+import { bankFacts, worked, type Drawn } from './bank-transaction.service.ts';
 
 export interface Feed {
   readonly balance: Decimal;
@@ -86,30 +86,35 @@ async function withoutRates(session: Session, postings: readonly (Posting | null
   return reasons;
 }
 
+/** What became of lines. */
+export interface Loaded {
+  readonly created: number;
+  readonly skipped: readonly Skipped[];
+  readonly failed: readonly Failure[];
+}
+
 /**
- * Loads a feed into a bank account and takes over its balances.
- * @throws Problem 404 when the account is not there
+ * Stores lines that the account does not have yet, with their entries; what cannot be posted is told line
+ * by line. Statements `beside` run along.
  */
-export async function loadFeed(session: Session, account: number, feed: Feed): Promise<FeedResult> {
-  const { bank, drawn } = await bankFacts(session, account, feed.transactions.length);
-  if (!bank) throw notFound();
-  const read = feed.transactions.map((line) => readLine(line, bank));
-  const failed = read.flatMap(({ failure }) => failure ?? []);
-  const { fresh, skipped, through } = await sorted(
-    session,
-    bank,
-    read.flatMap(({ line }) => line ?? []),
-  );
+export async function loadLines(
+  session: Session,
+  { bank, drawn }: { readonly bank: BankFacts; readonly drawn: readonly Drawn[] },
+  lines: readonly FeedLine[],
+  beside: readonly Query[] = [],
+): Promise<Loaded> {
+  const { fresh, skipped, through } = await sorted(session, bank, lines);
   const made = fresh.map((line, at) => {
     const own = drawn[at];
     if (!own) throw new Error('Every line has ids.');
-    const input = { ...line, account, amount: new Decimal(line.amount) };
+    const input = { ...line, account: bank.id, amount: new Decimal(line.amount) };
     return { line, ...worked(session, input, bank, own, false) };
   });
   const reasons = await withoutRates(
     session,
     made.map(({ posting }) => posting),
   );
+  const failed: Failure[] = [];
   const good = made.filter(({ line, posting }, at) => {
     const isClosed = posting !== null && through !== null && posting.date <= through;
     const reason = isClosed ? 'Books are closed for this date.' : reasons.get(at);
@@ -119,20 +124,46 @@ export async function loadFeed(session: Session, account: number, feed: Feed): P
   });
   const home = session.principal.workspace.id;
   const rows = good.map(({ row }) => row);
-  const storing = [
-    ...(rows.length > 0 ? [insertion(BankTransaction, rows, home)] : []),
-    named(BALANCES, [home, account, feed.balance.toFixed(), feed.availableBalance.toFixed()]),
-  ];
+  const storing = [...(rows.length > 0 ? [insertion(BankTransaction, rows, home)] : []), ...beside];
   const postings = good.flatMap(({ posting }) => posting ?? []);
   if (postings.length > 0) await postAll(session, postings, storing);
-  else await transactionOf(session).askAll(storing);
+  else if (storing.length > 0) await transactionOf(session).askAll(storing);
+  return { created: good.length, skipped, failed };
+}
+
+/** The statement that takes over what the bank says an account has. */
+export const balancing = (
+  session: Session,
+  account: number,
+  { balance, availableBalance }: Pick<Feed, 'balance' | 'availableBalance'>,
+): Query =>
+  named(BALANCES, [
+    session.principal.workspace.id,
+    account,
+    balance.toFixed(),
+    availableBalance.toFixed(),
+  ]);
+
+/**
+ * Loads a feed into a bank account and takes over its balances.
+ * @throws Problem 404 when the account is not there
+ */
+export async function loadFeed(session: Session, account: number, feed: Feed): Promise<FeedResult> {
+  const { bank, drawn } = await bankFacts(session, account, feed.transactions.length);
+  if (!bank) throw notFound();
+  const read = feed.transactions.map((line) => readLine(line, bank));
+  const lines = read.flatMap(({ line }) => line ?? []);
+  const loaded = await loadLines(session, { bank, drawn }, lines, [
+    balancing(session, account, feed),
+  ]);
+  const failed = [...read.flatMap(({ failure }) => failure ?? []), ...loaded.failed];
   return {
-    message: `${good.length} of ${read.length} transactions were loaded.`,
+    message: `${loaded.created} of ${read.length} transactions were loaded.`,
     accountId: account,
     submittedCount: read.length,
-    createdCount: good.length,
-    skippedCount: skipped.length,
-    skippedTransactions: skipped,
+    createdCount: loaded.created,
+    skippedCount: loaded.skipped.length,
+    skippedTransactions: loaded.skipped,
     failedCount: failed.length,
     failedTransactions: failed,
   };

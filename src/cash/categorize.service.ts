@@ -9,7 +9,8 @@ import { named } from '../ground/database/index.ts';
 import { locked, publish } from '../ground/records/index.ts';
 import { sum, ZERO } from '../ledger/money.rules.ts';
 import type { LineRow } from '../ledger/posting.rules.ts';
-import { revising, standing, write } from '../ledger/posting.service.ts';
+import { standing, write } from '../ledger/posting.service.ts';
+import { revising } from '../ledger/revision.service.ts';
 import { shareOf, type Amounts } from '../documents/amounts.rules.ts';
 import { amountsIn, sumOf, withAmounts } from '../documents/open-lines.rules.ts';
 import { HOLD_BOOKS } from '../settings/books-held.ts';
@@ -178,6 +179,6 @@ export async function categorize(
     throw new Problem('CONFLICT', 'Memos are used with this transaction: delete those uses first.');
   }
   const rows = found.rows.flatMap((each) => (isOpen(each) ? [] : [each]));
-  await write(session, revising(session, found, [...rows, ...placed]), 'id');
+  await write(session, revising(session, [{ standing: found, rows: [...rows, ...placed] }]), 'id');
   publish(session, JournalEntry, 'updated', journal);
 }

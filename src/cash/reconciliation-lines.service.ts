@@ -1,7 +1,7 @@
 // Which ledger lines a statement confirms. docs/accounting.md section 8, Reconciliation report.
 import { ReconciliationReport } from '../../schema/cash/reconciliation.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
-import { noSuchRecord, Problem } from '../ground/base/problem.ts';
+import { invalid, noSuchRecord, Problem } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import { locked } from '../ground/records/index.ts';
 import { linkLines } from './statement-link.service.ts';
@@ -91,6 +91,9 @@ export async function confirmLines(
   statements: readonly number[] = [],
 ): Promise<void> {
   demandDraft(await demandReport(session, report));
+  if (selected.length + statements.length === 0) {
+    throw invalid('selected', 'This list may not be empty.');
+  }
   const lines = [...selected, ...(await linesOf(session, report, statements))];
   const values = [session.principal.workspace.id, report, lines];
   const [, left = []] = await transactionOf(session).askAll([

@@ -1,6 +1,6 @@
 // Reconciliations: the operations that change them, and the lines they may confirm. Reading is standard.
 import { GraphQLBoolean, GraphQLInt, type GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql';
 import { Id, type InputOf, type Page } from '../../schema/kit/index.ts';
 import {
   ReconciliationReport,
@@ -9,7 +9,12 @@ import {
 import type { Session } from '../ground/access/index.ts';
 import { invalid, notFound } from '../ground/base/problem.ts';
 import { changing, find, list, one, Permission, type Row } from '../ground/records/index.ts';
-import { linkOf, MatchTransactionRequest, ReconciliationLink } from './reconciliation.types.ts';
+import {
+  ConfirmationArgs,
+  linkOf,
+  MatchTransactionRequest,
+  ReconciliationLink,
+} from './reconciliation.types.ts';
 import { confirmLines, matchLines, unclearLines } from './reconciliation-lines.service.ts';
 import {
   changeReport,
@@ -56,16 +61,9 @@ export class ReconciliationResolver {
   })
   async confirmReconciliationTransactions(
     @Ctx() session: Session,
-    @Arg('id', () => Id) id: number,
-    @Arg('selected', () => [Id], { description: 'Lines of the ledger.' })
-    selected: readonly number[],
-    @Arg('selectedStatements', () => [Id], {
-      nullable: true,
-      description: 'Transactions of the bank: the lines that stand for them.',
-    })
-    statements: readonly number[] | null,
+    @Args(() => ConfirmationArgs) { id, selected, selectedStatements }: ConfirmationArgs,
   ): Promise<boolean> {
-    await confirmLines(session, id, selected, statements ?? []);
+    await confirmLines(session, id, selected, selectedStatements ?? []);
     return true;
   }
 

@@ -1,13 +1,31 @@
 // What stands against lines of a reconciliation, as GraphQL has it. Contract: ReconciliationLink,
 // ReconciliationStatementTransaction, MatchTransactionRequest.
 import { GraphQLBoolean, GraphQLInt, GraphQLString } from 'graphql';
-import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Extensions, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { Day, Decimal, DecimalScalar, Id, Timestamp } from '../../schema/kit/index.ts';
 import type { StatementLink } from './reconciliation-lines.service.ts';
 
 const BLANK = { nullable: true } as const;
 const STATUS = { DRAFT: 'DRAFT', RECONCILED: 'RECONCILED' } as const;
 registerEnumType(STATUS, { name: 'ReconciliationLinkStatus' });
+
+/** What a report confirms: lines of the ledger, lines of the bank, or both. */
+@ArgsType()
+export class ConfirmationArgs {
+  @Field(() => Id)
+  declare id: number;
+
+  @Extensions({ mayBeEmpty: true })
+  @Field(() => [Id], { description: 'Lines of the ledger.' })
+  declare selected: readonly number[];
+
+  @Extensions({ blank: true })
+  @Field(() => [Id], {
+    ...BLANK,
+    description: 'Transactions of the bank: the lines that stand for them.',
+  })
+  declare selectedStatements?: readonly number[] | null;
+}
 
 @InputType({ description: 'A ledger line and a transaction of the bank that say the same.' })
 export class MatchTransactionRequest {

@@ -1,6 +1,7 @@
 // The command line: `ledgergate <verb>`.
 import { Command } from 'commander';
 import { type Role, version } from '../ground/base/index.ts';
+import type { CloseFlags } from './close.ts';
 import { checkConfig } from './config-check.ts';
 import { loadDemoNow, resetDemo } from './demo.ts';
 import { Lifetime } from './lifetime.ts';
@@ -21,7 +22,8 @@ interface Flags
     ListenFlags,
     TriggerFlags,
     VerifyFlags,
-    ImportFlags {
+    ImportFlags,
+    CloseFlags {
   readonly json?: boolean;
   readonly yes?: boolean;
 }
@@ -197,5 +199,16 @@ ofService('trigger', 'make something happen to a record, so that it is delivered
   .requiredOption('--id <id>', 'of the record')
   .option('--yes', 'also where it changes the books of a real company')
   .action(running(async (...input) => (await import('./webhooks.ts')).trigger(...input)));
+ofService('close', 'close the books: recognition, amortization, revaluation, checks, then the lock')
+  .requiredOption('--through <day>', 'the last day to be closed')
+  .option('--entity <id>', 'of this entity alone; by default of all')
+  .option('--despite <kinds>', 'what may stand in the way, such as UNRECONCILED,DRAFTS')
+  .option('--reason <text>', 'kept with the closing')
+  .option('--dry-run', 'tell what it would do, and do nothing')
+  .action(
+    running(async (lifetime, screen, flags) =>
+      (await import('./close.ts')).closeNow(lifetime, screen, flags),
+    ),
+  );
 
 await program.parseAsync();

@@ -1,6 +1,6 @@
 // Two years of business: opening balances, then month by month what is sold, what it costs and what is paid,
 // statements that are reconciled, and months that are closed.
-import { type Session, transactionOf } from '../ground/access/index.ts';
+import type { Session } from '../ground/access/index.ts';
 import { postAll } from '../ledger/posting.service.ts';
 import { PAYABLE } from '../payable/side.ts';
 import { RECEIVABLE } from '../receivable/side.ts';
@@ -67,12 +67,6 @@ export async function doBusiness(
   }
   const [home] = houses;
   if (home) invoices += await makeContracts(session, home, catalogue, anchor);
-  // Sent when they were made, not when the demo was loaded: the same anchor gives the same data.
-  await transactionOf(session).ask({
-    text: `update invoice set sent_date = invoice_date, last_sent_at = invoice_date
-      where workspace_id = $1 and sent_date is not null`,
-    values: [session.principal.workspace.id],
-  });
   await agreeBalances(session);
   await reconcile(session, begin, anchor);
   await closeMonths(session, anchor);

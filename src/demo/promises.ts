@@ -17,15 +17,25 @@ export interface Owed {
   readonly due: string;
   readonly total: Decimal;
 }
-/** What happens to it on a day: `memo` makes one and sets it off, `spare` makes one and leaves it open. */
+/** A memo that is set off later than it is made. */
+export interface Kept {
+  id?: number;
+}
+/**
+ * What happens to it on a day: `memo` makes one and sets it off, `spare` makes one and leaves it open until
+ * `apply` sets it off.
+ */
 export interface Deed {
   readonly owed: Owed;
-  readonly kind: 'bank' | 'hand' | 'memo' | 'spare' | 'voidedMemo' | 'writeOff';
+  readonly kind: 'apply' | 'bank' | 'hand' | 'memo' | 'spare' | 'voidedMemo' | 'writeOff';
   readonly day: string;
   readonly amount: Decimal;
+  readonly kept?: Kept;
 }
 
+/** Nobody hopes for longer than that; what is disputed takes longer. */
 const WRITTEN_OFF_AFTER = 100;
+const DISPUTED_FOR = 200;
 const REST_AFTER = 60;
 const later = (a: string, b: string): string => (a > b ? a : b);
 
@@ -45,7 +55,10 @@ function fateOf(owed: Owed, roll: () => number): Deed[] {
     day: on,
   });
   const how = roll() < 0.15 ? 'hand' : 'bank';
-  if (luck < 0.01) return [];
+  if (luck < 0.01) {
+    const end = addDays(due, DISPUTED_FOR);
+    return [deed(side.sign === 1 ? 'writeOff' : how, total, end)];
+  }
   if (luck < 0.04 && side.sign === 1) {
     return [deed('writeOff', total, addDays(due, WRITTEN_OFF_AFTER))];
   }
@@ -59,7 +72,18 @@ function fateOf(owed: Owed, roll: () => number): Deed[] {
     const back = share(0.25);
     return [deed('memo', back, soon), deed(how, total.minus(back), later(day, soon))];
   }
-  if (luck < inParts + 0.1) return [deed('spare', share(0.1), soon), deed(how, total)];
+  if (luck < inParts + 0.1) {
+    const back = share(0.1);
+    // What a supplier owes back is kept for the next order.
+    if (side.sign === -1) return [deed('spare', back, soon), deed(how, total)];
+    const kept: Kept = {};
+    const on = later(day, soon);
+    return [
+      { ...deed('spare', back, soon), kept },
+      { ...deed('apply', back, on), kept },
+      deed(how, total.minus(back), on),
+    ];
+  }
   if (luck < inParts + 0.13) return [deed('voidedMemo', share(0.1), soon), deed(how, total)];
   return [deed(how, total)];
 }

@@ -1,7 +1,8 @@
 // What the demo company invoices in a month, and what then happens to the invoices.
 import { Decimal } from '../../schema/kit/index.ts';
-import type { Session } from '../ground/access/index.ts';
-import { sendInvoice, voidInvoice } from '../receivable/invoice-life.service.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { named } from '../ground/database/index.ts';
+import { voidInvoice } from '../receivable/invoice-life.service.ts';
 import type { InvoiceInput } from '../receivable/invoice.types.ts';
 import { createInvoice } from '../receivable/invoice.service.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -58,11 +59,13 @@ function invoiceOf(
 const isTaxable = ({ products }: Catalogue, id: number): boolean =>
   products.find((each) => each.id === id)?.isTaxable ?? false;
 
-/** Every so many invoices something else happens than that it is sent. */
-async function live(session: Session, id: number, invoiceDate: string, nth: number): Promise<void> {
-  if (nth % 23 === 7) await voidInvoice(session, id, invoiceDate);
-  else if (nth % 3 !== 0) await sendInvoice(session, id);
-}
+/** What happens to an invoice that is made: every so many are void, a third is never sent. */
+const fateOf = (nth: number): 'voided' | 'sent' | 'kept' =>
+  nth % 23 === 7 ? 'voided' : nth % 3 === 0 ? 'kept' : 'sent';
+
+/** Sent on the day they were made, as many as there are; letters are not of the past. */
+const SEND = `update invoice set sent_date = invoice_date, last_sent_at = invoice_date, payment_status = 'sent'
+  where workspace_id = $1 and id = any($2) and payment_status = 'open'`;
 
 /** Makes the invoices of a month in one house; the last of them waits as a draft. Returns their ids. */
 export async function sellIn(
@@ -73,6 +76,7 @@ export async function sellIn(
   catalogue: Catalogue,
 ): Promise<number[]> {
   const made: number[] = [];
+  const sent: number[] = [];
   const count = Math.round(INVOICES * house.share);
   for (let i = 0; i < count; i++) {
     const invoice = invoiceOf(house, month, company, catalogue);
@@ -82,7 +86,10 @@ export async function sellIn(
       ...(isDraft && { paymentStatus: 'draft' }),
     });
     made.push(id);
-    if (!isDraft) await live(session, id, invoice.invoiceDate, i + month.first.charCodeAt(6) * 3);
+    const fate = isDraft ? 'kept' : fateOf(i + month.first.charCodeAt(6) * 3);
+    if (fate === 'voided') await voidInvoice(session, id, invoice.invoiceDate);
+    else if (fate === 'sent') sent.push(id);
   }
+  await transactionOf(session).ask(named(SEND, [session.principal.workspace.id, sent]));
   return made;
 }

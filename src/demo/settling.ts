@@ -88,7 +88,12 @@ function makeMemo(
 
 /** Makes the memo of a deed; the order that sets it off, where it is set off. */
 async function memoOrder(session: Session, deed: Deed, company: Company): Promise<Order[]> {
+  const { kept } = deed;
+  if (deed.kind === 'apply') {
+    return [orderOf(deed, { kind: 'memo', memo: kept?.id ?? 0, date: deed.day })];
+  }
   const memo = await makeMemo(session, deed, company);
+  if (kept) kept.id = memo;
   if (deed.kind === 'memo') return [orderOf(deed, { kind: 'memo', memo, date: deed.day })];
   if (deed.kind === 'voidedMemo') {
     await (deed.owed.side.sign === 1 ? voidCreditMemo : voidDebitMemo)(session, memo, deed.day);

@@ -5,7 +5,8 @@ import type { Session } from '../ground/access/index.ts';
 import type { Query } from '../ground/database/index.ts';
 import { insertion, publish } from '../ground/records/index.ts';
 import type { DocumentRole, LineRow } from '../ledger/posting.rules.ts';
-import { recording, revising, write, type Worked } from '../ledger/posting.service.ts';
+import { recording, write, type Worked } from '../ledger/posting.service.ts';
+import { revising } from '../ledger/revision.service.ts';
 import type { Rates } from '../ledger/rates.rules.ts';
 import type { Amounts, Currencies } from './amounts.rules.ts';
 import * as queries from './settlement.queries.ts';
@@ -102,7 +103,7 @@ export class SettlementWork {
     const { id: home } = session.principal.workspace;
     const touched = [...this.facts.entries.values()].filter(({ isTouched }) => isTouched);
     const statements = [
-      ...touched.flatMap(({ standing, rows }) => revising(session, standing, rows)),
+      ...revising(session, touched),
       ...recording(session, entries),
       ...this.before,
       ...[...this.#rows].map(([part, rows]) => insertion(part, rows, home)),

@@ -13,6 +13,7 @@ const SINCE = `
   select l.journal_entry_id as journal, e."order" as "journalOrder", e.type as "journalType",
     l.is_mirror as "isMirror", l.entity_id as entity, n.name as "entityName",
     l.account_id as account, a.number as "accountNumber", a.name as "accountName",
+    a.account_type as "accountType",
     l.date::text as "postedAt", l.currency,
     case when l.amount_native >= 0 then l.amount_native end as "debitAmountNative",
     case when l.amount_native < 0 then -l.amount_native end as "creditAmountNative",

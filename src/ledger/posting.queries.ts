@@ -79,24 +79,30 @@ const ADD_DRAFT_LINES = `
   select $1, $2, ${from('l', LINE_COLUMNS)}
   from jsonb_populate_recordset(null::journal_line, $3) with ordinality as l order by l.ordinality`;
 
+/** New versions of entries; their lines name entry and version. */
 const VERSION = `
   with posting as (
     insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id)
-    values ($1, $2, $3, $5, $6)
+    select $1, v.id, v.version, $5, $6 from unnest($2::integer[], $3::integer[]) v(id, version)
   )
   insert into journal_line (workspace_id, journal_entry_id, version, ${line})
-  select $1, $2, $3, ${from('l', LINE_COLUMNS)}
+  select $1, l.journal_entry_id, l.version, ${from('l', LINE_COLUMNS)}
   from jsonb_populate_recordset(null::journal_line, $4) with ordinality as l order by l.ordinality`;
 
+const mirrored = LINE_COLUMNS.map((each) => (AMOUNTS.has(each) ? `-l.${each}` : `l.${each}`));
 const MIRROR = `
-  with posting as (
+  with taken as (
+    select v.id, v.version from unnest($2::integer[], $3::integer[]) v(id, version)
+  ), posting as (
     insert into journal_posting (workspace_id, journal_entry_id, version, is_mirror, caller, request_id)
-    values ($1, $2, $3, true, $4, $5)
+    select $1, t.id, t.version, true, $4, $5 from taken t
   )
   insert into journal_line (workspace_id, journal_entry_id, version, is_mirror, ${line})
-  select $1, $2, $3, true, ${LINE_COLUMNS.map((each) => (AMOUNTS.has(each) ? `-${each}` : each)).join(', ')}
-  from journal_line where workspace_id = $1 and journal_entry_id = $2 and version = $3 and not is_mirror
-  order by id`;
+  select $1, l.journal_entry_id, l.version, true, ${mirrored.join(', ')}
+  from taken t join journal_line l on l.workspace_id = $1 and l.journal_entry_id = t.id and l.version = t.version
+    and not l.is_mirror
+  order by l.id`;
+const CHANGE_ALL = `select change_journal_entry(c.id, c.changes) from jsonb_to_recordset($1) c(id integer, changes jsonb)`;
 
 const LINES = `
   select id, ${line} from journal_line
@@ -157,19 +163,44 @@ export const undrafting = (session: Session, id: number): Query =>
     id,
   ]);
 
-/** Adds the lines of a version. */
-export const versioning = (session: Session, id: number, version: number, entry: Prepared): Query =>
+/** A version of an entry. */
+interface Version {
+  readonly id: number;
+  readonly version: number;
+}
+const ofVersions = (versions: readonly Version[]): [ids: number[], versions: number[]] => [
+  versions.map(({ id }) => id),
+  versions.map(({ version }) => version),
+];
+
+/** Adds the lines of versions, as many as there are in one statement. */
+export const versioningAll = (
+  session: Session,
+  versions: readonly (Version & { readonly entry: Prepared })[],
+): Query =>
   named(VERSION, [
     workspaceOf(session),
-    id,
-    version,
-    JSON.stringify(linesJson(entry)),
+    ...ofVersions(versions),
+    JSON.stringify(
+      versions.flatMap(({ id, version, entry }) =>
+        linesJson(entry, id).map((each) => ({ ...each, version })),
+      ),
+    ),
     ...provenance(session),
   ]);
+export const versioning = (session: Session, id: number, version: number, entry: Prepared): Query =>
+  versioningAll(session, [{ id, version, entry }]);
 
-/** Takes back the lines of a version. */
+/** Takes back the lines of versions. */
+export const mirroringAll = (session: Session, versions: readonly Version[]): Query =>
+  named(MIRROR, [workspaceOf(session), ...ofVersions(versions), ...provenance(session)]);
 export const mirroring = (session: Session, id: number, version: number): Query =>
-  named(MIRROR, [workspaceOf(session), id, version, ...provenance(session)]);
+  mirroringAll(session, [{ id, version }]);
+
+/** Changes columns of headers. */
+export const changingAll = (
+  changes: readonly { readonly id: number; readonly changes: HeaderRow }[],
+): Query => named(CHANGE_ALL, [JSON.stringify(changes)]);
 
 /** Changes columns of a header. */
 export const changing = (id: number, changes: HeaderRow): Query =>

@@ -284,52 +284,13 @@ export async function rewrite(session: Session, entry: number, posting: Posting)
   publish(session, JournalEntry, 'updated', reversal.id);
 }
 
-/**
- * The statements that put other lines in the place of those of an entry, to the cent and in the order
- * given: its date, currency and rates stay. Lines that were read keep who they were first. An entry that
- * took another one back does so no longer. Who runs them publishes the entry as updated.
- */
-export function revising(
-  session: Session,
-  { header }: Standing,
-  rows: readonly LineRow[],
-): Query[] {
-  const kept = rows.map((row) => ({ ...row, origin_id: row.origin_id ?? row.id ?? null }));
-  const next = { header, rows: kept };
-  return replacing(session, header.id, header.version, next, { reversal_of_id: null });
-}
-
 const replacing = (
   session: Session,
   entry: number,
   version: number,
   next: queries.Prepared,
-  changes: queries.HeaderRow = { ...next.header, order: undefined },
 ): Query[] => [
   queries.mirroring(session, entry, version),
-  queries.changing(entry, { ...changes, version: version + 1 }),
+  queries.changing(entry, { ...next.header, order: undefined, version: version + 1 }),
   queries.versioning(session, entry, version + 1, next),
 ];
-
-/**
- * Says something else of the lines of an entry: accounts, parties, dimensions, words. Amounts, day and
- * currency stay, so nothing is converted anew; an entry that takes it back follows.
- */
-export async function relabel(
-  session: Session,
-  { header, reversal }: Standing,
-  rows: readonly LineRow[],
-): Promise<void> {
-  const { id, version, currency } = header;
-  const versionOf = (entry: number, from: number, next: queries.Prepared): Query[] => [
-    queries.mirroring(session, entry, from),
-    queries.changing(entry, { version: from + 1 }),
-    queries.versioning(session, entry, from + 1, next),
-  ];
-  await write(session, versionOf(id, version, { header: { date: header.date, currency }, rows }));
-  publish(session, JournalEntry, 'updated', id);
-  if (!reversal) return;
-  const mirrored = { header: { date: reversal.date, currency }, rows: rows.map(negated) };
-  await write(session, versionOf(reversal.id, reversal.version, mirrored));
-  publish(session, JournalEntry, 'updated', reversal.id);
-}

@@ -49,12 +49,13 @@ export async function placedBefore(
 }
 
 const AMENDED = `select id from contract_subscription where workspace_id = $1 and modified_subscription_id = $2
+  and id <> $3
   and is_contract_amendment and not is_deleted and (drafted_by is null or approved_by is not null) limit 1`;
 
-/** Throws 409 for a line whose place another one took. */
-export async function demandUnamended(session: Session, id: number): Promise<void> {
+/** Throws 409 for a line whose place another one took than `except`. */
+export async function demandUnamended(session: Session, id: number, except = 0): Promise<void> {
   const [found] = await transactionOf(session).ask<{ id: number }>(
-    named(AMENDED, [session.principal.workspace.id, id]),
+    named(AMENDED, [session.principal.workspace.id, id, except]),
   );
   if (!found) return;
   throw new Problem('CONFLICT', `Subscription ${found.id} amended this one: change that instead.`);

@@ -155,6 +155,33 @@ export function linesOf(
   });
 }
 
+/** A line as it stands on a draft. */
+export interface StoredLine extends BillingLine {
+  readonly id: number;
+  readonly invoice: number;
+}
+
+const told = (line: BillingLine): string =>
+  [
+    line.contractLine,
+    line.product,
+    line.department,
+    line.description,
+    line.serviceStart,
+    line.serviceEnd,
+    ...[line.quantity, line.rate, line.amount, line.tax].map((value) => value.toFixed()),
+  ].join('|');
+
+/** What makes the lines of a draft those that are wanted: ids that go, and lines that are added. */
+export function linesChanged(
+  stored: readonly StoredLine[],
+  wanted: readonly BillingLine[],
+): { readonly gone: number[]; readonly added: BillingLine[] } {
+  const waiting = Map.groupBy(wanted, told);
+  const gone = stored.flatMap((line) => (waiting.get(told(line))?.pop() ? [] : [line.id]));
+  return { gone, added: [...waiting.values()].flat() };
+}
+
 /** The shares of what is left of a contract's discount; the last takes what is left over. */
 export const discountsOf = (
   left: Decimal,

@@ -9,10 +9,12 @@ import { ZERO } from '../ledger/money.rules.ts';
 import {
   billingsOf,
   discountsOf,
+  linesChanged,
   linesOf,
   type Billable,
   type Billing,
   type BillingLine,
+  type StoredLine,
   type Terms,
 } from './billing.rules.ts';
 
@@ -31,12 +33,15 @@ interface Contract extends Terms {
   readonly purchaseOrderNumber: string | null;
   readonly discount: string;
   readonly isDraft: boolean;
+  /** Nothing is to be billed by itself. */
+  readonly isSkipped: boolean;
 }
 
 const CONTRACT = `
   select c.id, c.entity_id as entity, c.client_id as client, c.department_id as department, c.currency, c.discount::text,
     c.billing_frequency as frequency, c.contract_start_date as start, c.purchase_order_number as "purchaseOrderNumber",
-    c.drafted_by is not null and c.approved_by is null as "isDraft"
+    c.drafted_by is not null and c.approved_by is null as "isDraft",
+    c.is_evergreen and c.skip_evergreen_invoice_generation as "isSkipped"
   from contract c where c.workspace_id = $1 and c.id = $2 and not c.is_deleted for update`;
 const INVOICES = `
   select n.id, n.ordinal, n.discount::text, n.period_start as "periodStart", n.invoice_id is null and n.stage = 'DRAFT' as "isDraft",
@@ -67,6 +72,19 @@ const ROWS = `
     and coalesce(r.billed_amount, r.recognized, 0) <> 0
   order by r.transaction_date nulls last, r.id`;
 
+const LINES = `
+  select l.id, l.contract_invoice_id as invoice, l.contract_line as "contractLine", l.product_id as product, l.department_id as department,
+    l.description, l.service_start as "serviceStart", l.service_end as "serviceEnd", l.quantity::text, l.rate::text, l.amount::text, l.tax::text
+  from contract_invoice n join contract_invoice_line l on l.workspace_id = n.workspace_id and l.contract_invoice_id = n.id
+  where n.workspace_id = $1 and n.contract_id = $2 and n.invoice_id is null and n.stage = 'DRAFT' order by l.id`;
+
+const storedLine = (row: Row): StoredLine => ({
+  ...(row as unknown as StoredLine),
+  quantity: new Decimal(String(row['quantity'])),
+  rate: new Decimal(String(row['rate'])),
+  amount: new Decimal(String(row['amount'])),
+  tax: new Decimal(String(row['tax'])),
+});
 const billable = (row: Row): Billable => ({
   ...(row as unknown as Billable),
   billed: new Decimal(String(row['billed'])),
@@ -117,23 +135,24 @@ const LINK = `
   update revenue_transaction r set contract_invoice_id = k.invoice
   from unnest($2::integer[], $3::integer[]) as k(id, invoice)
   where r.workspace_id = $1 and r.id = k.id and r.contract_invoice_id is distinct from k.invoice`;
+/** Rows that are to be on no draft any more. */
 const UNLINK = `
   update revenue_transaction r set contract_invoice_id = null from contract_invoice n
   where r.workspace_id = $1 and n.workspace_id = $1 and n.id = r.contract_invoice_id and n.contract_id = $2
-    and n.invoice_id is null and n.stage = 'DRAFT'`;
+    and n.invoice_id is null and n.stage = 'DRAFT' and not r.id = any($3::integer[])`;
+const DROP = `
+  delete from contract_invoice where workspace_id = $1 and contract_id = $2 and invoice_id is null and stage = 'DRAFT'
+    and not id = any($3::integer[])`;
 const CHANGE = `
   update contract_invoice n set subtotal = k.subtotal, discount = k.discount, total_amount = k.total, period_end = k.last,
     currency = k.currency, client_id = k.client, ordinal = k.ordinal, last_modified_at = now()
   from unnest($2::integer[], $3::numeric[], $4::numeric[], $5::numeric[], $6::date[], $7::text[], $8::integer[], $9::integer[])
     as k(id, subtotal, discount, total, last, currency, client, ordinal)
-  where n.workspace_id = $1 and n.id = k.id`;
+  where n.workspace_id = $1 and n.id = k.id and (n.subtotal, n.discount, n.total_amount, n.period_end, n.currency, n.client_id, n.ordinal)
+    is distinct from (k.subtotal, k.discount, k.total, k.last, k.currency, k.client, k.ordinal)`;
 
 /** The drafts that stay, as the statement that changes them. */
-function changing(
-  workspace: number,
-  contract: Contract,
-  plans: readonly (Plan & { readonly ordinal: number; readonly discount: Decimal })[],
-): Query {
+function changing(workspace: number, contract: Contract, plans: readonly Placed[]): Query {
   const kept = plans.filter(({ draft }) => draft !== undefined);
   const totals = kept.map((plan) => totalsOf(plan, plan.discount));
   return named(CHANGE, [
@@ -149,15 +168,14 @@ function changing(
   ]);
 }
 
-/** Stores what a contract bills: drafts that are there keep what people wrote on them. */
-async function store(
-  session: Session,
+type Placed = Plan & { readonly ordinal: number; readonly discount: Decimal };
+
+/** Plans in their order, with their shares of the discount. */
+function placed(
   contract: Contract,
   invoices: readonly Drafted[],
   plans: readonly Plan[],
-): Promise<void> {
-  const { id: workspace } = session.principal.workspace;
-  const transaction = transactionOf(session);
+): Placed[] {
   const fixed = invoices.filter(({ isDraft }) => !isDraft).map(({ ordinal }) => ordinal);
   const next = fixed.reduce((most, each) => Math.max(most, each), -1) + 1;
   const discounts = discountsOf(
@@ -165,58 +183,64 @@ async function store(
     plans.map(({ subtotal }) => subtotal),
     contract.currency,
   );
-  const all = plans.map((plan, nth) => ({
+  return plans.map((plan, nth) => ({
     ...plan,
     ordinal: next + nth,
     discount: discounts[nth] ?? ZERO,
   }));
-  const kept = all.flatMap(({ draft }) => draft?.id ?? []);
-  await transaction.askAll([
-    named(UNLINK, [workspace, contract.id]),
-    named(
-      `delete from contract_invoice where workspace_id = $1 and contract_id = $2 and invoice_id is null
-        and stage = 'DRAFT' and not id = any($3::integer[])`,
-      [workspace, contract.id, kept],
-    ),
-    named(
-      'delete from contract_invoice_line where workspace_id = $1 and contract_invoice_id = any($2::integer[])',
-      [workspace, kept],
-    ),
-    changing(workspace, contract, all),
-  ]);
-  const fresh = all.filter(({ draft }) => draft === undefined);
+}
+
+const draftOf = (contract: Contract, plan: Placed) => ({
+  ...totalsOf(plan, plan.discount),
+  contract: contract.id,
+  entity: contract.entity,
+  client: contract.client,
+  department: contract.department,
+  purchaseOrderNumber: contract.purchaseOrderNumber,
+  currency: contract.currency,
+  ordinal: plan.ordinal,
+  issueDate: plan.billing.period.start,
+  accountingDate: plan.billing.period.start,
+  periodStart: plan.billing.period.start,
+  periodEnd: plan.billing.period.end,
+});
+
+/** Stores what a contract bills: drafts that are there keep what people wrote on them, and lines that hold. */
+async function store(
+  session: Session,
+  contract: Contract,
+  plans: readonly Placed[],
+  lines: readonly StoredLine[],
+): Promise<void> {
+  const { id: workspace } = session.principal.workspace;
+  const fresh = plans.filter(({ draft }) => draft === undefined);
   const made = await insertMany(
     session,
     ContractInvoice,
-    fresh.map((plan) => ({
-      ...totalsOf(plan, plan.discount),
-      contract: contract.id,
-      entity: contract.entity,
-      client: contract.client,
-      department: contract.department,
-      purchaseOrderNumber: contract.purchaseOrderNumber,
-      currency: contract.currency,
-      ordinal: plan.ordinal,
-      issueDate: plan.billing.period.start,
-      accountingDate: plan.billing.period.start,
-      periodStart: plan.billing.period.start,
-      periodEnd: plan.billing.period.end,
-    })),
+    fresh.map((plan) => draftOf(contract, plan)),
   );
-  const ids = all.map((plan) => plan.draft?.id ?? made[fresh.indexOf(plan)] ?? 0);
-  const lines = all.flatMap((plan, nth) =>
-    plan.lines.map((line) => ({
-      ...line,
-      contractInvoice: ids[nth],
-      currency: contract.currency,
-    })),
+  const ids = plans.map((plan) => plan.draft?.id ?? made[fresh.indexOf(plan)] ?? 0);
+  const stored = Map.groupBy(lines, ({ invoice }) => invoice);
+  const changes = plans.map((plan, nth) =>
+    linesChanged(stored.get(ids[nth] ?? 0) ?? [], plan.lines),
   );
-  const links = all.flatMap(({ billing }, nth) =>
+  const added = changes.flatMap(({ added: own }, nth) =>
+    own.map((line) => ({ ...line, contractInvoice: ids[nth], currency: contract.currency })),
+  );
+  const links = plans.flatMap(({ billing }, nth) =>
     billing.rows.map((row) => [row.id, ids[nth]] as const),
   );
-  await transaction.askAll([
-    ...(lines.length > 0 ? [insertion(ContractInvoiceLine, lines, workspace)] : []),
-    named(LINK, [workspace, links.map(([row]) => row), links.map(([, invoice]) => invoice)]),
+  const rows = links.map(([row]) => row);
+  await transactionOf(session).askAll([
+    named(UNLINK, [workspace, contract.id, rows]),
+    named(LINK, [workspace, rows, links.map(([, invoice]) => invoice)]),
+    named(DROP, [workspace, contract.id, ids]),
+    named('delete from contract_invoice_line where workspace_id = $1 and id = any($2)', [
+      workspace,
+      changes.flatMap(({ gone }) => gone),
+    ]),
+    changing(workspace, contract, plans),
+    ...(added.length > 0 ? [insertion(ContractInvoiceLine, added, workspace)] : []),
   ]);
 }
 
@@ -224,14 +248,16 @@ async function store(
 export async function rebill(session: Session, contracts: readonly number[]): Promise<void> {
   for (const id of contracts) {
     const values = [session.principal.workspace.id, id];
-    const [found = [], invoices = [], rows = []] = await transactionOf(session).askAll([
+    const [found = [], invoices = [], rows = [], lines = []] = await transactionOf(session).askAll([
       named(CONTRACT, values),
       named(INVOICES, values),
       named(ROWS, values),
+      named(LINES, values),
     ]);
     const contract = found[0] as unknown as Contract | undefined;
     if (!contract || contract.isDraft) continue;
     const drafts = invoices as unknown as Drafted[];
-    await store(session, contract, drafts, plansOf(contract, drafts, rows.map(billable)));
+    const plans = contract.isSkipped ? [] : plansOf(contract, drafts, rows.map(billable));
+    await store(session, contract, placed(contract, drafts, plans), lines.map(storedLine));
   }
 }

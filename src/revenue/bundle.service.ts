@@ -16,7 +16,7 @@ import {
   publish,
 } from '../ground/records/index.ts';
 import { rebill } from './billing.service.ts';
-import { monthOf } from './days.rules.ts';
+import { dayFaults, endFault, monthOf } from './days.rules.ts';
 import { draftMark, isWaiting, storedAs } from './drafts.service.ts';
 import {
   addRows,
@@ -28,20 +28,24 @@ import {
   type ContractFacts,
 } from './line.service.ts';
 import { rowsOf } from './schedule.rules.ts';
-import { prorationOf } from './subscription.rules.ts';
+import { catchupFault, prorationOf } from './subscription.rules.ts';
 
 type Input = InputOf<typeof ContractBundle>;
 type Stored = InstanceType<typeof ContractBundle>;
 const FIELD = 'contractBundle' as const;
 
 function noteFaults(session: Session, input: Partial<Input>, contract: ContractFacts): void {
-  const faults: Record<string, string[]> = {};
+  const faults = dayFaults(input, 'startDate', 'endDate', 'catchupDate');
+  if (Object.keys(faults).length > 0) {
+    note(session, faults);
+    return;
+  }
   const end = input.endDate ?? contract.end;
   if (end === null) faults['endDate'] = ['This field is required.'];
-  else if (input.startDate && end < input.startDate) {
-    faults['endDate'] = ['Ensure this day is not before the start.'];
-  }
-  if (input.useCatchup && !input.catchupDate) faults['catchupDate'] = ['This field is required.'];
+  const long = input.startDate && end !== null && endFault(input.startDate, end);
+  if (long) faults['endDate'] = [long];
+  const late = catchupFault(input, input.startDate, end);
+  if (late !== undefined) faults['catchupDate'] = [late];
   note(session, faults);
 }
 

@@ -13,12 +13,13 @@ import {
   demandValid,
   insertMany,
   locked,
+  note,
   publish,
 } from '../ground/records/index.ts';
 import { ZERO } from '../ledger/money.rules.ts';
 import { addMonths, endOfMonth } from '../ledger/window.rules.ts';
 import { rebill } from './billing.service.ts';
-import { later, monthOf } from './days.rules.ts';
+import { dayFaults, later, monthOf } from './days.rules.ts';
 import { draftMark, isWaiting } from './drafts.service.ts';
 import { fundingsOf } from './funding.service.ts';
 import { addRows, contractFor, type ContractFacts } from './line.service.ts';
@@ -139,6 +140,8 @@ const TWICE = `select id from contract_prepaid_commit_consumption
  * @throws Problem 400 on the field at fault
  */
 export async function consume(session: Session, id: number, used: UsedMonth): Promise<number> {
+  note(session, dayFaults(used, 'periodMonth'));
+  demandNothingNoted(session);
   const month = monthOf(used.periodMonth);
   const opened = await open(session, id, month);
   const { contract } = opened;

@@ -3,6 +3,7 @@ import type { InputOf } from '../../schema/kit/index.ts';
 import type { Contract } from '../../schema/revenue/contract.ts';
 import type { FieldFaults } from '../ground/base/problem.ts';
 import { currencyFault } from '../settings/currency.rules.ts';
+import { dayFaults } from './days.rules.ts';
 
 export type ContractInput = InputOf<typeof Contract>;
 export type ContractStatus = NonNullable<ContractInput['status']>;
@@ -26,7 +27,7 @@ export function contractFaults(
   facts: ContractFacts,
   before?: ContractStatus,
 ): FieldFaults {
-  const faults: Record<string, string[]> = {};
+  const faults = dayFaults(input, 'contractStartDate', 'contractEndDate', 'closedDate');
   const { contractStartDate: start, contractEndDate: end, status } = input;
   if (input.isEvergreen && input.autoRenew) {
     faults['nonFieldErrors'] = ['is_evergreen and auto_renew exclude each other.'];

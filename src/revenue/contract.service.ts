@@ -73,28 +73,41 @@ const BILLING: readonly (keyof ContractInput)[] = [
   'client',
   'department',
   'purchaseOrderNumber',
+  'skipEvergreenInvoiceGeneration',
 ];
 
-/** Changes of what rows, positions and entries were made by. */
+const MADE = `
+  select exists (select from revenue_transaction where workspace_id = $1 and contract_id = $2 and not is_deleted) as "hasRows",
+    exists (select from contract_subscription where workspace_id = $1 and contract_id = $2 and not is_deleted and end_date is null) as "hasEndless"`;
+
+/** What rows and positions stand on. */
+const PLACED = ['entity', 'currency'] as const;
+/** What lines without end are made by. */
+const PERIODS = ['isEvergreen', 'billingFrequency', 'contractEndDate'] as const;
+
+/** Notes changes of what rows, positions and entries were made by. */
 async function demandMovable(
   session: Session,
   id: number,
   changes: Partial<ContractInput>,
   row: InstanceType<typeof Contract>,
 ): Promise<void> {
-  const fields = (['entity', 'currency'] as const).filter(
-    (name) => changes[name] !== undefined && changes[name] !== row[name],
+  const isChanged = (name: (typeof PLACED | typeof PERIODS)[number]): boolean =>
+    changes[name] !== undefined && changes[name] !== row[name];
+  const fields = PLACED.filter(isChanged);
+  const ending = PERIODS.filter(isChanged);
+  if (fields.length + ending.length === 0) return;
+  const [found] = await transactionOf(session).ask<{ hasRows: boolean; hasEndless: boolean }>(
+    named(MADE, [session.principal.workspace.id, id]),
   );
-  if (fields.length === 0) return;
-  const [found] = await transactionOf(session).ask<{ has: boolean }>(
-    named(
-      'select exists (select from revenue_transaction where workspace_id = $1 and contract_id = $2 and not is_deleted) as has',
-      [session.principal.workspace.id, id],
-    ),
-  );
-  if (!found?.has) return;
-  const message = 'This contract has revenue transactions: it cannot change any more.';
-  note(session, Object.fromEntries(fields.map((name) => [name, [message]])));
+  const told = (names: readonly string[], message: string) =>
+    note(session, Object.fromEntries(names.map((name) => [name, [message]])));
+  if (found?.hasRows) {
+    told(fields, 'This contract has revenue transactions: it cannot change any more.');
+  }
+  if (found?.hasEndless) {
+    told(ending, 'Lines of this contract run without end, period by period: terminate it instead.');
+  }
 }
 
 const CLIENT = `

@@ -22,6 +22,18 @@ export class TerminatedContract {
 
   @Field(() => [Id], { description: 'Contract invoices that were drafts and are gone.' })
   declare draftedInvoiceIds: readonly number[];
+
+  @Field(() => DecimalScalar, { description: 'Revenue after the last day, which is taken back.' })
+  declare revenueTakenBack: string;
+
+  @Field(() => DecimalScalar, { description: 'What the contract recognizes in all, then.' })
+  declare totalRevenue: string;
+
+  @Field(() => DecimalScalar, { description: 'Billed, and not recognized yet.' })
+  declare totalDeferredRevenue: string;
+
+  @Field(() => DecimalScalar, { description: 'Recognized, and not billed yet.' })
+  declare totalUnbilled: string;
 }
 
 @ObjectType({ description: 'The copy of a contract.', simpleResolvers: true })

@@ -10,6 +10,7 @@ import type { Task } from '../ground/jobs/index.ts';
 import { editInvoice } from '../receivable/invoice-edit.service.ts';
 import { renewContract } from './renewal.service.ts';
 import { issueContractInvoice } from './contract-invoice.service.ts';
+import { extendEndless, usualHorizon } from './subscription-schedule.service.ts';
 
 /** As the service itself, with everything in sight. */
 const sessionOf = (database: Database, id: number, transaction: Transaction): Session => ({
@@ -30,7 +31,14 @@ const END = `
     and (drafted_by is null or approved_by is not null) returning id`;
 const RENEW = `
   select id from contract where workspace_id = $1 and status = 'ACTIVE' and contract_end_date < $2 and not is_deleted
-    and auto_renew and auto_renew_duration > 0 and (drafted_by is null or approved_by is not null) order by id`;
+    and auto_renew and auto_renew_duration between 1 and 1200 and (drafted_by is null or approved_by is not null) order by id`;
+const SHORT = `
+  select c.id from contract c where c.workspace_id = $1 and c.is_evergreen and c.contract_end_date is null and c.status = 'ACTIVE'
+    and not c.is_deleted and (c.drafted_by is null or c.approved_by is not null) and exists (select from contract_subscription s
+      where s.workspace_id = $1 and s.contract_id = c.id and s.end_date is null and not s.is_deleted
+        and not exists (select from revenue_transaction r where r.workspace_id = $1 and r.contract_subscription_id = s.id
+          and not r.is_deleted and r.accounting_period >= date_trunc('month', $2::date + interval '1 year')))
+  order by c.id`;
 const DUE = `
   select n.id from contract_invoice n join contract c on c.workspace_id = n.workspace_id and c.id = n.contract_id
   where n.workspace_id = $1 and n.stage = 'SCHEDULED' and n.invoice_id is null and n.issue_date <= $2 and c.status = 'ACTIVE'
@@ -69,6 +77,9 @@ export const contractsGoOn: Task = {
         for (const { id } of changed) publish(session, Contract, 'updated', id);
       }
     });
+    await each(database, workspace, SHORT, (session, { id }) =>
+      extendEndless(session, { through: usualHorizon(), contract: id }),
+    );
     await each(database, workspace, RENEW, (session, { id }) => renewContract(session, id));
     await each(
       database,

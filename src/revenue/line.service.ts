@@ -17,7 +17,8 @@ export interface ContractFacts {
   readonly currency: string;
   readonly status: string;
   readonly isDraft: boolean;
-  readonly isEvergreen: boolean;
+  /** Months after which lines without end are due again; null where lines have to end. */
+  readonly every: number | null;
   readonly start: string | null;
   readonly end: string | null;
   /** Its last day, once it is terminated. */
@@ -29,7 +30,10 @@ export interface ContractFacts {
 
 const CONTRACT = `
   select c.id, c.entity_id as entity, c.client_id as client, c.currency, c.status, c.drafted_by is not null and c.approved_by is null as "isDraft",
-    c.is_evergreen as "isEvergreen", c.termination_date as terminated, c.contract_start_date as start, coalesce(c.contract_end_date, contract_last_day($1, $2)) as "end",
+    case when c.is_evergreen and c.contract_end_date is null then
+      case c.billing_frequency when 'monthly' then 1 when 'quarterly' then 3 when 'biannual' then 6 when 'annual' then 12 end
+    end as every, c.termination_date as terminated, c.contract_start_date as start,
+    coalesce(c.contract_end_date, case when not c.is_evergreen then contract_last_day($1, $2) end) as "end",
     c.department_id as department, c.minimum_monthly_commitment_amount::text as "minimumAmount",
     c.minimum_monthly_commitment_quantity::text as "minimumQuantity"
   from contract c where c.workspace_id = $1 and c.id = $2 and not c.is_deleted for update of c`;
@@ -93,30 +97,38 @@ export type KeptRow = Kept & { readonly product: number | null };
 interface KeptText {
   readonly product: number | null;
   readonly accountingPeriod: string;
+  readonly from: string | null;
   readonly amount: string;
   readonly recognized: string;
   readonly billed: string;
 }
 
-/** The rows of a line that stay as they are. */
-export async function keptRows(session: Session, { field, id }: Line): Promise<KeptRow[]> {
+async function rowsOf(session: Session, { field, id }: Line, which: string): Promise<KeptRow[]> {
   const rows = await transactionOf(session).ask<KeptText>(
     named(
-      `select r.product_id as product, r.accounting_period as "accountingPeriod", coalesce(r.amount, 0)::text as amount,
+      `select r.product_id as product, r.accounting_period as "accountingPeriod", r.transaction_date as "from", coalesce(r.amount, 0)::text as amount,
          coalesce(r.recognized, 0)::text as recognized, coalesce(r.billed_amount, r.recognized, 0)::text as billed
        from revenue_transaction r where r.workspace_id = $1 and r.${COLUMNS[field]} = $2 and not r.is_deleted
-         and r.accounting_period is not null and ${FIXED} order by r.id`,
+         and r.accounting_period is not null and ${which} order by r.id`,
       [session.principal.workspace.id, id],
     ),
   );
   return rows.map((row) => ({
     product: row.product,
     accountingPeriod: row.accountingPeriod,
+    from: row.from ?? undefined,
     amount: new Decimal(row.amount),
     recognized: new Decimal(row.recognized),
     billed: new Decimal(row.billed),
   }));
 }
+
+/** The rows of a line that stay as they are. */
+export const keptRows = (session: Session, line: Line): Promise<KeptRow[]> =>
+  rowsOf(session, line, FIXED);
+/** All rows of a line. */
+export const liveRows = (session: Session, line: Line): Promise<KeptRow[]> =>
+  rowsOf(session, line, 'true');
 
 /** Takes away the rows of a line that are neither recognized nor billed; `period` narrows it to a month. */
 export async function removeOpenRows(

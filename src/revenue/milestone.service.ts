@@ -17,7 +17,7 @@ import {
 import { roundedRate, ZERO } from '../ledger/money.rules.ts';
 import { allocate } from './allocation.service.ts';
 import { rebill } from './billing.service.ts';
-import { monthOf } from './days.rules.ts';
+import { dayFaults, monthOf } from './days.rules.ts';
 import { draftMark, isWaiting, storedAs } from './drafts.service.ts';
 import {
   addRows,
@@ -40,6 +40,7 @@ const rateOf = (amount: Decimal | undefined, quantity: Decimal | undefined): Dec
 };
 
 function noteFaults(session: Session, input: Partial<Input>): void {
+  note(session, dayFaults(input, 'milestoneDate'));
   if (input.product && input.productBundle) {
     note(session, { productBundle: ['A bundle has products of its own: leave the product out.'] });
   }

@@ -35,14 +35,22 @@ const MAKE = `
   left join product p on p.workspace_id = $1 and p.id = k.product
   left join system_accounts s on s.workspace_id = $1
   on conflict do nothing`;
+/** Nulls are equal here, which no index can be asked; so each kind is looked up by what it always has. */
 const LOCK = `
+  with k as materialized (
+    select * from unnest($2::integer[], $3::integer[], $4::integer[], $5::integer[], $6::text[]) as k(entity, contract, client, product, currency)
+  )
   select p.id, p.entity_id as entity, p.contract_id as contract, p.client, p.product_id as product, p.currency,
     p.deferred_account_id as "deferredAccount", p.unbilled_account_id as "unbilledAccount"
   from revenue_position p
-  join unnest($2::integer[], $3::integer[], $4::integer[], $5::integer[], $6::text[]) as k(entity, contract, client, product, currency)
-    on p.entity_id = k.entity and p.contract_id is not distinct from k.contract and p.client is not distinct from k.client
-      and p.product_id is not distinct from k.product and p.currency = k.currency
-  where p.workspace_id = $1 order by p.id for update of p`;
+  where p.workspace_id = $1 and p.id = any(array(
+    select o.id from k join revenue_position o on o.workspace_id = $1 and o.contract_id = k.contract and o.entity_id = k.entity
+      and coalesce(o.product_id, 0) = coalesce(k.product, 0) and o.currency = k.currency
+    union all
+    select o.id from k join revenue_position o on o.workspace_id = $1 and o.contract_id is null and o.entity_id = k.entity
+      and coalesce(o.client, 0) = coalesce(k.client, 0) and coalesce(o.product_id, 0) = coalesce(k.product, 0) and o.currency = k.currency
+    where k.contract is null))
+  order by p.id for update of p`;
 
 /** The positions of these keys, locked until the write ends; those that are not there yet are made. */
 export async function positionsOf(

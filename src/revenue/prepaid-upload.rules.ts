@@ -1,6 +1,6 @@
 // A table of use as text: commas, quotes as spreadsheets write them. contract: PrepaidUsageEvent.
 import { checkOf, Decimal, isDay, money, text as textField } from '../../schema/kit/index.ts';
-import { monthOf } from './days.rules.ts';
+import { isUsual, monthOf } from './days.rules.ts';
 
 /** A line of an upload. */
 export interface UsageEvent {
@@ -48,7 +48,7 @@ const amountFault = checkOf(money().spec);
 function eventOf(row: Readonly<Record<string, string>>): UsageEvent | string {
   const date = row['event_date'] || null;
   const month = row['period_month'] || date;
-  if (month === null || !isDay(month)) {
+  if (month === null || !isDay(month) || !isUsual(month)) {
     return 'period_month or event_date must be a day, YYYY-MM-DD';
   }
   if (date !== null && !isDay(date)) return 'event_date must be a day, YYYY-MM-DD';

@@ -2,6 +2,7 @@
 // beyond them is billed. docs/accounting.md section 9, Prepaid commit.
 import { Decimal, decimalsOf, isDay } from '../../schema/kit/index.ts';
 import { rounded, ZERO } from '../ledger/money.rules.ts';
+import { isUsual } from './days.rules.ts';
 
 /** What is left of an installment. */
 export interface Funding {
@@ -68,7 +69,12 @@ export function installmentsOf(
   for (const each of given as readonly unknown[]) {
     const { date, amount } = (each ?? {}) as { date?: unknown; amount?: unknown };
     const digits = typeof amount === 'number' || typeof amount === 'string' ? String(amount) : '';
-    if (typeof date !== 'string' || !isDay(date) || !/^\d{1,30}(\.\d{1,30})?$/.test(digits)) {
+    if (
+      typeof date !== 'string' ||
+      !isDay(date) ||
+      !isUsual(date) ||
+      !/^\d{1,30}(\.\d{1,30})?$/.test(digits)
+    ) {
       return 'Expected a list of {date, amount}.';
     }
     const installment = { date, amount: new Decimal(digits) };

@@ -18,7 +18,7 @@ import {
 } from '../ground/records/index.ts';
 import { ZERO } from '../ledger/money.rules.ts';
 import { rebill } from './billing.service.ts';
-import { monthOf } from './days.rules.ts';
+import { dayFaults, monthOf } from './days.rules.ts';
 import { draftMark, isWaiting } from './drafts.service.ts';
 import {
   addRows,
@@ -35,7 +35,7 @@ type Stored = InstanceType<typeof ContractPrepaidCommit>;
 const FIELD = 'prepaidCommit' as const;
 
 function noteFaults(session: Session, input: Partial<Input>, contract: ContractFacts): void {
-  const faults: Record<string, string[]> = {};
+  const faults = dayFaults(input, 'startDate', 'expirationDate', 'overageInvoiceStartMonth');
   if (input.currency !== undefined && input.currency !== contract.currency) {
     faults['currency'] = [`The contract is in ${contract.currency}.`];
   }

@@ -4,13 +4,16 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { Problem } from '../ground/base/problem.ts';
 import { named, type Row } from '../ground/database/index.ts';
+import { demandNothingNoted, note } from '../ground/records/index.ts';
 import { HOLD_BOOKS, HOLD_BOOKS_ALONE } from '../settings/books-held.ts';
 import { postAll } from '../ledger/posting.service.ts';
 import type { Books } from '../ledger/posting.rules.ts';
 import { ratesIn, type RateRequest } from '../ledger/rates.rules.ts';
 import { rateContexts } from '../ledger/rates.service.ts';
 import { addDays, endOfMonth } from '../ledger/window.rules.ts';
+import { dayFaults } from './days.rules.ts';
 import { breakExpired } from './funding.service.ts';
+import { extendEndless } from './subscription-schedule.service.ts';
 import { balancesOf, keyOf, positionsOf, type PositionKey } from './position.service.ts';
 import {
   entryKey,
@@ -33,8 +36,8 @@ export interface RunResult {
   readonly journalEntries: readonly number[];
 }
 
-/** Rows of a portion: memory stays flat however much is due. */
-const PORTION = 2_000;
+/** Rows of a portion: memory stays flat however much is due, and others have their turn in between. */
+const PORTION = 500;
 
 /**
  * Rows that are due, locked; whoever runs at the same time waits here and then finds them recognized.
@@ -184,10 +187,13 @@ async function recognize(session: Session, rows: readonly Found[]): Promise<numb
  * @throws Problem 400 when an account or a rate is missing; nothing is posted then
  */
 export async function runRecognition(session: Session, run: Run): Promise<RunResult> {
+  note(session, dayFaults(run, 'through'));
+  demandNothingNoted(session);
   const transaction = transactionOf(session);
   await transaction.ask(HOLD_BOOKS);
   const { id: workspace } = session.principal.workspace;
   const [through, entity, contract] = [endOfMonth(run.through), run.entity, run.contract];
+  await extendEndless(session, { through, entity, contract });
   await breakExpired(session, { through, entity, contract });
   const journalEntries: number[] = [];
   let rowCount = 0;

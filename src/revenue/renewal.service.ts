@@ -9,6 +9,7 @@ import { named } from '../ground/database/index.ts';
 import { change, locked, publish } from '../ground/records/index.ts';
 import { ONE, roundedRate } from '../ledger/money.rules.ts';
 import { addDays, addMonths } from '../ledger/window.rules.ts';
+import { MOST_MONTHS } from './days.rules.ts';
 import { isWaiting, storedAs } from './drafts.service.ts';
 import { monthly } from './schedule.rules.ts';
 import type { SubscriptionInput } from './subscription.rules.ts';
@@ -44,7 +45,8 @@ export async function renewContract(session: Session, id: number): Promise<void>
   const { row } = record;
   const { contractEndDate: end, autoRenewDuration: months } = row;
   const isRenewable = row.autoRenew && row.status === 'ACTIVE' && !isWaiting(row);
-  if (!isRenewable || end === null || months === null || months <= 0) {
+  const isTerm = months !== null && months > 0 && months <= MOST_MONTHS;
+  if (!isRenewable || end === null || !isTerm) {
     throw new Problem('INVALID', 'This contract does not renew itself.');
   }
   const { id: workspace } = session.principal.workspace;

@@ -2,7 +2,6 @@
 // docs/accounting.md section 9.
 import { ask, type Session } from '../ground/access/index.ts';
 import { invalid } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
 import { endOfMonth } from '../ledger/window.rules.ts';
 import { monthOf, monthsOf } from './days.rules.ts';
 
@@ -23,11 +22,10 @@ function demandRange({ start, end }: Range): void {
   }
 }
 
-async function rowsOf<T>(session: Session, text: string, values: readonly unknown[]): Promise<T[]> {
-  const [rows = []] = await ask(session, {
-    ...named(text, [session.principal.workspace.id, ...values]),
-    takesLong: true,
-  });
+/** Planned anew each time: what is best for a year of one contract is not for ten of all. */
+async function rowsOf<T>(session: Session, text: string, given: readonly unknown[]): Promise<T[]> {
+  const values = [session.principal.workspace.id, ...given];
+  const [rows = []] = await ask(session, { text, values, takesLong: true });
   return rows as unknown as T[];
 }
 
@@ -58,7 +56,9 @@ const WATERFALL = `
     from revenue_transaction r
     where r.workspace_id = $1 and r.accounting_period between $2 and $3 and not r.is_deleted and not r.is_migration_invoiced
       and (r.drafted_by is null or r.approved_by is not null)
-      and ($4::integer[] is null or r.entity_id = any($4)) and ($5::integer[] is null or r.contract_id = any($5))
+      and ($4::integer[] is null or coalesce(r.entity_id, (select e.id from entity e where e.workspace_id = $1 and not e.is_deleted
+        order by e.parent_id is not null, e.id limit 1)) = any($4))
+      and ($5::integer[] is null or r.contract_id = any($5))
       and ($8::integer[] is null or r.product_id = any($8))
     group by 1, 2, 3, 4) w
   left join contract c on c.workspace_id = $1 and c.id = w."contractId"
@@ -103,24 +103,28 @@ const ROLL_FORWARD = `
     select case when cardinality($4::integer[]) = 1 then (select e.currency from entity e where e.workspace_id = $1 and e.id = ($4::integer[])[1])
       else reporting_currency() end as currency, coalesce(cardinality($4::integer[]) = 1, false) as is_one
   ), line as (
-    select l.date, e.type, -(case when home.is_one then l.amount_book else l.amount end) as amount
+    -- What is before the first month has none.
+    select case when l.date >= $2 then date_trunc('month', l.date)::date end as month,
+      case when e.type in ('invoice', 'void_invoice') then 'billed' when e.type = 'revenue_recognition' then 'recognized' else 'adjusted' end as kind,
+      -sum(case when home.is_one then l.amount_book else l.amount end) as amount
     from home cross join account a
     join journal_line l on l.workspace_id = a.workspace_id and l.account_id = a.id and l.date <= $3
     join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id
     where a.workspace_id = $1 and a.account_subtype = 'DEFERRED_REVENUE' and ($4::integer[] is null or l.entity_id = any($4))
-  ), month as (
-    select m::date as month, (m + interval '1 month')::date as next from generate_series($2::date, $3::date, interval '1 month') m
+    group by 1, 2
   ), moved as (
-    select m.month, m.next,
-      coalesce((select sum(amount) from line where date < m.month), 0) as opening,
-      coalesce(sum(l.amount) filter (where l.type in ('invoice', 'void_invoice')), 0) as billed,
-      coalesce(sum(l.amount) filter (where l.type = 'revenue_recognition'), 0) as recognized,
-      coalesce(sum(l.amount) filter (where l.type not in ('invoice', 'void_invoice', 'revenue_recognition')), 0) as adjusted
-    from month m left join line l on l.date >= m.month and l.date < m.next group by 1, 2
+    select m::date as month, coalesce(sum(l.amount) filter (where l.kind = 'billed'), 0) as billed,
+      coalesce(sum(l.amount) filter (where l.kind = 'recognized'), 0) as recognized,
+      coalesce(sum(l.amount) filter (where l.kind = 'adjusted'), 0) as adjusted
+    from generate_series($2::date, $3::date, interval '1 month') m left join line l on l.month = m::date group by 1
+  ), closed as (
+    select moved.*, billed + recognized + adjusted as change,
+      (select coalesce(sum(amount), 0) from line where month is null) + sum(billed + recognized + adjusted) over (order by month) as closing
+    from moved
   )
-  select m.month, home.currency, m.opening::text, m.billed::text, m.recognized::text, m.adjusted::text,
-    (m.opening + m.billed + m.recognized + m.adjusted)::text as closing
-  from moved m cross join home order by m.month`;
+  select c.month, home.currency, (c.closing - c.change)::text as opening, c.billed::text, c.recognized::text, c.adjusted::text,
+    c.closing::text as closing
+  from closed c cross join home order by c.month`;
 
 /** Deferred revenue from month to month, as the ledger has it: closing is the balance of its accounts. */
 export function rollForward(session: Session, wanted: Range): Promise<RollForwardRow[]> {
@@ -176,7 +180,10 @@ const MRR = `
     select m::date as month, (m + interval '1 month - 1 day')::date as last, (m - interval '1 day')::date as before
     from generate_series($2::date, $3::date, interval '1 month') m
   ), subscription as (
-    select s.contract_id, c.currency, s.mrr, s.start_date, least(coalesce(s.end_date, 'infinity'), coalesce(c.termination_date, 'infinity')) as end_date
+    -- What catches up takes the place of another line from its month on.
+    select s.contract_id, c.currency, s.mrr,
+      case when s.is_contract_amendment and s.use_catchup then greatest(s.start_date, date_trunc('month', s.catchup_date)::date) else s.start_date end as start_date,
+      least(coalesce(s.end_date, 'infinity'), coalesce(c.termination_date, 'infinity')) as end_date
     from contract_subscription s join contract c on c.workspace_id = s.workspace_id and c.id = s.contract_id
     where s.workspace_id = $1 and not s.is_deleted and (s.drafted_by is null or s.approved_by is not null) and coalesce(s.mrr, 0) <> 0
       and ($4::integer[] is null or c.entity_id = any($4)) and not c.is_deleted
@@ -187,8 +194,8 @@ const MRR = `
     from month m join subscription s on s.start_date <= m.last and s.end_date >= m.before group by 1, 2, 3
   )
   select month, currency, sum(old)::text as opening, coalesce(sum(now) filter (where old = 0), 0)::text as new,
-    coalesce(sum(now - old) filter (where old <> 0 and now > old), 0)::text as expansion,
-    coalesce(sum(now - old) filter (where now <> 0 and now < old), 0)::text as contraction,
+    coalesce(sum(now - old) filter (where old <> 0 and now <> 0 and now > old), 0)::text as expansion,
+    coalesce(sum(now - old) filter (where old <> 0 and now <> 0 and now < old), 0)::text as contraction,
     coalesce(sum(-old) filter (where old <> 0 and now = 0), 0)::text as churn, sum(now)::text as closing
   from state group by 1, 2 order by 1, 2`;
 

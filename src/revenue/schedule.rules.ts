@@ -2,16 +2,19 @@
 // Shares are exact fractions and rounded once. docs/accounting.md section 9, Schedule; section 1.
 import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
 import { roundedRate, ZERO } from '../ledger/money.rules.ts';
-import { endOfMonth } from '../ledger/window.rules.ts';
-import { daysBetween, daysInMonth, earlier, later, monthOf, monthsOf } from './days.rules.ts';
+import { addDays, addMonths, endOfMonth } from '../ledger/window.rules.ts';
+import { daysBetween, daysInMonth, earlier, later, monthsOf } from './days.rules.ts';
 
 export type Proration = 'standard' | 'thirty_day' | 'daily';
 
 /** A term, first and last day included, and how its part months weigh. */
 export interface Term {
   readonly first: string;
+  /** Of a line without end: how far its schedule is made, to the end of a month. */
   readonly last: string;
   readonly proration: Proration;
+  /** Of a line without end: the months after which the value is due again. */
+  readonly every?: number | undefined;
 }
 
 /** A month of a term: the days of it that are in the term, and their weight as a whole number. */
@@ -38,6 +41,17 @@ export const sharesOf = ({ first, last, proration }: Term): Share[] =>
     const [from, to] = [later(first, month), earlier(last, endOfMonth(month))];
     return { month, from, to, weight: weightOf(proration, daysBetween(from, to), month) };
   });
+
+/** The terms that have the whole value each: one, or those of a line without end, one after the other. */
+function termsOf({ every, ...term }: Term): Term[] {
+  if (every === undefined) return [term];
+  const terms: Term[] = [];
+  for (let months = 0; addMonths(term.first, months) <= term.last; months += every) {
+    const last = addDays(addMonths(term.first, months + every), -1);
+    terms.push({ ...term, first: addMonths(term.first, months), last });
+  }
+  return terms;
+}
 
 const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
 
@@ -68,12 +82,13 @@ export function runningTotals(
   });
 }
 
-/** A value by months of its term; part months count as fractions. */
+/** A value by months of its term, or of its period where there is no end; part months count as fractions. */
 export function monthly(
   value: Decimal,
-  term: Pick<Term, 'first' | 'last'>,
+  term: Pick<Term, 'first' | 'last' | 'every'>,
   currency: string,
 ): Decimal {
+  if (term.every !== undefined) return partOf(value, 1n, BigInt(term.every), currency);
   const shares = sharesOf({ ...term, proration: 'standard' });
   const months = shares.reduce((sum, { weight }) => sum + weight, 0n);
   return partOf(value, WHOLE_MONTH, months, currency);
@@ -101,6 +116,8 @@ export interface Planned {
 /** A row that stays as it is: recognized, or billed. */
 export interface Kept {
   readonly accountingPeriod: string;
+  /** Its first day, which tells two rows of a month apart. */
+  readonly from?: string | undefined;
   readonly amount: Decimal;
   readonly recognized: Decimal;
   readonly billed: Decimal;
@@ -114,24 +131,30 @@ interface Target {
   readonly billed: Decimal;
 }
 
-/** `catchup` is the month in which what was not recognized before is recognized. */
-function targetsOf(
+/**
+ * One for each month of each term; where two terms meet, a month has two. `catchup` is the month in which
+ * what was not recognized before is recognized.
+ */
+const targetsOf = (
   { gross, net }: Value,
-  shares: readonly Share[],
+  term: Term,
   currency: string,
   catchup: string | null,
-): Target[] {
-  const amounts = runningTotals(gross, shares, currency);
-  const nets = runningTotals(net, shares, currency);
-  return shares.map((share, nth) => ({
-    share,
-    amount: amounts[nth] ?? ZERO,
-    billed: nets[nth] ?? ZERO,
-    recognized: catchup !== null && share.month < catchup ? ZERO : (nets[nth] ?? ZERO),
-  }));
-}
+): Target[] =>
+  termsOf(term).flatMap((each, nth) => {
+    const shares = sharesOf(each);
+    const amounts = runningTotals(gross, shares, currency);
+    const nets = runningTotals(net, shares, currency);
+    return shares.flatMap((share, at) => {
+      if (share.month > term.last) return [];
+      const billed = net.times(nth).plus(nets[at] ?? ZERO);
+      const amount = gross.times(nth).plus(amounts[at] ?? ZERO);
+      const isLater = catchup !== null && share.month < catchup;
+      return [{ share, amount, billed, recognized: isLater ? ZERO : billed }];
+    });
+  });
 
-type Sums = Omit<Kept, 'accountingPeriod'>;
+type Sums = Omit<Kept, 'accountingPeriod' | 'from'>;
 const plus = (a: Sums, b: Sums): Sums => ({
   amount: a.amount.plus(b.amount),
   recognized: a.recognized.plus(b.recognized),
@@ -174,30 +197,25 @@ export function rowsOf(
   currency: string,
   { catchup = null, kept = [] }: { catchup?: string | null; kept?: readonly Kept[] } = {},
 ): Planned[] {
-  const shares = sharesOf(term);
-  const closed = Map.groupBy(kept, ({ accountingPeriod }) => accountingPeriod);
-  const [first = monthOf(term.first)] = shares.map(({ month }) => month);
-  let placed = kept
-    .filter(({ accountingPeriod }) => accountingPeriod < first)
-    .reduce<Sums>(plus, NOTHING);
+  const isOf = ({ accountingPeriod, from }: Kept, share: Share): boolean =>
+    accountingPeriod === share.month &&
+    (term.every === undefined || from === undefined || from === share.from);
   const rows: Planned[] = [];
-  const targets = targetsOf(value, shares, currency, catchup);
-  for (const target of targets) {
-    const own = closed.get(target.share.month);
-    if (own) {
-      placed = own.reduce<Sums>(plus, placed);
-      continue;
-    }
+  const targets = targetsOf(value, term, currency, catchup);
+  let placed = NOTHING;
+  let waiting = kept;
+  for (const { share, ...target } of targets) {
+    const isDue = (each: Kept): boolean => each.accountingPeriod < share.month || isOf(each, share);
+    placed = waiting.filter(isDue).reduce<Sums>(plus, placed);
+    waiting = waiting.filter((each) => !isDue(each));
+    if (kept.some((each) => isOf(each, share))) continue;
     const sums = minus(target, placed);
     placed = plus(placed, sums);
-    rows.push(planned(value.product, target.share, sums));
+    rows.push(planned(value.product, share, sums));
   }
   const [last] = targets.slice(-1);
   if (!last) return rows;
-  placed = kept
-    .filter(({ accountingPeriod }) => accountingPeriod > last.share.month)
-    .reduce<Sums>(plus, placed);
-  const rest = minus(last, placed);
+  const rest = minus(last, waiting.reduce<Sums>(plus, placed));
   if (!isNothing(rest)) rows.push(planned(value.product, last.share, rest));
   return rows;
 }

@@ -3,9 +3,10 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import { invalid, noSuchRecord } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
+import { demandNothingNoted, note } from '../ground/records/index.ts';
 import { ZERO } from '../ledger/money.rules.ts';
-import { addDays } from '../ledger/window.rules.ts';
-import { monthOf } from './days.rules.ts';
+import { addDays, endOfMonth } from '../ledger/window.rules.ts';
+import { dayFaults, earlier, endFault, monthOf } from './days.rules.ts';
 import { reversing } from './reversal.rules.ts';
 import { monthly, rowsOf, type Proration } from './schedule.rules.ts';
 import { prorationOf } from './subscription.rules.ts';
@@ -44,7 +45,9 @@ interface OldText {
   readonly id: number;
   readonly product: number | null;
   readonly first: string;
-  readonly last: string;
+  /** Null for one without end, which is due again after `every` months. */
+  readonly last: string | null;
+  readonly every: number | null;
   readonly value: string;
   readonly mrr: string | null;
   readonly rate: string | null;
@@ -55,7 +58,8 @@ interface OldText {
 
 const OLD = `
   select s.id, s.product_id as product, s.start_date as first, s.end_date as last, s.total_value::text as value, s.mrr::text, s.rate::text,
-    s.quantity::text, s.proration_method as proration, c.currency
+    s.quantity::text, s.proration_method as proration, c.currency,
+    case c.billing_frequency when 'monthly' then 1 when 'quarterly' then 3 when 'biannual' then 6 when 'annual' then 12 end as every
   from contract_subscription s join contract c on c.workspace_id = s.workspace_id and c.id = s.contract_id
   where s.workspace_id = $1 and s.id = $2 and not s.is_deleted`;
 
@@ -65,7 +69,11 @@ const decimalOrNull = (text: string | null): Decimal | null =>
 /** What of a line's value is for service up to a day, by the rules of termination. */
 function keptValue(old: OldText, day: string): Decimal {
   const value = new Decimal(old.value);
-  const term = { first: old.first, last: old.last, proration: old.proration };
+  const { first, last, proration, every } = old;
+  const term =
+    last === null
+      ? { first, last: endOfMonth(day), proration, every: every ?? 1 }
+      : { first, last, proration };
   const rows = rowsOf({ product: null, gross: value, net: value }, term, old.currency);
   return rows.reduce((kept, row, id) => {
     const reversed = reversing(
@@ -94,7 +102,7 @@ function endedLine(old: OldText, last: string): LineShown {
   return {
     id: old.id,
     startDate: old.first,
-    endDate: isOver ? old.first : last < old.last ? last : old.last,
+    endDate: isOver ? old.first : earlier(last, old.last ?? last),
     originalValue: new Decimal(old.value),
     totalValue: isOver ? ZERO : keptValue(old, last),
     originalMrr: mrr ?? null,
@@ -121,7 +129,10 @@ export async function previewChange(session: Session, wanted: WantedChange): Pro
   }
   const endDate = wanted.endDate ?? old?.last;
   if (!endDate) throw invalid('endDate', 'This field is required.');
-  if (endDate < startDate) throw invalid('endDate', 'Ensure this day is not before the start.');
+  note(session, dayFaults(wanted, 'startDate', 'endDate', 'catchupDate'));
+  demandNothingNoted(session);
+  const long = endFault(startDate, endDate);
+  if (long !== undefined) throw invalid('endDate', long);
   if (wanted.useCatchup && !wanted.catchupDate) {
     throw invalid('catchupDate', 'This field is required.');
   }

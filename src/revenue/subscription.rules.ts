@@ -3,7 +3,8 @@ import { Decimal, type InputOf } from '../../schema/kit/index.ts';
 import type { ContractSubscription } from '../../schema/revenue/contract-subscription.ts';
 import type { FieldFaults } from '../ground/base/problem.ts';
 import { ONE, rounded, ZERO } from '../ledger/money.rules.ts';
-import { monthOf, monthsOf } from './days.rules.ts';
+import { endOfMonth } from '../ledger/window.rules.ts';
+import { dayFaults, endFault, later, monthOf, monthsOf } from './days.rules.ts';
 import type { RowInput } from './row.rules.ts';
 import {
   monthly,
@@ -23,8 +24,14 @@ export interface Frame {
   readonly currency: string;
   readonly start: string | null;
   readonly end: string | null;
+  /** Months after which a line without end is due again; null where lines have to end. */
+  readonly every: number | null;
+  /** How far a line without end is scheduled. */
+  readonly horizon: string;
   readonly isExcludedFromMrr: boolean;
   readonly modifiedContract: number | null | undefined;
+  /** Whether that is a draft, which has no rows to end. */
+  readonly isModifiedDraft: boolean;
   readonly contract: number;
 }
 
@@ -49,22 +56,46 @@ export const prorationOf = (input: {
     ? 'daily'
     : (input.prorationMethod ?? 'standard');
 
+/** Amounts are less than this. */
+const MOST = new Decimal(10).pow(18);
 const REQUIRED = ['This field is required.'];
 
-function termFaults(input: Partial<SubscriptionInput>, start: unknown, end: unknown) {
-  const faults: Record<string, string[]> = {};
-  if (typeof start !== 'string') faults['startDate'] = REQUIRED;
-  if (typeof end !== 'string') faults['endDate'] = REQUIRED;
-  if (typeof start === 'string' && typeof end === 'string' && end < start) {
-    faults['endDate'] = ['Ensure this day is not before the start.'];
+interface CatchingUp {
+  readonly useCatchup?: boolean | undefined;
+  readonly catchupDate?: string | null | undefined;
+}
+/** What speaks against the day of a catch-up: outside the term it would never catch up. */
+export function catchupFault(
+  { useCatchup, catchupDate }: CatchingUp,
+  start: unknown,
+  end: unknown,
+): string | undefined {
+  if (!useCatchup) return undefined;
+  if (!catchupDate) return REQUIRED[0];
+  const month = monthOf(catchupDate);
+  if (typeof start === 'string' && month < monthOf(start)) {
+    return `Ensure this day is not before the start, ${start}.`;
   }
+  return typeof end === 'string' && month > end
+    ? `Ensure this day is not after the end, ${end}.`
+    : undefined;
+}
+
+function termFaults(input: Partial<SubscriptionInput>, start: unknown, end: unknown) {
+  const faults = dayFaults(input, 'startDate', 'endDate', 'catchupDate');
+  if (Object.keys(faults).length > 0) return faults;
+  if (typeof start !== 'string') faults['startDate'] = REQUIRED;
+  if (end === null) faults['endDate'] = REQUIRED;
+  const long = typeof start === 'string' && typeof end === 'string' && endFault(start, end);
+  if (long) faults[input.endDate ? 'endDate' : 'startDate'] = [long];
   if (input.useDailyAccounting === false && input.prorationMethod === 'daily') {
     faults['prorationMethod'] = ['This contradicts use_daily_accounting.'];
   }
   if (input.useDailyAccounting === true && input.prorationMethod === 'thirty_day') {
     faults['prorationMethod'] = ['This contradicts use_daily_accounting.'];
   }
-  if (input.useCatchup && !input.catchupDate) faults['catchupDate'] = REQUIRED;
+  const late = catchupFault(input, start, end);
+  if (late !== undefined) faults['catchupDate'] = [late];
   return faults;
 }
 
@@ -74,13 +105,18 @@ export function decided(
   frame: Frame,
 ): { subscription: Decided | undefined; faults: FieldFaults } {
   const start = input.startDate ?? frame.start;
-  const end = input.endDate ?? frame.end;
+  const ended = input.endDate ?? frame.end;
+  const every = ended === null ? (frame.every ?? undefined) : undefined;
+  // One without end is scheduled for a month at least.
+  const end =
+    every === undefined || start === null ? ended : later(frame.horizon, endOfMonth(start));
   const faults: Record<string, string[]> = termFaults(input, start, end);
   if (input.product && input.productBundle) {
     faults['productBundle'] = ['A bundle has products of its own: leave the product out.'];
   }
   const [rate, quantity] = [input.rate ?? ZERO, input.quantity ?? ONE];
   const gross = rounded(rate.times(quantity), frame.currency);
+  if (gross.abs().gte(MOST)) faults['rate'] = ['Ensure rate times quantity is less than 10^18.'];
   const discount = input.discount ?? ZERO;
   if (discount.lt(0)) faults['discount'] = ['Ensure this value is greater than or equal to 0.'];
   if (discount.gt(gross.abs())) {
@@ -88,11 +124,13 @@ export function decided(
   }
   if (frame.modifiedContract !== undefined && frame.modifiedContract !== frame.contract) {
     faults['modifiedSubscription'] = ['This subscription is of another contract.'];
+  } else if (frame.isModifiedDraft && input.isContractAmendment) {
+    faults['modifiedSubscription'] = ['This subscription is a draft.'];
   }
   if (Object.keys(faults).length > 0 || typeof start !== 'string' || typeof end !== 'string') {
     return { subscription: undefined, faults };
   }
-  const term = { first: start, last: end, proration: prorationOf(input) };
+  const term = { first: start, last: end, proration: prorationOf(input), every };
   const net = gross.minus(discount);
   const mrr = frame.isExcludedFromMrr ? ZERO : (input.mrr ?? monthly(net, term, frame.currency));
   const catchup = input.useCatchup && input.catchupDate ? monthOf(input.catchupDate) : null;

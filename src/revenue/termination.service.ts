@@ -7,9 +7,11 @@ import { named } from '../ground/database/index.ts';
 import { change, locked, note, demandNothingNoted, publish } from '../ground/records/index.ts';
 import { voidInvoice } from '../receivable/invoice-life.service.ts';
 import { rebill } from './billing.service.ts';
+import { dayFaults } from './days.rules.ts';
 import { isWaiting } from './drafts.service.ts';
 import { contractFor } from './line.service.ts';
 import { reverseAfter } from './reversal.service.ts';
+import { extendEndless } from './subscription-schedule.service.ts';
 
 /** How a contract ends. */
 export interface Termination {
@@ -22,11 +24,17 @@ export interface Terminated {
   readonly contractDraftId: number | null;
   readonly voidedInvoiceIds: readonly number[];
   readonly draftedInvoiceIds: readonly number[];
+  readonly revenueTakenBack: string;
+  readonly totalRevenue: string;
+  readonly totalDeferredRevenue: string;
+  readonly totalUnbilled: string;
 }
 
 type Stored = InstanceType<typeof Contract>;
 
 async function demandTerminable(session: Session, row: Stored, day: string): Promise<void> {
+  note(session, dayFaults({ terminationDate: day }, 'terminationDate'));
+  demandNothingNoted(session);
   if (isWaiting(row)) throw new Problem('INVALID', 'This contract is a draft.');
   if (row.terminationDate !== null) {
     throw new Problem('INVALID', `This contract is terminated already, on ${row.terminationDate}.`);
@@ -60,6 +68,16 @@ const UNSCHEDULE = `
   update contract_invoice set stage = 'DRAFT' where workspace_id = $1 and contract_id = $2 and invoice_id is null
     and coalesce(period_start, issue_date) > $3`;
 
+type Figures = Omit<
+  Terminated,
+  'contractTerminated' | 'contractDraftId' | 'voidedInvoiceIds' | 'draftedInvoiceIds'
+>;
+/** What it comes to: whoever tries it out sees what would change. */
+const FIGURES = `
+  select coalesce((select -sum(r.recognized) from revenue_transaction r where r.workspace_id = $1 and r.id = any($3)), 0)::text as "revenueTakenBack",
+    contract_total_revenue($1, $2)::text as "totalRevenue", contract_total_deferred($1, $2)::text as "totalDeferredRevenue",
+    contract_total_unbilled($1, $2)::text as "totalUnbilled"`;
+
 /**
  * Terminates a contract after its last day of service. What it would recognize later is taken back,
  * recognized or not, and what is unbilled is billed net of that.
@@ -80,7 +98,8 @@ export async function terminateContract(
   const transaction = transactionOf(session);
   const drafts = (): Promise<{ id: number }[]> => transaction.ask(named(DRAFTS, [workspace, id]));
   const before = await drafts();
-  await reverseAfter(session, { contract: id }, day);
+  await extendEndless(session, { through: day, contract: id });
+  const reversing = await reverseAfter(session, { contract: id }, day);
   await change(session, Contract, record, {
     status: 'COMPLETED',
     contractEndDate: day,
@@ -89,8 +108,11 @@ export async function terminateContract(
   await transaction.ask(named(UNSCHEDULE, [workspace, id, day]));
   await rebill(session, [id]);
   const after = new Set((await drafts()).map((each) => each.id));
+  const [figures] = await transaction.ask<Figures>(named(FIGURES, [workspace, id, reversing]));
+  if (!figures) throw new Error('Every contract has figures.');
   publish(session, Contract, 'updated', id);
   return {
+    ...figures,
     contractTerminated: true,
     contractDraftId: null,
     voidedInvoiceIds: voided,

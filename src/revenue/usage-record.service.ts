@@ -6,12 +6,12 @@ import { ContractUsage } from '../../schema/revenue/contract-usage.ts';
 import { ask, transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, notFound, Problem } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
-import { locked, publish } from '../ground/records/index.ts';
+import { demandNothingNoted, locked, note, publish } from '../ground/records/index.ts';
 import { rounded, ZERO } from '../ledger/money.rules.ts';
 import { addMonths, endOfMonth } from '../ledger/window.rules.ts';
 import { allocate } from './allocation.service.ts';
 import { rebill } from './billing.service.ts';
-import { earlier, later, monthOf } from './days.rules.ts';
+import { dayFaults, earlier, later, monthOf } from './days.rules.ts';
 import { isWaiting } from './drafts.service.ts';
 import {
   addRows,
@@ -109,9 +109,9 @@ async function charges(
 /** The days of a month in which the line runs. Throws 400 for a month outside. */
 function daysOf(row: Stored, contract: ContractFacts, month: string): { from: string; to: string } {
   const first = row.startDate ?? contract.start;
-  const last = row.endDate ?? (contract.isEvergreen ? null : contract.end);
   const from = later(month, first ?? month);
-  const to = earlier(endOfMonth(month), last ?? endOfMonth(month));
+  const ends = [row.endDate, contract.terminated ?? (row.endDate === null ? contract.end : null)];
+  const to = ends.reduce<string>((day, end) => earlier(day, end ?? day), endOfMonth(month));
   if (to < from) throw invalid('periodMonth', 'This month is outside the term of the usage.');
   return { from, to };
 }
@@ -145,11 +145,14 @@ async function commitmentRow(
 export async function recordUsage(session: Session, id: number, used: Used): Promise<void> {
   const { row } = await locked(session, ContractUsage, id);
   const contract = await contractFor(session, row.contract);
-  demandOpen(contract, false);
+  // Use of the last months is known when the contract is over.
+  demandOpen({ ...contract, status: 'ACTIVE' }, false);
   if (isWaiting(row)) throw new Problem('INVALID', 'This usage is a draft.');
   if (!used.quantity && !used.amount) {
     throw invalid('quantity', 'Give a quantity, or an amount.');
   }
+  note(session, dayFaults(used, 'periodMonth'));
+  demandNothingNoted(session);
   const month = monthOf(used.periodMonth);
   const { from, to } = daysOf(row, contract, month);
   const line = { field: FIELD, id };

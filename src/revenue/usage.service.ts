@@ -5,6 +5,7 @@ import { ContractUsage } from '../../schema/revenue/contract-usage.ts';
 import type { Session } from '../ground/access/index.ts';
 import { change, erase, insert, locked, note, publish } from '../ground/records/index.ts';
 import { rebill } from './billing.service.ts';
+import { dayFaults } from './days.rules.ts';
 import { draftMark, isWaiting, storedAs } from './drafts.service.ts';
 import { clearRows, contractFor, demandOpen } from './line.service.ts';
 
@@ -12,7 +13,7 @@ type Input = InputOf<typeof ContractUsage>;
 const FIELD = 'contractUsage' as const;
 
 function noteFaults(session: Session, input: Partial<Input>): void {
-  const faults: Record<string, string[]> = {};
+  const faults = dayFaults(input, 'startDate', 'endDate');
   if (input.product && input.productBundle) {
     faults['productBundle'] = ['A bundle has products of its own: leave the product out.'];
   }

@@ -2,6 +2,7 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Session } from '../ground/access/index.ts';
 import { Permission } from '../ground/records/index.ts';
+import { referencesIn } from './explain-cells.service.ts';
 import { balanceSheetOf } from './balance-sheet.service.ts';
 import { balanceSheetTableOf, typedBalanceSheet, typedTrialBalance } from './forms.service.ts';
 import { BalanceSheetArguments, TrialBalanceArguments } from './statement-arguments.types.ts';
@@ -19,7 +20,8 @@ export class BalancesResolver {
     @Ctx() session: Session,
     @Args(() => BalanceSheetArguments) request: BalanceSheetArguments,
   ): Promise<object> {
-    return typedBalanceSheet(await balanceSheetOf(session, request));
+    const found = await balanceSheetOf(session, request);
+    return typedBalanceSheet(found, referencesIn('balance_sheet', found, request));
   }
 
   @Permission('reports', 'read')
@@ -30,7 +32,8 @@ export class BalancesResolver {
     @Ctx() session: Session,
     @Args(() => BalanceSheetArguments) request: BalanceSheetArguments,
   ): Promise<object> {
-    return balanceSheetTableOf(await balanceSheetOf(session, request));
+    const found = await balanceSheetOf(session, request);
+    return balanceSheetTableOf(found, referencesIn('balance_sheet', found, request));
   }
 
   @Permission('reports', 'read')

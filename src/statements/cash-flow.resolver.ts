@@ -4,12 +4,21 @@ import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import { decimalsOf, type Decimal } from '../../schema/kit/index.ts';
 import type { Session } from '../ground/access/index.ts';
 import { Permission } from '../ground/records/index.ts';
+import { referencesIn } from './explain-cells.service.ts';
 import { SECTIONS, type Section } from './cash-flow.rules.ts';
 import { cashActivityOf, cashFlowOf, type CashFlow as Found } from './cash-flow.service.ts';
 import { CashFlow, CashFlowActivity, CashFlowSections, CashFlowTable } from './cash-flow.types.ts';
 import type { StatementRow } from './figures.types.ts';
 import { BalanceSheetArguments, CashFlowArguments } from './statement-arguments.types.ts';
-import { exact, frameFields, nameOf, tableFields, typedColumns } from './table.rules.ts';
+import {
+  exact,
+  explainedIn,
+  frameFields,
+  nameOf,
+  referred,
+  tableFields,
+  typedColumns,
+} from './table.rules.ts';
 
 type Amounts = readonly Decimal[] | undefined;
 const byKey = <T>({ columns }: Pick<Found, 'columns'>, value: (at: number) => T) =>
@@ -37,11 +46,16 @@ export class CashFlowResolver {
     @Args(() => BalanceSheetArguments) request: BalanceSheetArguments,
   ): Promise<object> {
     const found = await cashFlowOf(session, request);
-    const { exchangeRates, netChange, opening, closing } = found;
+    const { exchangeRates, netChange, opening, closing, columns } = found;
+    const references = referencesIn('cash_flow', found, request);
     return {
       ...frameFields(found),
-      columns: typedColumns(found.columns, found),
-      rows: found.rows.map((row) => ({ ...nameOf(row), amounts: row.amounts })),
+      columns: typedColumns(columns, found),
+      rows: found.rows.map((row) => ({
+        ...nameOf(row),
+        ...referred(row, columns, references),
+        amounts: row.amounts,
+      })),
       operating: sectionOf(found, 'OPERATING'),
       investing: sectionOf(found, 'INVESTING'),
       financing: sectionOf(found, 'FINANCING'),
@@ -57,11 +71,13 @@ export class CashFlowResolver {
     @Args(() => BalanceSheetArguments) request: BalanceSheetArguments,
   ): Promise<object> {
     const found = await cashFlowOf(session, request);
+    const references = referencesIn('cash_flow', found, request);
     return {
       ...frameFields(found),
       ...tableFields(found.columns, found),
       cashFlow: found.rows.map((row) => ({
         ...nameOf(row),
+        ...explainedIn(row, found.columns, references),
         periods: byKey(found, (at) => exact(row.amounts[at])),
         transactionActivity: sideOf(found, row),
       })),

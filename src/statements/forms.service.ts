@@ -4,18 +4,32 @@ import { mapInTurns } from '../../protocol/turns.ts';
 import type { BalanceSheet as Sheet } from './balance-sheet.service.ts';
 import type { IncomeStatement as Found } from './income-statement.service.ts';
 import type { TrialBalance as Trial } from './trial-balance.service.ts';
-import { dayOf, exact, frameFields, nameOf, tableFields, typedColumns } from './table.rules.ts';
+import {
+  dayOf,
+  exact,
+  explainedIn,
+  frameFields,
+  nameOf,
+  referred,
+  tableFields,
+  typedColumns,
+  type References,
+} from './table.rules.ts';
 
 /** A balance sheet as GraphQL clients read it. */
-export const typedBalanceSheet = (found: Sheet): object => ({
+export const typedBalanceSheet = (found: Sheet, references?: References): object => ({
   ...frameFields(found),
   columns: typedColumns(found.columns, found),
-  rows: found.rows.map((row) => ({ ...nameOf(row), amounts: row.amounts })),
+  rows: found.rows.map((row) => ({
+    ...nameOf(row),
+    ...referred(row, found.columns, references),
+    amounts: row.amounts,
+  })),
   ...{ assets: found.assets, liabilities: found.liabilities, equity: found.equity },
 });
 
 /** A balance sheet as REST clients read it. */
-export function balanceSheetTableOf(found: Sheet): object {
+export function balanceSheetTableOf(found: Sheet, references?: References): object {
   const { rows, columns } = found;
   const keys = columns.map(dayOf);
   return {
@@ -23,6 +37,7 @@ export function balanceSheetTableOf(found: Sheet): object {
     ...tableFields(columns, found, dayOf),
     balanceSheet: rows.map((row) => ({
       ...nameOf(row),
+      ...explainedIn(row, columns, references, dayOf),
       periods: Object.fromEntries(
         keys.map((key, at) => [key, { ending_balance: exact(row.amounts[at]) }]),
       ),
@@ -31,21 +46,29 @@ export function balanceSheetTableOf(found: Sheet): object {
 }
 
 /** An income statement as GraphQL clients read it. */
-export const typedIncomeStatement = (found: Found): object => ({
+export const typedIncomeStatement = (found: Found, references?: References): object => ({
   ...frameFields(found),
   columns: typedColumns(found.columns, found),
-  rows: found.rows.map((row) => ({ ...nameOf(row), amounts: row.amounts })),
+  rows: found.rows.map((row) => ({
+    ...nameOf(row),
+    ...referred(row, found.columns, references),
+    amounts: row.amounts,
+  })),
   grossProfit: found.grossProfit,
   operatingIncome: found.operatingIncome,
   netIncome: found.netIncome,
 });
 
 /** An income statement as REST clients read it. */
-export const incomeStatementTableOf = async (found: Found): Promise<object> => ({
+export const incomeStatementTableOf = async (
+  found: Found,
+  references?: References,
+): Promise<object> => ({
   ...frameFields(found),
   ...tableFields(found.columns, found),
   incomeStatement: await mapInTurns(found.rows, (row) => ({
     ...nameOf(row),
+    ...explainedIn(row, found.columns, references),
     periods: Object.fromEntries(found.columns.map(({ key }, at) => [key, exact(row.amounts[at])])),
   })),
 });

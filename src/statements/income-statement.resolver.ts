@@ -2,6 +2,7 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Session } from '../ground/access/index.ts';
 import { Permission } from '../ground/records/index.ts';
+import { referencesIn } from './explain-cells.service.ts';
 import {
   cashBasisOf,
   incomeStatementOf,
@@ -22,7 +23,8 @@ export class IncomeStatementResolver {
     @Ctx() session: Session,
     @Args(() => IncomeStatementArguments) request: IncomeStatementArguments,
   ): Promise<object> {
-    return typedIncomeStatement(await incomeStatementOf(session, request));
+    const found = await incomeStatementOf(session, request);
+    return typedIncomeStatement(found, referencesIn('income_statement', found, request));
   }
 
   @Permission('reports', 'read')
@@ -33,7 +35,8 @@ export class IncomeStatementResolver {
     @Ctx() session: Session,
     @Args(() => IncomeStatementArguments) request: IncomeStatementArguments,
   ): Promise<object> {
-    return incomeStatementTableOf(await incomeStatementOf(session, request));
+    const found = await incomeStatementOf(session, request);
+    return incomeStatementTableOf(found, referencesIn('income_statement', found, request));
   }
 
   @Permission('reports', 'read')

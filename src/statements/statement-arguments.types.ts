@@ -18,6 +18,12 @@ export const BasisChoice = choice(BASES, 'IncomeStatementBasis');
 
 export const AccountingBasisChoice = choice(ACCOUNTING_BASES, 'AccountingBasis');
 
+const EXPLAIN = {
+  defaultValue: false,
+  description:
+    'With a reference of each cell, by which the query `explain` tells what it is made from.',
+} as const;
+
 const OF_THEN = {
   nullable: true,
   description: 'The books as they were at this moment, whatever was posted since.',
@@ -70,6 +76,8 @@ export abstract class GroupedArguments extends PeriodArguments {
   groupBy?: GroupBy;
   @Field(() => Id, { nullable: true, description: 'The tag group, when grouped by tag.' })
   group?: number;
+  @Field(() => GraphQLBoolean, EXPLAIN)
+  explain?: boolean;
 }
 
 /** What the balance sheet and the cash flow statement take. */

@@ -57,6 +57,11 @@ export class StatementLine {
   declare hierarchy: readonly string[];
   @Field(() => [DecimalScalar], amounts('One for each column.'))
   declare amounts: readonly Decimal[];
+  @Field(() => [GraphQLString], {
+    ...nullable,
+    description: 'One for each column, when asked with `explain`.',
+  })
+  declare references: readonly string[] | null;
 }
 
 /** What every statement says of itself. */
@@ -118,6 +123,11 @@ export class StatementTableRow {
   declare hierarchy: readonly string[];
   @Field(() => Json, { ...simple, description: 'The figures, by the keys of `headers`.' })
   declare periods: object;
+  @Field(() => Json, {
+    ...nullable,
+    description: 'When asked with `explain`: `references`, by the keys of `headers`.',
+  })
+  declare explained: object | null;
 }
 
 @ObjectType({ simpleResolvers: true })

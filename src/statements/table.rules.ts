@@ -1,8 +1,8 @@
 // Statements as REST clients read them: rows with a key for each period. Pure.
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Column } from './columns.rules.ts';
-import type { Frame } from './figures.types.ts';
-import type { StatementRow } from './figures.types.ts';
+import type { Frame, StatementRow } from './figures.types.ts';
+import type { RowAccount } from './sections.rules.ts';
 
 const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => object };
 /** Any number of up to 15 characters goes through a double and back unchanged. */
@@ -45,6 +45,31 @@ export const nameOf = ({ account, hierarchy }: StatementRow) => ({
   accountName: account.name,
   accountNumber: account.number,
   hierarchy,
+});
+
+/** The references of a row's cells, where they were asked for. */
+export type References = ((row: RowAccount['id'], column: Column) => string) | undefined;
+export const referred = (
+  { account }: StatementRow,
+  columns: readonly Column[],
+  references: References,
+) => ({
+  references: references ? columns.map((each) => references(account.id, each)) : null,
+});
+/** The same in tables, by the keys of the columns. */
+export const explainedIn = (
+  { account }: StatementRow,
+  columns: readonly Column[],
+  references: References,
+  keyOf: (column: Column) => string = ({ key }) => key,
+) => ({
+  explained: references
+    ? {
+        references: Object.fromEntries(
+          columns.map((each) => [keyOf(each), references(account.id, each)]),
+        ),
+      }
+    : null,
 });
 
 /** The columns as GraphQL clients read them. */

@@ -12,6 +12,7 @@ import {
 } from 'type-graphql';
 import { Id, Json, Timestamp } from '../../schema/kit/index.ts';
 import type { Session } from '../ground/access/index.ts';
+import { invalid } from '../ground/base/problem.ts';
 import {
   acceptProposal,
   AnyCaller,
@@ -21,9 +22,20 @@ import {
   type Proposal as Kept,
 } from '../ground/records/index.ts';
 
-const STATUS = { PENDING: 'pending', ACCEPTED: 'accepted', REJECTED: 'rejected' } as const;
-registerEnumType(STATUS, { name: 'ProposalStatus' });
+export const PROPOSAL_STATUS = {
+  PENDING: 'pending',
+  ACCEPTED: 'accepted',
+  REJECTED: 'rejected',
+} as const;
+registerEnumType(PROPOSAL_STATUS, { name: 'ProposalStatus' });
 const MOST = 1_000;
+const LONGEST = 500;
+
+/** Throws 400 for more words than are kept. */
+export function demandComment(field: string, comment: string | null): void {
+  if ((comment?.length ?? 0) <= LONGEST) return;
+  throw invalid(field, `Ensure this field has no more than ${LONGEST} characters.`);
+}
 
 @ObjectType({ description: 'A change that somebody asked for who may only propose it.' })
 export class Proposal {
@@ -46,7 +58,7 @@ export class Proposal {
   })
   declare preview: unknown;
 
-  @Field(() => STATUS)
+  @Field(() => PROPOSAL_STATUS)
   declare status: string;
 
   @Field(() => String)
@@ -61,7 +73,7 @@ export class Proposal {
   @Field(() => Timestamp, { nullable: true })
   declare decidedAt: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it was rejected.' })
+  @Field(() => String, { nullable: true, description: 'The comment of who decided.' })
   declare reason: string | null;
 }
 
@@ -73,7 +85,7 @@ export class ProposalResolver {
   })
   proposals(
     @Ctx() session: Session,
-    @Arg('status', () => STATUS, { nullable: true }) status: Kept['status'] | null,
+    @Arg('status', () => PROPOSAL_STATUS, { nullable: true }) status: Kept['status'] | null,
     @Arg('limit', () => Int, { defaultValue: 100 }) limit: number,
     @Arg('offset', () => Int, { defaultValue: 0 }) offset: number,
   ): Promise<Kept[]> {
@@ -85,8 +97,13 @@ export class ProposalResolver {
   @Mutation(() => Proposal, {
     description: 'Runs a proposal as its proposer’s request. Needs `<resource>:approve`.',
   })
-  acceptProposal(@Ctx() session: Session, @Arg('id', () => Id) id: number): Promise<Kept> {
-    return acceptProposal(session, id, runInside);
+  acceptProposal(
+    @Ctx() session: Session,
+    @Arg('id', () => Id) id: number,
+    @Arg('comment', () => String, { nullable: true }) comment: string | null,
+  ): Promise<Kept> {
+    demandComment('comment', comment);
+    return acceptProposal(session, id, comment ?? null, runInside);
   }
 
   @AnyCaller()
@@ -98,6 +115,7 @@ export class ProposalResolver {
     @Arg('id', () => Id) id: number,
     @Arg('reason', () => String, { nullable: true }) reason: string | null,
   ): Promise<Kept> {
+    demandComment('reason', reason);
     return rejectProposal(session, id, reason);
   }
 }

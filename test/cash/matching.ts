@@ -1,4 +1,5 @@
 // Lines of a bank and what they may stand for: what tests of matching share.
+import type { TestService } from '../support/service.ts';
 import { openBank, type BankDesk } from './reconciliation.ts';
 
 export const MATCHES = '/coa/api/transaction-matches';
@@ -18,8 +19,8 @@ export interface MatchDesk extends BankDesk {
   readonly balances: () => Promise<Record<string, string>>;
 }
 
-export async function openMatching(): Promise<MatchDesk> {
-  const desk = await openBank();
+export async function openMatching(given?: TestService): Promise<MatchDesk> {
+  const desk = await openBank(given);
   const { service, books, bank } = desk;
   const call: MatchDesk['call'] = (method, path, json) =>
     service.call(method, path, { ...(json && { json }) });

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../support/service.ts';
 import { openBank, REPORTS, type BankDesk } from './reconciliation.ts';
+import { TYPESCRIPT } from '../support/typescript.ts';
 
 let desk: BankDesk;
 beforeAll(async () => {
@@ -57,7 +58,7 @@ describe('when many act at once, over two processes', () => {
   beforeAll(async () => {
     const port = await freePort();
     child = fork(fileURLToPath(new URL('../edge/support/serve-process.ts', import.meta.url)), {
-      execArgv: ['--import', '@swc-node/register/esm-register'],
+      execArgv: TYPESCRIPT,
       silent: true,
       env: {
         PATH: process.env['PATH'] ?? '',

@@ -1,13 +1,11 @@
 // Every command of the README is run here, in its order, against a service with the demo.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { loadDemo } from '../../src/demo/index.ts';
-import { readConfig } from '../../src/ground/base/index.ts';
-import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { cloneDemo } from '../support/demo.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -43,14 +41,12 @@ const ELSEWHERE: Readonly<Record<string, () => void>> = {
 };
 
 let service: TestService;
-let files: TestDatabase;
 let folder: string;
 beforeAll(async () => {
-  files = await cloneDatabase();
+  const demo = await cloneDemo();
   folder = mkdtempSync(join(tmpdir(), 'ledgergate-readme-'));
-  const config = { ...readConfig({}), dataDir: folder, demoAnchor: '2026-06' };
-  await loadDemo({ config, serviceUrl: files.serviceUrl, progress: () => undefined });
-  service = await startService({}, files);
+  writeFileSync(join(folder, 'demo.json'), demo.file);
+  service = await startService({}, demo.files);
 }, 180_000);
 afterAll(async () => {
   await service.close();

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { freePort, makeApiKey } from '../support/service.ts';
 import { makeWorkspace } from '../support/workspace.ts';
+import { TYPESCRIPT } from '../support/typescript.ts';
 
 let files: TestDatabase;
 let database: Database;
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   child = fork(fileURLToPath(new URL('support/serve-process.ts', import.meta.url)), {
-    execArgv: ['--import', '@swc-node/register/esm-register'],
+    execArgv: TYPESCRIPT,
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),

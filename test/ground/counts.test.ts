@@ -220,7 +220,7 @@ describe('of every definition', () => {
   let client: pg.Client;
   beforeAll(async () => {
     files = await cloneDatabase();
-    await crowd(files);
+    await crowd(files, 20);
     client = new pg.Client(files.superuserUrl);
     await client.connect();
   }, 120_000);

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { loadDemo } from '../../src/demo/index.ts';
-import { readConfig } from '../../src/ground/base/index.ts';
 import { readMigrations } from '../../src/ground/database/migrations.ts';
 import { cloneDatabase, emptyDatabase, type TestDatabase } from '../support/database.ts';
+import { cloneDemo } from '../support/demo.ts';
 import { startService } from '../support/service.ts';
 import { QUIET, endAll, newFolder, run } from './program.ts';
 
@@ -79,10 +78,10 @@ async function everythingIn({ superuserUrl }: TestDatabase): Promise<Record<stri
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ledgergate-backup-'));
-  source = await made(cloneDatabase());
-  const config = { ...readConfig({}), dataDir: folder, demoAnchor: '2026-06' };
-  await loadDemo({ config, serviceUrl: source.serviceUrl, progress: () => undefined });
-  demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
+  const { files, file: keys } = await cloneDemo();
+  databases.push(files);
+  source = files;
+  demo = JSON.parse(keys);
   file = join(folder, 'books.backup');
   const { code, out } = await verb(addressOf(source), 'backup', file);
   if (code !== 0) throw new Error(out);

@@ -24,10 +24,8 @@ interface Program {
   ended: Promise<Ended>;
 }
 
-/** The first of these programs would build, and its test would have to wait for it. */
-beforeAll(() => {
-  execFileSync(process.execPath, [join(projectRoot, 'bin', 'build-if-needed.mjs')]);
-}, 240_000);
+// The first of these programs would build, and its test would have to wait for it.
+execFileSync(process.execPath, [join(projectRoot, 'bin', 'build-if-needed.mjs')]);
 
 /** Everything that was started and may still run: ended after each test, whatever happened. */
 const started = new Set<number>();
@@ -95,6 +93,27 @@ export function newFolder(): string {
   return join(root, 'data');
 }
 
+let prepared: string | undefined;
+
+/** A data folder that a program has made a database in: for tests of what comes after that. */
+export async function madeFolder(): Promise<string> {
+  if (prepared === undefined) {
+    // Named for the next suite to remove it, if this process is killed.
+    const made = mkdtempSync(join(homeOfTests(), `ledgergate-test-${process.pid}-`));
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+    chmodSync(made, 0o711);
+    const { code, out, errors } = await run(['migrate'], {
+      ...QUIET,
+      DATA_DIR: join(made, 'data'),
+    }).ended;
+    if (code !== 0) throw new Error(out + errors);
+    prepared = join(made, 'data');
+  }
+  const dataDir = newFolder();
+  // With its owners: PostgreSQL runs as another user when we are root.
+  execFileSync('cp', ['-a', prepared, dataDir]);
+  return dataDir;
+}
 /** A folder that a test makes elsewhere, gone after it. */
 export const removeAfterwards = (path: string): void => void roots.add(path);
 

@@ -8,6 +8,7 @@ import {
   freePort,
   healthOf,
   isAlive,
+  madeFolder,
   newFolder,
   postgresOf,
   run,
@@ -20,7 +21,7 @@ afterEach(endAll);
 
 describe('after kill -9', () => {
   it('of the service, PostgreSQL ends as well, and the next start finds everything', async () => {
-    const dataDir = newFolder();
+    const dataDir = await madeFolder();
     const killed = await start({ DATA_DIR: dataDir });
     const { pid } = await killed.ready();
     const postgres = postgresOf(dataDir);
@@ -36,7 +37,7 @@ describe('after kill -9', () => {
   });
 
   it('of the service, a start at the same moment serves all the same', async () => {
-    const dataDir = newFolder();
+    const dataDir = await madeFolder();
     const killed = await start({ DATA_DIR: dataDir });
     const { pid } = await killed.ready();
     const next = await start({ DATA_DIR: dataDir });
@@ -49,7 +50,7 @@ describe('after kill -9', () => {
   });
 
   it('of one of two, PostgreSQL stays with the other until that is killed too', async () => {
-    const dataDir = newFolder();
+    const dataDir = await madeFolder();
     const programs = [await start({ DATA_DIR: dataDir }), await start({ DATA_DIR: dataDir })];
     const [one, two] = [await programs[0]?.ready(), await programs[1]?.ready()];
     const postgres = postgresOf(dataDir);
@@ -63,7 +64,7 @@ describe('after kill -9', () => {
   });
 
   it('of everything, the next start recovers', async () => {
-    const dataDir = newFolder();
+    const dataDir = await madeFolder();
     const killed = await start({ DATA_DIR: dataDir });
     const { pid } = await killed.ready();
     process.kill(pid, 'SIGKILL');
@@ -77,8 +78,7 @@ describe('after kill -9', () => {
   });
 
   it('a process id that went to another program is not taken for PostgreSQL', async () => {
-    const dataDir = newFolder();
-    await run(['migrate'], { ...QUIET, DATA_DIR: dataDir }).ended;
+    const dataDir = await madeFolder();
     const file = join(dataDir, 'postgres', 'postmaster.pid');
     const started = Math.floor(Date.now() / 1000);
     writeFileSync(
@@ -95,7 +95,7 @@ describe('after kill -9', () => {
   });
 
   it('of PostgreSQL alone, the running service brings it back to the same port', async () => {
-    const dataDir = newFolder();
+    const dataDir = await madeFolder();
     const program = await start({ DATA_DIR: dataDir });
     const { ready } = await program.ready();
     const before = postgresOf(dataDir);
@@ -111,7 +111,7 @@ describe('after kill -9', () => {
 
 describe('several processes', () => {
   it('share one embedded database; the last of them stops it', async () => {
-    const dataDir = newFolder();
+    const dataDir = await madeFolder();
     const first = await start({ DATA_DIR: dataDir });
     await first.ready();
     const second = await start({ DATA_DIR: dataDir });

@@ -7,6 +7,7 @@ import {
   endAll,
   healthOf,
   isAlive,
+  madeFolder,
   newFolder,
   postgresOf,
   removeAfterwards,
@@ -50,10 +51,12 @@ describe('a first and a second start', () => {
     const again = run(['demo', '--json'], { ...QUIET, DATA_DIR: dataDir });
     expect((await again.ended).code).toBe(0);
     expect(step(again, 'demo')).toBe('is there already');
-    const reset = run(['demo', 'reset', '--yes', '--json'], { ...QUIET, DATA_DIR: dataDir });
-    expect((await reset.ended).code).toBe(0);
-    expect(step(reset, 'migrations')).toMatch(/^\d+ applied/);
-    expect(step(reset, 'demo')).toContain('Northwind Robotics');
+    // It empties, migrates and begins to load; a month to come ends it there.
+    const env = { ...QUIET, DATA_DIR: dataDir, DEMO_ANCHOR: '9999-01' };
+    const { code, out, errors } = await run(['demo', 'reset', '--yes', '--json'], env).ended;
+    expect([code, out + errors]).toEqual([1, expect.stringContaining('is a month to come')]);
+    expect(out).toMatch(/"migrations","text":"\d+ applied/);
+    expect(existsSync(join(dataDir, 'demo.loading'))).toBe(true);
   }, 180_000);
 
   it('throw away what a killed process had begun to load into an empty database', async () => {
@@ -124,7 +127,7 @@ describe('a data folder', () => {
 
 describe('no process is left behind', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('by %s', async (signal) => {
-    const dataDir = newFolder();
+    const dataDir = await madeFolder();
     const program = await start({ DATA_DIR: dataDir });
     const { pid, ready } = await program.ready();
     const postgres = postgresOf(dataDir);
@@ -135,7 +138,7 @@ describe('no process is left behind', () => {
   });
 
   it('and nothing is complained about, also when a whole group is asked to end', async () => {
-    const program = await start({ DATA_DIR: newFolder(), LOG_LEVEL: 'warn' });
+    const program = await start({ DATA_DIR: await madeFolder(), LOG_LEVEL: 'warn' });
     const { pid, ready } = await program.ready();
     // Connections that are idle when the end comes.
     await Promise.all([1, 2, 3].map(() => fetch(`${ready}/readyz`)));
@@ -147,7 +150,7 @@ describe('no process is left behind', () => {
   });
 
   it('before a request in flight is answered', async () => {
-    const dataDir = newFolder();
+    const dataDir = await madeFolder();
     const program = await start({ DATA_DIR: dataDir });
     const { ready } = await program.ready();
     // A session that looks at the others from within its own transaction sees the same list for ever.
@@ -204,7 +207,7 @@ describe('no process is left behind', () => {
   });
 
   it.each(['SIGKILL', 'SIGTERM'] as const)('by %s to npm', async (signal) => {
-    const dataDir = newFolder();
+    const dataDir = await madeFolder();
     const program = await start({ DATA_DIR: dataDir }, 'npm');
     const { pid } = await program.ready();
     const postgres = postgresOf(dataDir);
@@ -214,7 +217,7 @@ describe('no process is left behind', () => {
   });
 
   it('by a start that is refused after the database came up', async () => {
-    const dataDir = newFolder();
+    const dataDir = await madeFolder();
     const program = await start({ DATA_DIR: dataDir });
     await program.ready();
     await asEmbeddedSuperuser(dataDir, (client) =>
@@ -231,7 +234,7 @@ describe('no process is left behind', () => {
   });
 
   it('and none is stopped that somebody else still uses', async () => {
-    const dataDir = newFolder();
+    const dataDir = await madeFolder();
     const program = await start({ DATA_DIR: dataDir });
     await program.ready();
     const postgres = postgresOf(dataDir);

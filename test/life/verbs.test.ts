@@ -144,3 +144,28 @@ test('refusals name the fix', async () => {
     'Nobody here has the address',
   );
 });
+
+test('months are closed, tried out before, and what is in the way is named', async () => {
+  const { workspace } = await run('workspace', 'create', '--name', 'Closers');
+  const { key } = await run('keys', 'create', '--workspace', String(workspace.id));
+  const close = (...more: string[]) => ['close', '--key', key as string, ...more];
+  const { data } = await service.graphql('{ entities { results { id } } }', {}, key);
+  const drafted = await service.graphql(
+    `mutation { createInvoice(input: { entity: ${data.entities.results[0].id}, invoiceDate: "2026-01-15", paymentStatus: DRAFT, lines: [{ amount: 5 }] }) { id } }`,
+    {},
+    key,
+  );
+  expect(drafted.errors).toBeUndefined();
+  const refused = await refusal(...close('--through', '2026-01-31'));
+  expect(refused).toContain('Not closed: 1 invoices in draft (DRAFTS)');
+  const accepting = close('--through', '2026-01-31', '--despite', 'drafts', '--reason', 'January');
+  const tried = await run(...accepting, '--dry-run');
+  expect(tried).toMatchObject({
+    blockers: [{ kind: 'DRAFTS', count: 1 }],
+    tried: { lockedThrough: '2026-01-31' },
+  });
+  const { closed } = await run(...accepting);
+  expect(closed).toMatchObject({ lockedThrough: '2026-01-31', revalued: [] });
+  expect(await refusal(...accepting)).toContain('Books are closed through 2026-01-31 already.');
+  expect(await refusal(...close('--through', 'January'))).toContain('January is no day.');
+});

@@ -56,9 +56,8 @@ function jest(
   flags: readonly string[],
   longest: number,
 ): Promise<Run> {
-  const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const paths = tests.map((name) => `/test/${name}`);
-  const args = [...node, 'node_modules/jest/bin/jest.js', '--silent', ...flags, ...paths];
+  const args = ['node_modules/jest/bin/jest.js', '--silent', ...flags, ...paths];
   const child = spawn(process.execPath, args, {
     cwd: copy.folder,
     stdio: ['ignore', 'ignore', 'pipe'],

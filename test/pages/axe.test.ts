@@ -8,6 +8,8 @@ import { SCOPES } from '../../src/ground/access/index.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { startServer, type TestServer } from '../oauth/support/server.ts';
 import { connectApp, PASSWORD } from '../oauth/support/world.ts';
+import { openMatching } from '../cash/matching.ts';
+import { openBooks } from '../support/books.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { chromiumPath, launchChromium } from './support.ts';
 
@@ -35,6 +37,7 @@ if (path === undefined) {
   beforeAll(async () => {
     here = await serviceWithPeople();
     const { service } = here;
+    const draft = await waitingInvoice();
     emptyFiles = await cloneDatabase();
     empty = await startServer({ serviceUrl: emptyFiles.serviceUrl });
     chrome = await launchChromium(path);
@@ -56,6 +59,7 @@ if (path === undefined) {
         topics: [{ name: 'Invoice.created' }],
       },
     });
+    const { report, statement } = await cash();
     const query = new URLSearchParams({
       client_id: app.app.clientId,
       redirect_uri: 'http://127.0.0.1/callback',
@@ -92,9 +96,12 @@ if (path === undefined) {
       previewed: await importOf(`name\n${long}\n`),
       refused: await importOf(`name,email\n${long},${'nowhere'.repeat(20)}\n`),
       app: String(app.app.id),
+      draft: String(draft),
       client: query.toString(),
       link,
       member: String(here.persons['carl']),
+      report,
+      statement,
       webhook: String(webhook.body.id),
     };
     await page.close();
@@ -105,6 +112,44 @@ if (path === undefined) {
     await emptyFiles.drop();
     await here.end();
   });
+
+  /** An invoice that a clerk drafted, and one that was decided: the id of what waits. */
+  async function waitingInvoice(): Promise<number> {
+    const { service } = here;
+    const books = await openBooks(service);
+    const draft = async (description: string): Promise<number> => {
+      const { body } = await service.call('POST', '/coa/api/v1/invoice', {
+        key: service.keys.clerk,
+        json: {
+          ...{ entity: books.europe, client: books.customer, invoice_date: '2026-01-15' },
+          currency: 'USD',
+          lines: [{ amount: 1_234_567.89, product: books.widget, description }],
+        },
+      });
+      return body.id;
+    };
+    const decided = await draft('Decided');
+    await service.graphql(
+      `mutation { decideDraft(object: "Invoice", id: ${decided}, accept: false, comment: "Not our customer, ask the others: ${'averylongword'.repeat(8)}") }`,
+    );
+    return draft('Waiting');
+  }
+
+  /** A statement to clear, with long words on it, and a file to look at in which a row is wrong. */
+  async function cash() {
+    const desk = await openMatching(here.service);
+    const words = 'Überweisungsauftrag'.repeat(6);
+    await desk.line(123_456_789.01, words, { posted_at: '2026-01-10' });
+    await desk.line(-0.5, 'Fee', { posted_at: '2026-01-11' });
+    const report = await desk.report({ starting_balance: 0, ending_balance: 10 });
+    const form = new FormData();
+    const csv = `date,description,amount\n2026-05-01,${words},-1200\n2026-05-32,${words},1\n`;
+    form.append('file', new Blob([csv]), 'may.csv');
+    const path = '/ca/api/file/upload?model=reconciliation_report';
+    const kept = await here.service.call('POST', path, { body: form });
+    const statement = `${kept.body.id}?account=${desk.account}&order=`;
+    return { report: String(report.id), statement };
+  }
 
   /** By keyboard alone, as everybody may: the path and query of the link. */
   async function invite(page: Page, email: string): Promise<string> {
@@ -182,10 +227,18 @@ if (path === undefined) {
     '/imports',
     '{previewed}',
     '{refused}',
+    '/waiting',
+    '/waiting/Invoice/{draft}',
     '/members',
     '/members/invite',
     '/members/invite/secret',
     '/members/{member}',
+    '/closing',
+    '/closing?through=2026-01-31',
+    '/reconciliations',
+    '/reconciliations/{report}',
+    '/statements',
+    '/statements/{statement}',
     '/operator/apps',
     '/account',
     '{link}',
@@ -196,6 +249,24 @@ if (path === undefined) {
     await page.goto(here.service.url + placed(place));
     expect(await examine(page)).toEqual([]);
     await page.close();
+  });
+
+  test('a draft is decided by keyboard alone, without scripts', async () => {
+    const state = await context.storageState();
+    const plain = await chrome.newContext({ javaScriptEnabled: false, storageState: state });
+    const page = await plain.newPage();
+    await page.goto(`${here.service.url}/waiting`);
+    await page.focus(`a[href="/waiting/Invoice/${ids['draft'] ?? ''}"]`);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('text=Your decision');
+    expect(await page.textContent('main')).toContain('Net income');
+    await page.focus('[name=comment]');
+    await page.keyboard.type('Right.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('text=is accepted.');
+    expect(await page.textContent('main')).toContain('Right.');
+    await plain.close();
   });
 
   test.each([

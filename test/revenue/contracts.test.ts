@@ -71,6 +71,10 @@ describe('ending', () => {
         contract_draft_id: null,
         voided_invoice_ids: [last],
         drafted_invoice_ids: expect.any(Array),
+        revenue_taken_back: 650,
+        total_revenue: 550,
+        total_deferred_revenue: 0,
+        total_unbilled: 300,
       },
     ]);
     expect(done.body.drafted_invoice_ids).toHaveLength(6);

@@ -89,6 +89,99 @@ test('recurring revenue and what moved it', async () => {
   ]);
 });
 
+test('a term that begins and ends within months, worked by hand, over REST', async () => {
+  const other = await it_.contract();
+  await it_.post(`/rr/api/v1/contracts/${other.id}/subscriptions`, {
+    product: it_.books.advice,
+    rate: 1800,
+    start_date: '2026-03-10',
+    end_date: '2026-09-09',
+  });
+  const rows = await it_.get(
+    `/rr/api/v1/revenue-waterfall?start_date=2026-03-01&end_date=2026-12-31&contract=${other.id}&by_product=false`,
+  );
+  // 22 of 31 days, five months, 9 of 30 days: 6.0097 months.
+  expect(rows.map((row: any) => [row.month, row.scheduled])).toEqual([
+    ['2026-03-01', 212.56],
+    ['2026-04-01', 299.52],
+    ['2026-05-01', 299.51],
+    ['2026-06-01', 299.52],
+    ['2026-07-01', 299.52],
+    ['2026-08-01', 299.51],
+    ['2026-09-01', 89.86],
+  ]);
+  const whole = await it_.get(
+    `/rr/api/v1/revenue-waterfall?start_date=2026-01-01&end_date=2026-12-31&product=${it_.books.advice}&by_contract=false`,
+  );
+  expect(whole).toHaveLength(7);
+  expect(await it_.get(`/rr/api/v1/contracts/${other.id}/position`)).toEqual([]);
+  expect((await it_.send('GET', '/rr/api/v1/contracts/999999/position')).status).toBe(404);
+});
+
+test('an amendment that catches up recurs once', async () => {
+  const other = await it_.contract({
+    contract_start_date: '2030-01-01',
+    contract_end_date: '2030-12-31',
+  });
+  const path = `/rr/api/v1/contracts/${other.id}/subscriptions`;
+  const old = await it_.post(path, { rate: 1200 });
+  await it_.post(path, {
+    rate: 2400,
+    is_contract_amendment: true,
+    modified_subscription: old.body.id,
+    use_catchup: true,
+    catchup_date: '2030-03-15',
+  });
+  const rows = await it_.get('/rr/api/v1/mrr-movements?start_date=2030-01-01&end_date=2030-04-30');
+  expect(rows.map((row: any) => [row.new, row.expansion, row.closing])).toEqual([
+    [100, 0, 100],
+    [0, 0, 100],
+    [0, 100, 200],
+    [0, 0, 200],
+  ]);
+});
+
+test('what if: a termination and an amendment that are tried out tell what they come to', async () => {
+  const other = await it_.contract({ status: 'ACTIVE' });
+  const path = `/rr/api/v1/contracts/${other.id}`;
+  const line = await it_.post(`${path}/subscriptions`, { product: it_.books.advice, rate: 1200 });
+  const before = await it_.get(path);
+  const headers = { prefer: 'dry-run' };
+  const ended = await it_.service.call('POST', `${path}/terminate`, {
+    json: { termination_date: '2026-06-15' },
+    headers,
+  });
+  expect([ended.status, ended.headers.get('preference-applied')]).toEqual([200, 'dry-run']);
+  expect(ended.body).toMatchObject({
+    contract_terminated: true,
+    revenue_taken_back: 650,
+    total_revenue: 550,
+    total_deferred_revenue: 0,
+    total_unbilled: 0,
+    dry_run: { journal_lines: [] },
+  });
+  const amended = await it_.service.call('POST', `${path}/subscriptions`, {
+    json: {
+      product: it_.books.advice,
+      rate: 900,
+      start_date: '2026-07-01',
+      is_contract_amendment: true,
+      modified_subscription: line.body.id,
+    },
+    headers,
+  });
+  expect([amended.status, amended.body.lines.map((row: any) => row.recognized)]).toEqual([
+    201,
+    Array(6).fill(150),
+  ]);
+  const query = `mutation { made: createContractSubscription(input: { contract: ${other.id}, rate: 900, startDate: "2026-07-01",
+    isContractAmendment: true, modifiedSubscription: ${line.body.id} }) { contract { totalRevenue } } }`;
+  const { body } = await it_.service.call('POST', '/graphql', { json: { query }, headers });
+  const { data, extensions } = body;
+  expect([data.made.contract.totalRevenue, extensions.dryRun.journalLines]).toEqual(['1500', []]);
+  expect(await it_.get(path)).toEqual(before);
+});
+
 test('a lock recognizes first, and trying out keeps nothing', async () => {
   const balance = () => it_.balance(it_.books.accounts['deferredRevenue'] ?? 0);
   const tried = await it_.service.call('POST', '/rr/api/v1/run-recognition', {

@@ -5,6 +5,7 @@ import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
 import { moved, moveOf, settling, type Balance } from '../../src/revenue/position.rules.ts';
 import { reversing } from '../../src/revenue/reversal.rules.ts';
 import { rowsOf, sharesOf, type Term } from '../../src/revenue/schedule.rules.ts';
+import { addMonths, endOfMonth } from '../../src/ledger/window.rules.ts';
 import { keptForAmendment } from '../../src/revenue/subscription.rules.ts';
 
 const d = (value: string | number): Decimal => new Decimal(value);
@@ -74,6 +75,44 @@ test('whatever is kept, the rest brings it to the whole', () => {
       },
     ),
     { seed: 4712, numRuns: 400 },
+  );
+});
+
+test('a line without end has its whole value in each of its periods, and goes on as it began', () => {
+  fc.assert(
+    fc.property(
+      day,
+      fc.constantFrom(1, 3, 6, 12),
+      currency.chain((of) => fc.tuple(fc.constant(of), amountIn(of))),
+      fc.integer({ min: 0, max: 40 }),
+      fc.integer({ min: 0, max: 40 }),
+      (first, every, [of, net], months, more) => {
+        const upTo = (away: number): Term => ({
+          ...term(first, endOfMonth(addMonths(first, away))),
+          every,
+        });
+        const value = { product: null, gross: net, net };
+        const short = rowsOf(value, upTo(months), of);
+        const all = rowsOf(value, upTo(months + more), of);
+        // Going on with it changes nothing of what was there.
+        expect(all.slice(0, short.length)).toEqual(short);
+        expect(new Set(all.map((row) => row.transactionDate)).size).toBe(all.length);
+        expect(new Set(all.map((row) => row.accountingPeriod)).size).toBe(months + more + 1);
+        const period = all.filter((row) => row.transactionDate < addMonths(first, every));
+        const isWhole = endOfMonth(addMonths(first, months + more)) >= addMonths(first, every);
+        if (isWhole) expect(sum(period.map((row) => row.recognized)).eq(net)).toBe(true);
+        const kept = short.map((row) => ({
+          ...row,
+          from: row.transactionDate,
+          billed: row.billedAmount ?? row.recognized,
+        }));
+        const missing = rowsOf(value, upTo(months + more), of, { kept });
+        expect(missing.map((row) => row.recognized.toFixed())).toEqual(
+          all.slice(short.length).map((row) => row.recognized.toFixed()),
+        );
+      },
+    ),
+    { seed: 4717, numRuns: 200 },
   );
 });
 

@@ -168,7 +168,9 @@ test('what was closed stays as it was, whatever rate is loaded later', async () 
   // A day that is open follows it.
   const open = figures(await sheet('start_date=2026-03-01&end_date=2026-03-31'));
   expect(open.find(([number]) => number === '2500')?.[2]).toBe(50);
-  await service.graphql(`mutation { deleteLockPeriod(id: ${data.createLockPeriod.id}, reason: "Done") }`);
+  await service.graphql(
+    `mutation { deleteLockPeriod(id: ${data.createLockPeriod.id}, reason: "Done") }`,
+  );
 });
 
 test('a day without a rate on file shows what was recorded', async () => {

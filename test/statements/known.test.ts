@@ -2,9 +2,8 @@
 // back or loaded since, and while it is.
 import * as fc from 'fast-check';
 import { chainPostings } from '../../src/ledger/chain.service.ts';
-import { openBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { deedOf, figures, perform, type Kind, type World } from './deeds.ts';
+import { deedOf, figures, openWorld, perform, type Kind, type World } from './deeds.ts';
 
 const seeds = [20_260_131, Date.now() % 1_000_000_000];
 const POSTS: readonly Kind[] = [
@@ -29,7 +28,7 @@ let service: TestService;
 let world: World;
 beforeEach(async () => {
   service = await startService({ role: 'api' });
-  world = { service, books: await openBooks(service), entries: [], invoices: [] };
+  world = await openWorld(service);
 });
 afterEach(() => service.close());
 

@@ -62,5 +62,39 @@ async function create(template: string): Promise<TestDatabase> {
 /** A migrated database without any workspace. */
 export const cloneDatabase = (): Promise<TestDatabase> => create(TEMPLATE);
 
+/**
+ * A copy of a filled database, which is filled when the first test of the suite asks for it. `fill`
+ * answers a text about what it made; every copy comes with it.
+ */
+export async function cloneFilled(
+  name: string,
+  fill: (database: TestDatabase) => Promise<string>,
+): Promise<{ files: TestDatabase; told: string }> {
+  const client = new pg.Client(superuserUrl('postgres').href);
+  await client.connect();
+  const read = async (): Promise<string | undefined> => {
+    const { rows } = await client.query<{ told: string }>(
+      `select shobj_description(oid, 'pg_database') as told from pg_database where datname = $1`,
+      [name],
+    );
+    return rows[0]?.told;
+  };
+  try {
+    // Whoever comes meanwhile waits for the first.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    let told = await read();
+    if (told === undefined) {
+      const begun = await cloneDatabase();
+      told = await fill(begun);
+      const made = new URL(begun.superuserUrl).pathname.slice(1);
+      await client.query(`comment on database ${made} is ${pg.escapeLiteral(told)}`);
+      await client.query(`alter database ${made} rename to ${name}`);
+    }
+    return { files: await create(name), told };
+  } finally {
+    await client.end();
+  }
+}
+
 /** A database nothing was ever done to. */
 export const emptyDatabase = (): Promise<TestDatabase> => create('template0');

@@ -4,7 +4,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import JestRuntime from 'jest-runtime';
-import './typescript.mjs';
+import '../../bin/typescript.mjs';
 
 const require = createRequire(import.meta.url);
 const HANDLERS = Symbol.for('EVENT_HANDLERS');
@@ -32,7 +32,6 @@ class Runtime extends JestRuntime {
     globalThis.jest = this.jestGlobals.jestObjectFor(path);
     // Jest's own stack traces know the lines of its sandbox only.
     Error.prepareStackTrace = undefined;
-    process.setSourceMapsEnabled(true);
     await import(pathToFileURL(path).href);
   }
 }

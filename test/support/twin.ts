@@ -3,6 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort, type TestService } from './service.ts';
+import { TYPESCRIPT } from './typescript.ts';
 
 export interface Twin {
   readonly url: string;
@@ -14,7 +15,7 @@ const script = fileURLToPath(new URL('../edge/support/serve-process.ts', import.
 export async function startTwin({ files }: TestService): Promise<Twin> {
   const port = await freePort();
   const child = fork(script, {
-    execArgv: ['--import', '@swc-node/register/esm-register'],
+    execArgv: TYPESCRIPT,
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),

@@ -105,3 +105,13 @@ test('rules post nothing and ask nothing: they are pure', () => {
   );
   expect(faults).toEqual([]);
 });
+
+test('what tests share hooks into none of them', () => {
+  // A process loads it once, for the first file that asks.
+  const faults = faultsIn(
+    tracked.filter((file) => /^test\/.*\.ts$/.test(file) && !file.endsWith('.test.ts')),
+    (line) =>
+      /^(before|after)(All|Each)\(/.test(line) ? 'export a function the file hooks in' : undefined,
+  );
+  expect(faults).toEqual([]);
+});

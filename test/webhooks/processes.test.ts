@@ -8,6 +8,7 @@ import { openBooks } from '../support/books.ts';
 import { freePort, startService, type TestService } from '../support/service.ts';
 import { answering, openReceiver, untilTrue, type Receiver } from './support/receiver.ts';
 import { invoiceIn, PATH, webhooksOf } from './support/stage.ts';
+import { TYPESCRIPT } from '../support/typescript.ts';
 
 const processFile = fileURLToPath(new URL('../edge/support/serve-process.ts', import.meta.url));
 const ENVIRONMENT = {
@@ -30,7 +31,7 @@ afterAll(() => {
 async function startProcess(role: string, files: TestService['files']): Promise<Process> {
   const port = await freePort();
   const child = fork(processFile, {
-    execArgv: ['--import', '@swc-node/register/esm-register'],
+    execArgv: TYPESCRIPT,
     silent: true,
     env: {
       PATH: process.env['PATH'] ?? '',

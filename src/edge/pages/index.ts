@@ -20,6 +20,7 @@ import {
 } from './shell/visit.ts';
 
 export { personOfBrowser } from './shell/browser-person.ts';
+export type { Approvals, Preview, Which } from './waiting/approvals.ts';
 
 export interface PagesOptions extends Omit<Services, 'home' | 'onError'> {
   /** Where people land after signing in; by default their connections. */

@@ -8,6 +8,10 @@ import * as apps from './apps/apps.tsx';
 import { page } from './shell/answer.ts';
 import * as connections from './connections/connections.tsx';
 import * as consent from './consent/consent.ts';
+import * as closing from './closing/closing.tsx';
+import * as clearing from './cash/clearing.tsx';
+import * as reconciliations from './cash/reconciliations.tsx';
+import * as statements from './cash/statements.tsx';
 import { mailboxPage } from './sign-in/mailbox.tsx';
 import * as importRun from './imports/run.tsx';
 import * as imports from './imports/imports.tsx';
@@ -17,6 +21,8 @@ import * as oneMember from './members/member.tsx';
 import * as members from './members/members.tsx';
 import * as reset from './sign-in/password-reset.tsx';
 import * as review from './apps/review.tsx';
+import * as waiting from './waiting/waiting.tsx';
+import * as decide from './waiting/decide.tsx';
 import * as deliveries from './webhooks/deliveries.tsx';
 import * as webhook from './webhooks/webhook.tsx';
 import * as webhooks from './webhooks/webhooks.tsx';
@@ -33,6 +39,8 @@ export type Route = {
   readonly pattern: RegExp;
   /** The file of its form is kept while it comes in. */
   readonly keepsFile?: boolean;
+  /** The most bytes a file of its form may have, where that is more than usual. */
+  readonly largestFile?: number;
 } & (
   | { readonly for: 'anyone'; readonly handler: Handler<Visit> }
   | { readonly for: 'person' | 'operator'; readonly handler: Handler<PersonVisit> }
@@ -45,6 +53,7 @@ const patternOf = (path: string): RegExp =>
     `^${path
       .replace('.', '\\.')
       .replace(/:uid/g, '(?<uid>[\\w-]{1,100})')
+      .replace(/:object/g, '(?<object>[A-Za-z]{1,60})')
       .replace(/:(change|decision)\(([^)]*)\)/g, '(?<$1>$2)')
       .replace(/:(\w+)/g, '(?<$1>\\d{1,9})')}$`,
   );
@@ -99,8 +108,23 @@ export const ROUTES: readonly Route[] = [
   member('POST', '/account/confirm', account.confirmAccount),
   person('POST', '/account/sign-out-everywhere', account.signOutEverywhere),
   person('POST', '/workspace', account.changeWorkspace),
+  member('GET', '/waiting', waiting.showWaiting),
+  member('GET', '/waiting/:object/:id', decide.showOne),
+  member('POST', '/waiting/:object/:id', decide.decideOne),
   member('GET', '/connections', connections.showConnections),
   member('POST', '/connections/:id/disconnect', connections.doDisconnect),
+  member('GET', '/reconciliations', reconciliations.showReconciliations),
+  member('POST', '/reconciliations', reconciliations.doBeginReconciliation),
+  member('GET', '/reconciliations/:id', clearing.showClearing),
+  member('POST', '/reconciliations/:id', clearing.doClear),
+  member('POST', '/reconciliations/:id/status', clearing.doStep),
+  member('GET', '/closing', (services, visit) => closing.showClosing(services, visit)),
+  member('POST', '/closing', closing.doClose),
+  member('POST', '/closing/locks/:id/reopen', closing.doReopen),
+  member('GET', '/statements', statements.showStatements),
+  { ...member('POST', '/statements', statements.doUploadStatement), largestFile: 10_485_760 },
+  member('GET', '/statements/:id', statements.showStatement),
+  member('POST', '/statements/:id', statements.doImportStatement),
   member('GET', '/activity', activity.showActivity),
   member('GET', '/activity.csv', exportActivity),
   admin('GET', '/apps', apps.showApps),

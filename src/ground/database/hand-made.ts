@@ -51,6 +51,20 @@ const INDEXES: ReadonlySet<string> = new Set([
   'revenue_transaction_open_idx',
   // One file is imported once, unless it is meant again.
   'upload_run_once',
+  // What waits for acceptance.
+  'bank_transaction_waiting',
+  'bill_waiting',
+  'contract_waiting',
+  'contract_bundle_waiting',
+  'contract_milestone_waiting',
+  'contract_prepaid_commit_waiting',
+  'contract_subscription_waiting',
+  'contract_usage_waiting',
+  'credit_memo_waiting',
+  'debit_memo_waiting',
+  'invoice_waiting',
+  'journal_entry_waiting',
+  'revenue_transaction_waiting',
   // What ageing looks for.
   'bill_payment_last_day',
   'bill_voided_on',

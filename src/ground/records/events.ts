@@ -116,9 +116,9 @@ export async function alongWithEvents<T>(
 ): Promise<T> {
   const transaction = transactionOf(session);
   const records = told.get(transaction);
-  // Those of many records are kept portion by portion, which is for the end alone.
-  const isMany = records !== undefined && records.size > PORTION;
-  if (!records || isMany || session.principal.entities !== null) return read(session);
+  // What is kept in portions is kept when nothing can follow any more.
+  const isEarly = records !== undefined && records.size <= PORTION;
+  if (!isEarly || session.principal.entities !== null) return read(session);
   const askAll = gathered(transaction);
   const [answer, queries] = await Promise.all([
     read({ ...session, transaction: { ...transaction, askAll } }),
@@ -139,10 +139,10 @@ export function folded(happenings: ReadonlySet<Happening>): Happening[] {
   return isNew ? topics : ['updated'];
 }
 
-/** Bodies are read in portions: each takes the round trips of one. */
+/** Events are kept in portions: each takes the round trips of one, and no more of them is in memory. */
 const PORTION = 500;
 
-/** The bodies of a portion of records. */
+/** The bodies of records. */
 async function bodiesOf(
   session: Session,
   transaction: Transaction,
@@ -166,30 +166,8 @@ async function bodiesOf(
   return bodies;
 }
 
-/**
- * The statements that keep the events of a transaction; `askAll` gathers. Of many records they are kept
- * portion by portion, so that memory does not grow with what a transaction did; the last portion travels
- * with the commit.
- */
-async function closing(
-  session: Session,
-  transaction: Transaction,
-  askAll: Transaction['askAll'],
-  found: ReadonlyMap<string, Told>,
-): Promise<Query[]> {
-  const records = [...found.values()];
-  // Whoever posts by the thousand waits for as many bodies.
-  if (records.length > PORTION) await transaction.ask({ text: 'select', takesLong: true });
-  let last: Query[] = [];
-  for (let from = 0; from < records.length; from += PORTION) {
-    if (last.length > 0) await transaction.askAll(last);
-    last = await eventsOf(session, transaction, askAll, records.slice(from, from + PORTION));
-  }
-  return last;
-}
-
-/** The statement that keeps the events of some records. */
-async function eventsOf(
+/** The statement that keeps the events of a portion of records; `askAll` gathers. */
+async function keeping(
   session: Session,
   transaction: Transaction,
   askAll: Transaction['askAll'],
@@ -221,6 +199,24 @@ async function eventsOf(
   // A change after which everything reads as before is none.
   const real = events.filter(({ changes }) => changes !== '{}');
   return real.length === 0 ? [] : [eventsQuery(workspace, session.requestId, real)];
+}
+
+/** Keeps the events of a transaction; those of the last portion are left to its last round trip. */
+async function closing(
+  session: Session,
+  transaction: Transaction,
+  askAll: Transaction['askAll'],
+  found: ReadonlyMap<string, Told>,
+): Promise<Query[]> {
+  const records = [...found.values()];
+  // Whoever posts by the thousand waits for as many bodies.
+  if (records.length > PORTION) await transaction.ask({ text: 'select', takesLong: true });
+  let left: Query[] = [];
+  for (let from = 0; from < records.length; from += PORTION) {
+    if (left.length > 0) await transaction.askAll(left);
+    left = await keeping(session, transaction, askAll, records.slice(from, from + PORTION));
+  }
+  return left;
 }
 
 const recordsOf = (happened: readonly { readonly record: Told }[]): Told[] =>

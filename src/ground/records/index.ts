@@ -12,6 +12,7 @@ export {
 } from './events.ts';
 export { demandNothingNoted, note, noting } from './gathering.ts';
 export { changesBetween, elementsOf, exactJson, fieldsOf } from './json-text.ts';
+export { asking, type Ask } from './asking.ts';
 export { REPLAYED } from './idempotency.ts';
 export { demandLinks, demandLinksOf } from './link-check.ts';
 export { resolveLinks } from './links.ts';
@@ -36,6 +37,7 @@ export {
   type Reads,
 } from './standard-operations.ts';
 export { declareLists } from './lists-back.ts';
+export { decideDraft, listDecided, listWaiting, type Decided, type Waiting } from './waiting.ts';
 export { writeResult, Written } from './written.ts';
 export {
   change,

@@ -131,6 +131,14 @@ function plainRun(
     : textAnswered(schema, document, operation, run);
 }
 
+/** Whether a read shows what a change would make: it is rehearsed, and nothing of it is kept. */
+function isRehearsed(schema: GraphQLSchema, { selectionSet }: OperationDefinitionNode): boolean {
+  const fields = schema.getQueryType()?.getFields() ?? {};
+  return selectionSet.selections.some(
+    (node) => node.kind === Kind.FIELD && fields[node.name.value]?.extensions['rehearsed'] === true,
+  );
+}
+
 function operationOf(document: DocumentNode, name?: string): OperationDefinitionNode {
   const operation = getOperationAST(document, name);
   if (!operation) throw new GraphQLError('Must provide an operation.');
@@ -156,7 +164,7 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
   const rehearse = rehearsal(plain, dialectOf(schema));
   const changing: Run = (session, variables) =>
     (session.isDryRun ? rehearse : commit)(session, variables);
-  const run = isChange ? changing : plain;
+  const run = isChange ? changing : isRehearsed(schema, operation) ? rehearse : plain;
   const execute = change ? orProposed(schema, document, operation, { run, rehearse, change }) : run;
 
   const check = ({ principal }: Session): void => {

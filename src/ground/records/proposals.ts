@@ -214,6 +214,7 @@ async function proposerOf(session: Session, { proposer, resource }: Kept): Promi
 export async function acceptProposal(
   session: Session,
   id: number,
+  comment: string | null,
   runInside: RunInside,
 ): Promise<Proposal> {
   const kept = await pending(session, id);
@@ -226,7 +227,7 @@ export async function acceptProposal(
     runInside(schema, parse(document), asProposer, variables),
   );
   if (errors?.[0]) throw errors[0].originalError ?? errors[0];
-  return decide(session, id, 'accepted', null);
+  return decide(session, id, 'accepted', comment);
 }
 
 /** Ends a proposal without running it; its trace stays. */

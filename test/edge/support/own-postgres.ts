@@ -3,6 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { TestDatabase } from '../../support/database.ts';
+import { TYPESCRIPT } from '../../support/typescript.ts';
 
 export interface OwnPostgres {
   /** Its `drop` ends the server for good. */
@@ -18,9 +19,9 @@ interface Told {
 }
 
 export async function ownPostgres(): Promise<OwnPostgres> {
-  // A process of its own: what starts servers is not made for the worlds jest puts its modules in.
+  // A process of its own: it ends its server also when the test was killed.
   const child = fork(fileURLToPath(new URL('own-postgres-process.ts', import.meta.url)), {
-    execArgv: ['--import', '@swc-node/register/esm-register'],
+    execArgv: TYPESCRIPT,
   });
   const answer = async (): Promise<Told> => {
     const [message] = await Promise.race([

@@ -1,6 +1,7 @@
 // Real processes of the service, for races between them.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { TYPESCRIPT } from '../../support/typescript.ts';
 
 export interface Process {
   readonly base: string;
@@ -19,7 +20,7 @@ const stop = (child: ChildProcess): Promise<void> =>
   });
 
 export function startProcess(serviceUrl: string): Promise<Process> {
-  const child = spawn(process.execPath, ['--import', '@swc-node/register/esm-register', script], {
+  const child = spawn(process.execPath, [...TYPESCRIPT, script], {
     cwd: root,
     env: { ...process.env, SERVICE_URL: serviceUrl },
     stdio: ['pipe', 'pipe', 'inherit'],

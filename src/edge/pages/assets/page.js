@@ -83,3 +83,40 @@ if (deadline) {
   show();
   setInterval(show, 1000);
 }
+
+// Clearing a statement: the difference while one ticks, in whole units so that nothing is rounded; arrows go
+// from line to line.
+const difference = document.querySelector('[data-difference]');
+const boxes = [...document.querySelectorAll('.clearing input[type=checkbox]')];
+if (difference && boxes.length > 0) {
+  const text = difference.dataset.difference;
+  const decimals = (text.split('.')[1] ?? '').length;
+  const sum = difference.querySelector('[data-sum]');
+  const saved = BigInt(text.replace('.', ''));
+  const was = new Map(boxes.map((box) => [box, box.defaultChecked]));
+  const show = () => {
+    let left = saved;
+    for (const box of boxes) {
+      if (box.checked && !was.get(box)) left -= BigInt(box.dataset.units);
+      if (!box.checked && was.get(box)) left += BigInt(box.dataset.units);
+    }
+    const digits = String(left < 0n ? -left : left).padStart(decimals + 1, '0');
+    const whole = digits.slice(0, digits.length - decimals);
+    sum.textContent =
+      (left < 0n ? '-' : '') + whole + (decimals > 0 ? `.${digits.slice(-decimals)}` : '');
+    difference.dataset.zero = left === 0n ? 'yes' : 'no';
+  };
+  for (const [nth, box] of boxes.entries()) {
+    box.addEventListener('change', show);
+    box.addEventListener('keydown', (event) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step && boxes[nth + step]) {
+        event.preventDefault();
+        boxes[nth + step].focus();
+      }
+    });
+  }
+  // Coming back with the browser's button, boxes stand as they were left.
+  addEventListener('pageshow', show);
+  show();
+}

@@ -65,9 +65,9 @@ async function urlEncoded(request: IncomingMessage): Promise<Form> {
   return new Form(new URLSearchParams(Buffer.concat(chunks).toString('utf8')));
 }
 
-function multipart(request: IncomingMessage): Promise<Form> {
+function multipart(request: IncomingMessage, largest: number): Promise<Form> {
   return new Promise((resolve, reject) => {
-    const limits = { files: 1, fileSize: LARGEST_FILE + 1, fields: 400, fieldSize: 16_384 };
+    const limits = { files: 1, fileSize: largest + 1, fields: 400, fieldSize: 16_384 };
     const parser = busboy({ headers: request.headers, limits });
     const texts = new URLSearchParams();
     let file: Upload | undefined;
@@ -80,7 +80,7 @@ function multipart(request: IncomingMessage): Promise<Form> {
       stream.on('end', () => {
         const bytes = Buffer.concat(chunks);
         if (bytes.length > 0) {
-          file = { bytes, claimed: mimeType, isCut: bytes.length > LARGEST_FILE };
+          file = { bytes, claimed: mimeType, isCut: bytes.length > largest };
         }
       });
     });
@@ -132,9 +132,13 @@ function receiving(request: IncomingMessage, receive: Receive): Promise<Form> {
 }
 
 /** Reads the body of a POST; a file goes to `receive` where there is one. Throws {@link FormFault}. */
-export async function readForm(request: IncomingMessage, receive?: Receive): Promise<Form> {
+export async function readForm(
+  request: IncomingMessage,
+  usual = LARGEST_FILE,
+  receive?: Receive,
+): Promise<Form> {
   const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  const largest = receive ? LARGEST_RECEIVED : LARGEST_FILE;
+  const largest = receive ? LARGEST_RECEIVED : usual;
   if (Number(request.headers['content-length'] ?? 0) > largest + LARGEST_FORM) {
     throw new FormFault(413);
   }
@@ -142,7 +146,7 @@ export async function readForm(request: IncomingMessage, receive?: Receive): Pro
   if (type === 'multipart/form-data' && receive) return receiving(request, receive);
   if (type === 'multipart/form-data') {
     try {
-      return await multipart(request);
+      return await multipart(request, largest);
     } catch {
       throw new FormFault(400);
     }

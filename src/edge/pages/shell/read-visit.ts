@@ -27,6 +27,7 @@ interface Asked {
   readonly method: 'GET' | 'POST';
   readonly pattern: RegExp;
   readonly path: string;
+  readonly largestFile?: number;
   /** Its file is kept while it comes in. */
   readonly keepsFile?: boolean | undefined;
 }
@@ -46,7 +47,7 @@ export async function readVisit(
   services: Services,
   request: IncomingMessage,
   response: ServerResponse,
-  { method, pattern, path, keepsFile }: Asked,
+  { method, pattern, path, keepsFile, largestFile }: Asked,
 ): Promise<Visit> {
   const { config, database } = services;
   const seals = new Seals(config.cookieKeys);
@@ -55,7 +56,7 @@ export async function readVisit(
   const person = secret === undefined ? undefined : await readWebSession(database, secret);
   const isForeign = isFromElsewhere(request, config.baseUrl, { mayHideOrigin: true });
   const receive = keepsFile && !isForeign ? await receiverFor(services, person) : undefined;
-  const form = method === 'POST' ? await readForm(request, receive) : new Form();
+  const form = method === 'POST' ? await readForm(request, largestFile, receive) : new Form();
   const params = pattern.exec(path)?.groups ?? {};
   // A form is bound to the session and, on the consent screen, to the request it decides.
   const proves = `${person?.session ?? visitorOf(cookies)} ${params['uid'] ?? ''}`;

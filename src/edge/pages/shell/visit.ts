@@ -5,15 +5,19 @@ import type { ConsentRequests, WebPerson } from '../../../ground/people/index.ts
 import type { Config } from '../../../ground/base/config.ts';
 import type { Database, Transaction } from '../../../ground/database/index.ts';
 import type { ImportDesk } from '../imports/desk.types.ts';
+import type { Approvals } from '../waiting/approvals.ts';
 import type { Cookies } from './cookies.ts';
 import type { Form } from './forms.ts';
 import type { Mailer, Mailbox } from '../../../ground/mail/index.ts';
+import type { Ask } from '../../../ground/records/index.ts';
 
 /** What the pages work with. */
 export interface Services {
   readonly config: Pick<Config, 'baseUrl' | 'cookieKeys' | 'trustProxy' | 'production'>;
   readonly database: Database;
   readonly consents: ConsentRequests;
+  /** Asks GraphQL for the pages of the books; undefined where a server has none. */
+  readonly ask?: Ask | undefined;
   /** Who carries letters; undefined: this server sends none. */
   readonly mailer: Mailer | undefined;
   /** Where they can be read, in demo mode. */
@@ -26,6 +30,8 @@ export interface Services {
   readonly imports?: ImportDesk | undefined;
   /** Lets the activity page see what was logged a moment ago. */
   readonly activity: Pick<ActivityLog, 'flush'> | undefined;
+  /** What waits for acceptance, and deciding it. */
+  readonly approvals: Approvals;
 }
 
 /** A message for the next page the person sees. */

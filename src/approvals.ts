@@ -1,0 +1,104 @@
+// What waits for acceptance, for the pages: asked of the schema as any client would, as the person of a browser.
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { parse, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { Decimal } from '../schema/kit/index.ts';
+import type { Approvals, Preview, Which } from './edge/pages/index.ts';
+import { personOfSession, sessionOfBrowser, type Session } from './ground/access/index.ts';
+import { Problem } from './ground/base/problem.ts';
+import { prepare, type Operation } from './ground/records/index.ts';
+import { effectOf } from './statements/effect.rules.ts';
+
+const FIELDS = `object id resource operation entityName party amount currency proposedBy proposedAt isOwn mayDecide`;
+const LIST = `{ waiting(limit: 200) { ${FIELDS} }
+  decided(limit: 10) { object id operation status proposedBy decidedBy decidedAt reason } }`;
+const ONE = `query ($object: String!, $id: ID!) { waiting(object: $object, id: $id, limit: 1) { ${FIELDS} } }`;
+const DECIDE_DRAFT = `mutation ($object: String!, $id: ID!, $accept: Boolean!, $comment: String) {
+  decideDraft(object: $object, id: $id, accept: $accept, comment: $comment) }`;
+const ACCEPT = `mutation ($id: ID!, $comment: String) { acceptProposal(id: $id, comment: $comment) { id } }`;
+const REJECT = `mutation ($id: ID!, $comment: String) { rejectProposal(id: $id, reason: $comment) { id } }`;
+
+/** What a decision asks for: proposals have operations of their own. */
+const decisionOf = (object: string, isAccepted: boolean): string =>
+  object !== 'Proposal' ? DECIDE_DRAFT : isAccepted ? ACCEPT : REJECT;
+
+/** A ledger line of a dry run. */
+type Line = Readonly<Record<string, string | null>>;
+
+function previewOf(lines: readonly Line[] | null): Preview {
+  const amountOf = (line: Line): Decimal =>
+    new Decimal(line['debitAmount'] ?? 0).minus(line['creditAmount'] ?? 0);
+  const moved = (lines ?? []).map((line) => ({
+    type: line['accountType'] ?? '',
+    amount: amountOf(line),
+  }));
+  return {
+    fault: null,
+    effect: effectOf(moved).map((each) => ({ ...each, change: each.change.toFixed() })),
+    lines:
+      lines?.map((line) => ({
+        type: line['journalType'] ?? '',
+        date: line['postedAt'] ?? '',
+        entity: line['entityName'] ?? '',
+        account: [line['accountNumber'], line['accountName']].filter(Boolean).join(' '),
+        currency: line['currency'] ?? '',
+        debit: line['debitAmountNative'] ?? null,
+        credit: line['creditAmountNative'] ?? null,
+      })) ?? null,
+  };
+}
+
+/** Answers the pages; `common` is what every session of the process has. */
+export function approvalsOf(
+  schema: GraphQLSchema,
+  common: Pick<Session, 'database' | 'witness' | 'sendsMail'>,
+  baseUrl: string,
+): Approvals {
+  const sessionOf = sessionOfBrowser(baseUrl);
+  const operations = new Map<string, Operation>();
+  const operationOf = (text: string): Operation => {
+    const operation = operations.get(text) ?? prepare(schema, parse(text));
+    operations.set(text, operation);
+    return operation;
+  };
+  const ask = async (
+    request: IncomingMessage,
+    text: string,
+    variables: Readonly<Record<string, unknown>> = {},
+    isDryRun = false,
+  ): Promise<ExecutionResult> => {
+    const secret = sessionOf(request);
+    const principal =
+      secret === undefined ? undefined : await personOfSession(common.database, secret);
+    if (!principal) throw new Problem('UNAUTHENTICATED', 'You are signed out.');
+    const session = { ...common, principal, requestId: randomUUID(), isDryRun, loaders: new Map() };
+    return operationOf(text).run(session, variables);
+  };
+  /** What an operation answers; its fault is thrown. */
+  const asked = async <T>(...args: Parameters<typeof ask>): Promise<T> => {
+    const { data, errors } = await ask(...args);
+    if (errors?.[0]) throw errors[0].originalError ?? errors[0];
+    return data as T;
+  };
+  const given = ({ object, id }: Which, accept: boolean, comment: string | null) =>
+    object === 'Proposal' ? { id, comment } : { object, id, accept, comment };
+  return {
+    list: (request) => asked(request, LIST),
+    find: async (request, which) => {
+      const { waiting } = await asked<{
+        waiting: Awaited<ReturnType<Approvals['list']>>['waiting'];
+      }>(...([request, ONE, { ...which }] as const));
+      return waiting[0];
+    },
+    preview: async (request, which) => {
+      const text = decisionOf(which.object, true);
+      const { errors, extensions } = await ask(request, text, given(which, true, null), true);
+      if (errors?.[0]) return { fault: errors[0].message, lines: [], effect: [] };
+      const { journalLines } = extensions?.['dryRun'] as { journalLines: Line[] | null };
+      return previewOf(journalLines);
+    },
+    decide: async (request, which, { isAccepted, comment }) => {
+      await asked(request, decisionOf(which.object, isAccepted), given(which, isAccepted, comment));
+    },
+  };
+}

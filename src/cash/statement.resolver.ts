@@ -1,0 +1,154 @@
+// Statement files of a bank account: loaded as they are uploaded, or from a file that is kept.
+import { GraphQLInt, GraphQLString } from 'graphql';
+import { Arg, Ctx, Field, Mutation, ObjectType, registerEnumType, Resolver } from 'type-graphql';
+import { Day, Decimal, DecimalScalar, Id, Json } from '../../schema/kit/index.ts';
+import { transactionOf, type Session } from '../ground/access/index.ts';
+import { invalid, noSuchRecord } from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
+import { Upload, type ReceivedFile } from '../ground/files/index.ts';
+import { Permission } from '../ground/records/index.ts';
+import { importStatement, type Imported } from './statement/import.service.ts';
+
+const TRANSACTIONS = 'bank_transactions';
+const BLANK = { nullable: true } as const;
+const ORDER = { DMY: 'dmy', MDY: 'mdy' } as const;
+registerEnumType(ORDER, { name: 'DateOrder' });
+type DateOrder = (typeof ORDER)[keyof typeof ORDER];
+
+@ObjectType({ description: 'A line of a file that could not be stored.', simpleResolvers: true })
+export class FailedStatementLine {
+  @Field(() => GraphQLInt, { description: 'Where it stands in the file, from 1.' })
+  declare row: number;
+
+  @Field(() => GraphQLString)
+  declare error: string;
+}
+
+@ObjectType({ description: 'A line of a file as it is read.', simpleResolvers: true })
+export class ReadStatementLine {
+  @Field(() => GraphQLInt)
+  declare row: number;
+
+  @Field(() => Day)
+  declare date: string;
+
+  @Field(() => DecimalScalar)
+  declare amount: Decimal;
+
+  @Field(() => GraphQLString, BLANK)
+  declare description: string | null;
+}
+
+@ObjectType({ description: 'What became of a statement file.', simpleResolvers: true })
+export class StatementResult {
+  @Field(() => GraphQLString, { description: 'csv, ofx or camt.' })
+  declare format: string;
+
+  @Field(() => GraphQLInt)
+  declare readCount: number;
+
+  @Field(() => GraphQLInt)
+  declare createdCount: number;
+
+  @Field(() => GraphQLInt, { description: 'Lines that the account has already.' })
+  declare skippedCount: number;
+
+  @Field(() => GraphQLInt)
+  declare failedCount: number;
+
+  @Field(() => [FailedStatementLine], { description: 'The first thousand.' })
+  declare failedLines: FailedStatementLine[];
+
+  @Field(() => [ReadStatementLine], { description: 'How it begins: the first twenty.' })
+  declare firstLines: ReadStatementLine[];
+
+  @Field(() => DecimalScalar, { ...BLANK, description: 'The balance it begins with.' })
+  declare openingBalance: Decimal | null;
+
+  @Field(() => DecimalScalar, { ...BLANK, description: 'The balance it ends with.' })
+  declare closingBalance: Decimal | null;
+
+  @Field(() => Day, BLANK)
+  declare fromDate: string | null;
+
+  @Field(() => Day, BLANK)
+  declare toDate: string | null;
+}
+
+const resultOf = ({ opening, closing, from, until, ...counts }: Imported): StatementResult => ({
+  ...counts,
+  failedLines: [...counts.failedLines],
+  firstLines: counts.firstLines.map(({ row, line }) => ({
+    row,
+    date: line.postedAt.toISOString().slice(0, 10),
+    amount: new Decimal(line.amount),
+    description: line.bankDescription,
+  })),
+  openingBalance: opening === null ? null : new Decimal(opening),
+  closingBalance: closing === null ? null : new Decimal(closing),
+  fromDate: from,
+  toDate: until,
+});
+
+/** `{ "date": "Buchungstag" }`, as JSON or, in a query, as its text. Throws 400 on `columns`. */
+function columnsOf(given: unknown): Record<string, string> {
+  const fault = () => invalid('columns', 'An object of texts: {"date": "Booked on"}.');
+  if (given === null || given === undefined) return {};
+  let value: unknown = given;
+  try {
+    if (typeof given === 'string') value = JSON.parse(given) as unknown;
+  } catch {
+    throw fault();
+  }
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isObject || Object.values(value as object).some((each) => typeof each !== 'string')) {
+    throw fault();
+  }
+  return value as Record<string, string>;
+}
+
+const CONTENT = `select content_id as content from file where workspace_id = $1 and id = $2 and not is_deleted for key share`;
+
+@Resolver()
+export class StatementResolver {
+  @Permission(TRANSACTIONS, 'write')
+  @Mutation(() => StatementResult, {
+    description:
+      'Loads a statement file (CSV, OFX, CAMT.053) into a bank account. Over REST alone: POST /ca/api/account/{id}/statements.',
+  })
+  async uploadStatement(
+    @Ctx() session: Session,
+    @Arg('id', () => Id, { description: 'The bank account.' }) id: number,
+    @Arg('file', () => Upload) { content }: ReceivedFile,
+    @Arg('columns', () => Json, {
+      ...BLANK,
+      description: 'Headings of a CSV by what they hold: {"date": "Booked on"}.',
+    })
+    columns?: unknown,
+    @Arg('dateOrder', () => ORDER, { ...BLANK, description: 'Which comes first in 03/04/2026.' })
+    dateOrder?: DateOrder | null,
+  ): Promise<StatementResult> {
+    const options = { columns: columnsOf(columns), dateOrder: dateOrder ?? null };
+    return resultOf(await importStatement(session, id, { content, options }));
+  }
+
+  @Permission(TRANSACTIONS, 'write')
+  @Mutation(() => StatementResult, {
+    description: 'Loads a statement from a file that is kept. A dry run tells what it would bring.',
+  })
+  async importStatement(
+    @Ctx() session: Session,
+    @Arg('accountId', () => Id) accountId: number,
+    @Arg('fileId', () => Id) fileId: number,
+    @Arg('columns', () => Json, BLANK) columns?: unknown,
+    @Arg('dateOrder', () => ORDER, BLANK) dateOrder?: DateOrder | null,
+  ): Promise<StatementResult> {
+    const [file] = await transactionOf(session).ask<{ content: number }>(
+      named(CONTENT, [session.principal.workspace.id, fileId]),
+    );
+    if (!file) throw invalid('fileId', noSuchRecord(fileId));
+    const options = { columns: columnsOf(columns), dateOrder: dateOrder ?? null };
+    const source = { content: file.content, options };
+    return resultOf(await importStatement(session, accountId, source));
+  }
+}

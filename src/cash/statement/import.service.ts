@@ -1,0 +1,247 @@
+// Loading statement files: read through first, so that a broken one changes nothing; then stored, long ones in
+// portions. What the account has already is skipped. docs/accounting.md section 8.
+import { transactionOf, type Session } from '../../ground/access/index.ts';
+import { notFound, Problem } from '../../ground/base/problem.ts';
+import { named } from '../../ground/database/index.ts';
+import { readContent } from '../../ground/files/index.ts';
+import { balancing, loadLines } from '../bank-feed.service.ts';
+import type { BankFacts } from '../bank-transaction.rules.ts';
+import { bankFacts } from '../bank-transaction.service.ts';
+import { Identities } from './identity.ts';
+import {
+  balanceIn,
+  demandOwn,
+  isFailed,
+  judged,
+  later,
+  type FailedLine,
+  type GoodLine,
+} from './judge.rules.ts';
+import { readStatement } from './read-statement.ts';
+import { broken, type Balance, type Format, type ReadOptions } from './statement.types.ts';
+
+/** What became of a file. */
+export interface Imported {
+  readonly format: Format;
+  readonly readCount: number;
+  readonly createdCount: number;
+  readonly skippedCount: number;
+  readonly failedCount: number;
+  /** The first of them. */
+  readonly failedLines: readonly FailedLine[];
+  /** How it begins. */
+  readonly firstLines: readonly GoodLine[];
+  readonly opening: string | null;
+  readonly closing: string | null;
+  /** The days of its first and last line. */
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+/** Lines of one transaction. A file that has no more is loaded as a whole. */
+const PORTION = 1_000;
+/** How many failed lines are told one by one. */
+const MOST_TOLD = 1_000;
+const LARGEST = 1_000_000;
+
+type Bank = BankFacts & { readonly number: string | null };
+
+const ACCOUNT = `select external_account_id as number from bank_account
+  where workspace_id = $1 and id = $2 and not is_deleted for no key update`;
+
+/** The bank account; whoever else loads into it is waited for. Throws 404. */
+async function bankOf(session: Session, account: number): Promise<Bank> {
+  const [found] = await transactionOf(session).ask<{ number: string | null }>({
+    ...named(ACCOUNT, [session.principal.workspace.id, account]),
+    takesLong: true,
+  });
+  const { bank } = await bankFacts(session, account, 0);
+  if (!found || !bank) throw notFound();
+  return { ...bank, number: found.number };
+}
+
+/** What a first reading finds. */
+class Survey {
+  read = 0;
+  failed = 0;
+  readonly told: FailedLine[] = [];
+  /** The lines of a file that is loaded as a whole. */
+  readonly lines: GoodLine[] = [];
+  opening: Balance | null = null;
+  closing: Balance | null = null;
+  available: Balance | null = null;
+  from: string | null = null;
+  until: string | null = null;
+
+  fail(line: FailedLine): void {
+    this.failed += 1;
+    if (this.told.length < MOST_TOLD) this.told.push(line);
+  }
+
+  add(good: GoodLine): void {
+    const day = good.line.postedAt.toISOString().slice(0, 10);
+    if (this.from === null || day < this.from) this.from = day;
+    if (this.until === null || day > this.until) this.until = day;
+    if (this.lines.length <= PORTION) this.lines.push(good);
+  }
+}
+
+interface Source {
+  readonly content: number;
+  readonly options: ReadOptions;
+}
+
+const piecesOf = ({ database, principal }: Session, { content }: Source) =>
+  readContent(database, principal.workspace.id, content);
+
+/** Reads a file through and stores nothing. Throws 400 on `file`. */
+async function surveyed(session: Session, bank: Bank, source: Source) {
+  const { format, items } = await readStatement(piecesOf(session, source), source.options);
+  const survey = new Survey();
+  const identities = new Identities();
+  for await (const item of items) {
+    if (item.kind === 'statement') {
+      demandOwn(item.facts, bank);
+      survey.opening ??= item.facts.opening;
+      survey.closing = later(survey.closing, item.facts.closing);
+      survey.available = later(survey.available, item.facts.available);
+      continue;
+    }
+    survey.read += 1;
+    if (survey.read > LARGEST) {
+      throw broken(`A file may have at most ${LARGEST} lines.`);
+    }
+    const line = judged(item.line, bank, () => identities.of(item.line));
+    if (isFailed(line)) survey.fail(line);
+    else survey.add(line);
+  }
+  return { format, survey };
+}
+
+/** The lines that can be stored, a portion at a time. */
+async function* portions(session: Session, bank: Bank, source: Source) {
+  const { items } = await readStatement(piecesOf(session, source), source.options);
+  const identities = new Identities();
+  let lines: GoodLine[] = [];
+  for await (const item of items) {
+    if (item.kind !== 'line') continue;
+    const line = judged(item.line, bank, () => identities.of(item.line));
+    if (isFailed(line)) continue;
+    lines.push(line);
+    if (lines.length < PORTION) continue;
+    yield lines;
+    lines = [];
+  }
+  if (lines.length > 0) yield lines;
+}
+
+interface Stored {
+  created: number;
+  skipped: number;
+}
+
+/** Stores one portion in the transaction of a session; what cannot be posted fails by its row. */
+async function store(
+  session: Session,
+  bank: Bank,
+  lines: readonly GoodLine[],
+  survey: Survey,
+): Promise<Stored> {
+  const { drawn } = await bankFacts(session, bank.id, lines.length);
+  const { created, skipped, failed } = await loadLines(
+    session,
+    { bank, drawn },
+    lines.map(({ line }) => line),
+  );
+  const rows = new Map(lines.map(({ row, line }) => [line.externalTransactionId, row]));
+  for (const { external_transaction_id: id, error } of failed) {
+    survey.fail({ row: rows.get(id ?? '') ?? 0, error });
+  }
+  return { created, skipped: skipped.length };
+}
+
+/** Long files are loaded one at a time in a workspace: each holds a connection while others do its work. */
+async function demandAlone(session: Session): Promise<void> {
+  const [row] = await transactionOf(session).ask<{ mine: boolean }>(
+    named('select pg_try_advisory_xact_lock($1, 15) as mine', [session.principal.workspace.id]),
+  );
+  if (row?.mine) return;
+  throw new Problem('CONFLICT', 'Another long statement is being loaded: try again after it.');
+}
+
+/**
+ * Stores a long file in transactions of their own, so that neither memory nor the numbers of entries are
+ * held for minutes. A load that breaks off goes on where it stopped when the file is sent again.
+ */
+async function storeAll(
+  session: Session,
+  bank: Bank,
+  source: Source,
+  survey: Survey,
+): Promise<Stored> {
+  await demandAlone(session);
+  const sum: Stored = { created: 0, skipped: 0 };
+  for await (const lines of portions(session, bank, source)) {
+    const stored = await session.database.write(session.principal, (transaction) =>
+      store({ ...session, transaction, loaders: new Map() }, bank, lines, survey),
+    );
+    sum.created += stored.created;
+    sum.skipped += stored.skipped;
+    // The transaction around waits, and is not taken for one that was forgotten.
+    await transactionOf(session).ask({ text: 'select' });
+  }
+  return sum;
+}
+
+const LAST = `select max((posted_at at time zone 'UTC')::date)::text as day from bank_transaction
+  where workspace_id = $1 and account_id = $2 and not is_deleted and not is_draft`;
+
+/** Takes the balances over, unless the account knows something later. */
+async function takeBalances(session: Session, bank: Bank, survey: Survey): Promise<void> {
+  const { closing, available } = survey;
+  if (!closing) return;
+  const [last] = await transactionOf(session).ask<{ day: string | null }>(
+    named(LAST, [session.principal.workspace.id, bank.id]),
+  );
+  if (closing.day !== null && (last?.day ?? '') > closing.day) return;
+  const balance = balanceIn(closing, bank);
+  const availableBalance = available ? balanceIn(available, bank) : balance;
+  await transactionOf(session).ask(balancing(session, bank.id, { balance, availableBalance }));
+}
+
+/**
+ * Loads a statement file into a bank account. Lines that cannot be stored are told, the others load; what the
+ * account has already is skipped.
+ * @throws Problem 404 for the account, 400 on `file` for one that is broken, does not add up, or is of another
+ *   account or currency: nothing is loaded then; 409 while another long one is loaded
+ */
+export async function importStatement(
+  session: Session,
+  account: number,
+  source: Source,
+): Promise<Imported> {
+  const bank = await bankOf(session, account);
+  const { format, survey } = await surveyed(session, bank, source);
+  const isLong = survey.lines.length > PORTION;
+  // A long file is not posted to see what would happen.
+  const isShown = isLong && session.isDryRun === true;
+  const stored = isShown
+    ? { created: survey.read - survey.failed, skipped: 0 }
+    : isLong
+      ? await storeAll(session, bank, source, survey)
+      : await store(session, bank, survey.lines, survey);
+  await takeBalances(session, bank, survey);
+  return {
+    format,
+    readCount: survey.read,
+    createdCount: stored.created,
+    skippedCount: stored.skipped,
+    failedCount: survey.failed,
+    failedLines: survey.told,
+    firstLines: survey.lines.slice(0, 20),
+    opening: survey.opening?.amount ?? null,
+    closing: survey.closing?.amount ?? null,
+    from: survey.from,
+    until: survey.until,
+  };
+}

@@ -1,0 +1,81 @@
+// Days and amounts as banks write them. Pure.
+import type { ReadOptions } from './statement.types.ts';
+
+/** A value, or why it is none. */
+export type Found = { readonly value: string } | { readonly error: string };
+
+function isDay(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return (
+    year >= 1900 && year <= 2200 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  );
+}
+const dayOf = (year: string, month: string, day: string): string | undefined =>
+  isDay(Number(year), Number(month), Number(day))
+    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    : undefined;
+
+const shown = (text: string): string => JSON.stringify(text.slice(0, 40));
+
+/** Of 03/04/2026: which is the day? Where neither can be the month, nobody has to say. */
+function byOrder(
+  [, first = '', second = '', year = '']: RegExpExecArray,
+  order: ReadOptions['dateOrder'],
+  isDotted: boolean,
+): Found | undefined {
+  const isDayFirst = isDotted || Number(first) > 12 || order === 'dmy';
+  const isMonthFirst = !isDotted && (Number(second) > 12 || order === 'mdy' || first === second);
+  const whole = year.length === 2 ? `20${year}` : year;
+  const value = isDayFirst ? dayOf(whole, second, first) : dayOf(whole, first, second);
+  if (value === undefined) return undefined;
+  if (isDayFirst || isMonthFirst) return { value };
+  return {
+    error: `date: ${first}/${second} may be a day and a month or a month and a day: say date_order, dmy or mdy.`,
+  };
+}
+
+/** A day: 2026-01-31, 20260131, 31.01.2026, 31/01/2026, with or without a time. */
+export function readDay(text: string, order: ReadOptions['dateOrder'] = null): Found {
+  const given = text.trim();
+  const iso = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?!\d{1,3}$)/.exec(given);
+  const value = iso && dayOf(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
+  if (value) return { value };
+  const other = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/.exec(given);
+  const found =
+    other &&
+    byOrder(
+      [given, other[1], other[3], other[4]] as unknown as RegExpExecArray,
+      order,
+      other[2] === '.',
+    );
+  return found ?? { error: `date: ${shown(given)} is no day: write 2026-01-31.` };
+}
+
+/** Takes the signs of thousands away; the last of point and comma begins the decimals. */
+function digitsOf(text: string): string | undefined {
+  const point = text.lastIndexOf('.');
+  const comma = text.lastIndexOf(',');
+  const isComma = comma > point && (point >= 0 || !/^\d{1,3}(,\d{3})+$/.test(text));
+  const decimal = isComma ? ',' : '.';
+  const plain = text.replaceAll(isComma ? '.' : ',', '').replaceAll(/['’\s\u00a0\u202f]/g, '');
+  if (plain.split(decimal).length > 2) {
+    const thousands = new RegExp(`^\\d{1,3}(\\${decimal}\\d{3})+$`);
+    return thousands.test(plain) ? plain.replaceAll(decimal, '') : undefined;
+  }
+  const digits = plain.replace(decimal, '.');
+  return /^(\d+(\.\d*)?|\.\d+)$/.test(digits) ? digits.replace(/\.$/, '') : undefined;
+}
+
+/** An amount: -1234.5, 1,234.50, 1.234,50, (12.00), 12.00-, 12.00 CR. */
+export function readAmount(text: string): Found {
+  const given = text.trim().slice(0, 60);
+  const isDebit = /^\(.*\)$|^[-−]|[-−]$|\bDR?$/i.test(given);
+  const bare = given
+    .replace(/^[A-Z]{3}\s*|\s*[A-Z]{3}$/g, '')
+    .replace(/\s*\b(CR?|DR?)$/i, '')
+    .replace(/[()+\-−$€£¥]/g, '')
+    .trim();
+  const digits = digitsOf(bare);
+  if (digits === undefined) return { error: `amount: ${shown(given)} is no number.` };
+  return { value: isDebit && /[1-9]/.test(digits) ? `-${digits}` : digits };
+}

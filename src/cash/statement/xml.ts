@@ -1,0 +1,109 @@
+// Records of an XML file as it comes in: what stands under chosen elements, as texts by path. Nothing is
+// expanded: a document type is refused, and so is what nests without end.
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { broken } from './statement.types.ts';
+
+const DEEPEST = 40;
+const LONGEST_TEXT = 20_000;
+const MOST_VALUES = 2_000;
+/** Characters without the end of a single tag. */
+const LONGEST_SILENCE = 600_000;
+
+/** An element that was asked for, when it ends. */
+export interface Element {
+  readonly name: string;
+  /** Above it, from the root. */
+  readonly path: readonly string[];
+  /** The texts below it by their path, `Amt` or `NtryDtls/TxDtls/Refs/EndToEndId`; attributes as `Amt@Ccy`. */
+  readonly values: ReadonlyMap<string, string>;
+}
+
+const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** Of a path only the first text counts: a batch tells its own before those of its parts. */
+class Collected {
+  readonly values = new Map<string, string>();
+  constructor(readonly depth: number) {}
+
+  set(path: string, text: string): void {
+    if (text === '' || this.values.has(path)) return;
+    if (this.values.size >= MOST_VALUES) throw broken('An element of this file holds too much.');
+    this.values.set(path, text);
+  }
+}
+
+/** Reads XML given in pieces. Elements are told when they end, those inside before those around them. */
+export class XmlReader {
+  readonly #parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
+  readonly #stack: string[] = [];
+  readonly #open: Collected[] = [];
+  #text = '';
+  #found: Element[] = [];
+  #silent = 0;
+
+  constructor(wanted: ReadonlySet<string>) {
+    const parser = this.#parser;
+    parser.on('error', (error) => {
+      throw broken(`The file is no XML that can be read: ${error.message.slice(0, 200)}`);
+    });
+    parser.on('doctype', () => {
+      throw broken('The file defines entities of its own (DOCTYPE): such files are not read.');
+    });
+    parser.on('text', (text) => {
+      this.#text += text;
+      if (this.#text.length > LONGEST_TEXT) throw broken('A text of this file is too long.');
+    });
+    parser.on('cdata', (text) => {
+      this.#text += text;
+    });
+    parser.on('opentag', (tag) => this.#opened(tag, wanted));
+    parser.on('closetag', () => this.#closed(wanted));
+  }
+
+  #opened({ name, attributes }: SaxesTagPlain, wanted: ReadonlySet<string>): void {
+    this.#silent = 0;
+    if (this.#stack.length >= DEEPEST) throw broken('The elements of this file nest too deep.');
+    this.#stack.push(bare(name));
+    this.#text = '';
+    if (wanted.has(bare(name))) this.#open.push(new Collected(this.#stack.length));
+    for (const [key, value] of Object.entries(attributes)) {
+      this.#keep(`@${bare(key)}`, value.slice(0, 200));
+    }
+  }
+
+  /** Keeps a text of the innermost element for every open record. */
+  #keep(suffix: string, text: string): void {
+    for (const record of this.#open) {
+      record.set(`${this.#stack.slice(record.depth).join('/')}${suffix}`, text);
+    }
+  }
+
+  #closed(wanted: ReadonlySet<string>): void {
+    this.#keep('', this.#text.trim());
+    this.#text = '';
+    const name = this.#stack.pop() ?? '';
+    if (!wanted.has(name)) return;
+    const record = this.#open.pop();
+    if (record) this.#found.push({ name, path: [...this.#stack], values: record.values });
+  }
+
+  /** What ended in a piece of the text. Throws 400 for what is no XML. */
+  read(piece: string): Element[] {
+    this.#silent += piece.length;
+    this.#parser.write(piece);
+    if (this.#silent > LONGEST_SILENCE) throw broken('A text of this file is too long.');
+    return this.#taken();
+  }
+
+  /** What ended with the text. */
+  end(): Element[] {
+    this.#parser.close();
+    return this.#taken();
+  }
+
+  #taken(): Element[] {
+    const found = this.#found;
+    this.#found = [];
+    return found;
+  }
+}

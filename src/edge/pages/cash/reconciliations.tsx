@@ -1,0 +1,161 @@
+// The reconciliations of the workspace, and beginning a new one.
+import { invalid } from '../../../ground/base/problem.ts';
+import { page } from '../shell/answer.ts';
+import { Badge, consolePage, Empty, Field, Form, type Tone } from '../layout/index.ts';
+import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
+import { askFor, attempt } from './ask.ts';
+
+export interface Report {
+  readonly id: string;
+  readonly accountName: string;
+  readonly entityName: string | null;
+  readonly currency: string;
+  readonly statementStartingDate: string;
+  readonly statementEndingDate: string;
+  readonly status: string;
+  readonly reconciliationDifference: string;
+}
+interface Account {
+  readonly id: string;
+  readonly name: string | null;
+  readonly currency: string;
+  readonly chartOfAccountsAccount: { readonly id: string } | null;
+}
+
+const LIST = `query {
+  reports: reconciliationReports(limit: 100) { results {
+    id accountName entityName currency statementStartingDate statementEndingDate status reconciliationDifference } }
+  accounts: bankAccounts(limit: 1000, sort: [NAME]) { results { id name currency chartOfAccountsAccount { id } } } }`;
+
+const TONES: Readonly<Record<string, Tone>> = { APPROVED: 'good', PENDING_APPROVAL: 'warn' };
+export const Status = ({ status }: { readonly status: string }) => (
+  <Badge tone={TONES[status] ?? 'plain'}>{status.toLowerCase().replaceAll('_', ' ')}</Badge>
+);
+
+function Item({ report }: { readonly report: Report }) {
+  const { id, accountName, entityName, currency, status } = report;
+  return (
+    <li class="card">
+      <div class="item-name">
+        <a href={`/reconciliations/${id}`}>
+          <bdi>{accountName}</bdi>, {report.statementStartingDate} to {report.statementEndingDate}
+        </a>
+        <Status status={status} />
+      </div>
+      <dl class="facts">
+        <div>
+          <dt>Difference</dt>
+          <dd>
+            {report.reconciliationDifference} {currency}
+          </dd>
+        </div>
+        <div>
+          <dt>Entity</dt>
+          <dd>
+            <bdi>{entityName}</bdi>
+          </dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
+
+/** Which bank account: those that a ledger account mirrors. */
+export function AccountField({
+  accounts,
+  chosen,
+}: {
+  readonly accounts: readonly Pick<Account, 'id' | 'name' | 'currency'>[];
+  readonly chosen?: string;
+}) {
+  return (
+    <div class="field">
+      <label for="field-account">Bank account</label>
+      <select id="field-account" name="account" required>
+        {accounts.map(({ id, name, currency }) => (
+          <option key={id} value={id} selected={id === chosen}>
+            {name ?? `Account ${id}`} ({currency})
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** GET /reconciliations */
+export async function showReconciliations(services: Services, visit: MemberVisit): Promise<Answer> {
+  const { person, csrf, path, notice } = visit;
+  const { reports, accounts } = await askFor<{
+    reports: { results: Report[] };
+    accounts: { results: Account[] };
+  }>(services, visit, LIST);
+  const mirrored = accounts.results.filter((each) => each.chartOfAccountsAccount !== null);
+  return page(
+    consolePage({
+      title: 'Reconciliations',
+      path,
+      person,
+      csrf,
+      notice,
+      lead: 'Statements of your banks, and the lines of the ledger that they confirm.',
+      children: (
+        <>
+          {reports.results.length === 0 ? (
+            <Empty title="No reconciliations yet">
+              <p>Begin one with the ending date and balance of a statement of your bank.</p>
+            </Empty>
+          ) : (
+            <ul class="list">
+              {reports.results.map((report) => (
+                <Item key={report.id} report={report} />
+              ))}
+            </ul>
+          )}
+          {mirrored.length > 0 && (
+            <section class="section card">
+              <h2>New reconciliation</h2>
+              <Form action="/reconciliations" csrf={csrf}>
+                <AccountField accounts={mirrored} />
+                <Field
+                  label="Last day of the statement"
+                  name="until"
+                  hint="As 2026-01-31. It begins where the one before ended."
+                  required
+                />
+                <Field label="Ending balance" name="balance" hint="As 1234.50." required />
+                <button class="primary submit">Begin</button>
+              </Form>
+            </section>
+          )}
+        </>
+      ),
+    }),
+  );
+}
+
+const OF_ACCOUNT = `query ($id: ID!) { bankAccount(id: $id) { entity { id } chartOfAccountsAccount { id } } }`;
+const BEGIN = `mutation ($input: ReconciliationReportInput!) { createReconciliationReport(input: $input) { id } }`;
+
+/** POST /reconciliations */
+export const doBeginReconciliation = (services: Services, visit: MemberVisit): Promise<Answer> =>
+  attempt(services, visit, '/reconciliations', async () => {
+    const { form } = visit;
+    const until = form.text('until').trim();
+    const balance = form.text('balance').replaceAll(/[\s,]/g, '');
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(until)) throw invalid('until', 'Write the day as 2026-01-31.');
+    if (!/^-?\d+(\.\d+)?$/.test(balance)) throw invalid('balance', 'Write it as 1234.50.');
+    const { bankAccount } = await askFor<{
+      bankAccount: { entity: { id: string }; chartOfAccountsAccount: { id: string } } | null;
+    }>(services, visit, OF_ACCOUNT, { id: form.text('account') });
+    const { createReconciliationReport: made } = await askFor<{
+      createReconciliationReport: { id: string };
+    }>(services, visit, BEGIN, {
+      input: {
+        account: bankAccount?.chartOfAccountsAccount.id,
+        entity: bankAccount?.entity.id,
+        statementEndingDate: until,
+        endingBalance: balance,
+      },
+    });
+    return { to: `/reconciliations/${made.id}`, text: '' };
+  });

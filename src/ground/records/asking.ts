@@ -1,0 +1,36 @@
+// Asking our own GraphQL from within: for pages, which know no area and so no service of one. Each document is
+// prepared when it is first asked, and runs with the rights of whoever asks, as over any door.
+import { parse, type GraphQLError, type GraphQLSchema } from 'graphql';
+import type { Session } from '../access/index.ts';
+import { Problem, type FieldFaults } from '../base/problem.ts';
+import { prepare, type Operation } from './operations.ts';
+import { writeResult } from './written.ts';
+
+/** Runs a document as a session and returns its data. Throws the Problem that a door would tell. */
+export type Ask = (
+  session: Session,
+  document: string,
+  variables?: Readonly<Record<string, unknown>>,
+) => Promise<unknown>;
+
+/** What a door would tell: a value that is none of its type is a fault of whoever gave it. */
+function refusalIn(error: GraphQLError): Error {
+  if (error.originalError instanceof Problem) return error.originalError;
+  const { code, fields } = error.extensions;
+  return code === 'BAD_USER_INPUT'
+    ? new Problem('INVALID', error.message, { fields: (fields ?? {}) as FieldFaults })
+    : error;
+}
+
+/** Makes the function that asks a schema. */
+export function asking(schema: GraphQLSchema): Ask {
+  const prepared = new Map<string, Operation>();
+  return async (session, document, variables = {}) => {
+    const operation = prepared.get(document) ?? prepare(schema, parse(document));
+    prepared.set(document, operation);
+    const result = await operation.run(session, variables);
+    const [error] = result.errors ?? [];
+    if (error) throw refusalIn(error);
+    return (JSON.parse(writeResult(result)) as { data: unknown }).data;
+  };
+}

@@ -1,0 +1,156 @@
+// What waits for acceptance: listing it, and deciding drafts with a comment. Proposals: proposal.resolver.ts.
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  Info,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+} from 'type-graphql';
+import { Currency, DecimalScalar, Id, Timestamp, type Decimal } from '../../schema/kit/index.ts';
+import type { Session } from '../ground/access/index.ts';
+import {
+  AnyCaller,
+  decideDraft,
+  listDecided,
+  listWaiting,
+  runInside,
+  type Decided as DecidedRow,
+  type Waiting as WaitingRow,
+} from '../ground/records/index.ts';
+import { demandComment, PROPOSAL_STATUS } from './proposal.resolver.ts';
+
+const MOST = 1_000;
+
+@ArgsType()
+class Page {
+  @Field(() => Int, { defaultValue: 100, description: 'At most 1000.' })
+  declare limit: number;
+
+  @Field(() => Int, { defaultValue: 0 })
+  declare offset: number;
+}
+const bounded = ({ limit, offset }: Page): Page => ({
+  limit: Math.min(Math.max(limit, 0), MOST),
+  offset: Math.max(offset, 0),
+});
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A draft or a proposal that waits for acceptance.',
+})
+class Waiting {
+  @Field(() => String, { description: '`Proposal`, else what it is a draft of.' })
+  declare object: string;
+
+  @Field(() => Id)
+  declare id: number;
+
+  @Field(() => String, { description: 'Deciding it needs `<resource>:approve`.' })
+  declare resource: string;
+
+  @Field(() => String, { description: 'What was asked for; `create` for drafts.' })
+  declare operation: string;
+
+  @Field(() => String, { nullable: true })
+  declare entityName: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The customer or vendor.' })
+  declare party: string | null;
+
+  @Field(() => DecimalScalar, { nullable: true })
+  declare amount: Decimal | null;
+
+  @Field(() => Currency, { nullable: true })
+  declare currency: string | null;
+
+  @Field(() => String, { nullable: true })
+  declare proposedBy: string | null;
+
+  @Field(() => Timestamp)
+  declare proposedAt: string;
+
+  @Field(() => Boolean, { description: 'Whether the caller made it.' })
+  declare isOwn: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the caller may approve such changes.' })
+  declare mayDecide: boolean;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What was decided of a draft or a proposal.' })
+class Decided {
+  @Field(() => String)
+  declare object: string;
+
+  @Field(() => Id)
+  declare id: number;
+
+  @Field(() => String)
+  declare operation: string;
+
+  @Field(() => PROPOSAL_STATUS)
+  declare status: string;
+
+  @Field(() => String, { nullable: true })
+  declare proposedBy: string | null;
+
+  @Field(() => String, { nullable: true })
+  declare decidedBy: string | null;
+
+  @Field(() => Timestamp)
+  declare decidedAt: string;
+
+  @Field(() => String, { nullable: true, description: 'The comment of who decided.' })
+  declare reason: string | null;
+}
+
+@Resolver()
+export class WaitingResolver {
+  @AnyCaller()
+  @Query(() => [Waiting], {
+    description:
+      'Drafts and proposals the caller may decide, and the caller’s own; the newest first.',
+  })
+  waiting(
+    @Ctx() session: Session,
+    @Args(() => Page) page: Page,
+    @Arg('object', () => String, { nullable: true }) object: string | null,
+    @Arg('id', () => Id, { nullable: true }) id: number | null,
+  ): Promise<WaitingRow[]> {
+    const which = object !== null && id !== null ? { object, id } : undefined;
+    return listWaiting(session, bounded(page), which);
+  }
+
+  @AnyCaller()
+  @Query(() => [Decided], {
+    description: 'What was decided of such, with the comments; the newest first.',
+  })
+  decided(@Ctx() session: Session, @Args(() => Page) page: Page): Promise<DecidedRow[]> {
+    return listDecided(session, bounded(page));
+  }
+
+  @AnyCaller()
+  @Mutation(() => Boolean, {
+    description:
+      'Accepts a draft or turns it down, with a comment that is kept. Needs `<resource>:approve`.',
+  })
+  async decideDraft(
+    @Ctx() session: Session,
+    @Info() { schema }: GraphQLResolveInfo,
+    @Arg('object', () => String) object: string,
+    @Arg('id', () => Id) id: number,
+    @Arg('accept', () => Boolean) accept: boolean,
+    @Arg('comment', () => String, { nullable: true }) comment: string | null,
+  ): Promise<boolean> {
+    demandComment('comment', comment);
+    const decision = { object, id, isAccepted: accept, comment: comment ?? null };
+    await decideDraft(session, decision, { schema, runInside });
+    return true;
+  }
+}
