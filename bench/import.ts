@@ -65,10 +65,10 @@ const journal = (lines: number): Source =>
 
 /** Reads of another workspace until told to stop: the longest took so long. */
 function reader({ database }: Stage, workspace: number): () => Promise<number> {
-  let isOver = false;
+  const state = { isOver: false };
   let longest = 0;
   const reading = (async () => {
-    while (!isOver) {
+    while (!state.isOver) {
       const begun = performance.now();
       await database.read(workspace, { text: 'select count(*) from account' });
       longest = Math.max(longest, performance.now() - begun);
@@ -76,7 +76,7 @@ function reader({ database }: Stage, workspace: number): () => Promise<number> {
     }
   })();
   return async () => {
-    isOver = true;
+    state.isOver = true;
     await reading;
     return longest;
   };

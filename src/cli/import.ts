@@ -122,7 +122,10 @@ export async function importNow(
   const session = await sessionFor(lifetime, screen, flags);
   const progress = new Progress(flags.json === true ? undefined : process.stderr, 'import');
   try {
-    if (run !== undefined) return await undo(session, screen, wholeNumber('undo', run));
+    if (run !== undefined) {
+      await undo(session, screen, wholeNumber('undo', run));
+      return;
+    }
     if (!source || !isKind(kind)) return;
     const isPreview = flags.dryRun === true || flags.preview === true;
     const size = file === undefined ? 0 : statSync(file).size;

@@ -81,9 +81,6 @@ export class Names {
   }
 }
 
-/** Whether records of this kind can be named otherwise than by #id. */
-export const isKnownByName = (resource: string): boolean => resource in KNOWN_BY;
-
 /** What is wrong with a text that names no one record. */
 export const notMeant = (text: string, meant: Meant): string =>
   meant === 'several'

@@ -11,7 +11,7 @@ import { connectApp, PASSWORD } from '../oauth/support/world.ts';
 import { openMatching } from '../cash/matching.ts';
 import { openBooks } from '../support/books.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
-import { chromiumPath, launchChromium } from './support.ts';
+import { chromiumPath, importOf, launchChromium } from './support.ts';
 
 // A browser on a busy machine takes its time.
 jest.setTimeout(120_000);
@@ -77,24 +77,9 @@ if (path === undefined) {
     await page.waitForSelector('h1');
     const link = await invite(page, 'new@demo.test');
     await invite(page, `${'somebody.with.a.long.address'.repeat(3)}@example.com`);
-    const importOf = async (text: string): Promise<string> => {
-      await page.goto(`${service.url}/imports`);
-      await page.selectOption('[name=kind]', 'vendors');
-      await page.setInputFiles('[name=file]', {
-        ...{ name: `${'a-long-name-'.repeat(8)}.csv`, mimeType: 'text/csv' },
-        buffer: Buffer.from(text),
-      });
-      // By keyboard alone.
-      await page.focus('[name=again]');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await page.waitForSelector('h1:has-text("Import ")');
-      return new URL(page.url()).pathname;
-    };
-    const long = 'Printer of a very long name '.repeat(8);
     ids = {
-      previewed: await importOf(`name\n${long}\n`),
-      refused: await importOf(`name,email\n${long},${'nowhere'.repeat(20)}\n`),
+      previewed: await importOf(page, service.url, `name\n${'Printer of a name '.repeat(12)}\n`),
+      refused: await importOf(page, service.url, `name,email\nPrinter,${'nowhere'.repeat(20)}\n`),
       app: String(app.app.id),
       draft: String(draft),
       client: query.toString(),

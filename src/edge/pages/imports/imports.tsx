@@ -59,6 +59,23 @@ function Columns({ kinds }: { readonly kinds: readonly Offered[] }) {
   );
 }
 
+const Besides = ({ form }: { readonly form: MemberVisit['form'] }) => (
+  <fieldset>
+    <legend>Besides</legend>
+    <div class="choices">
+      <label class="choice">
+        <input type="checkbox" name="accounts" value="yes" checked={form.has('accounts')} />
+        Make accounts that are not there
+        <small>for journals of hledger and beancount</small>
+      </label>
+      <label class="choice">
+        <input type="checkbox" name="again" value="yes" checked={form.has('again')} />
+        Also a file that was imported before
+      </label>
+    </div>
+  </fieldset>
+);
+
 function Upload({
   kinds,
   entities,
@@ -113,20 +130,7 @@ function Upload({
             aria-describedby="import-file-hint"
           />
         </div>
-        <fieldset>
-          <legend>Besides</legend>
-          <div class="choices">
-            <label class="choice">
-              <input type="checkbox" name="accounts" value="yes" checked={form.has('accounts')} />
-              Make accounts that are not there
-              <small>for journals of hledger and beancount</small>
-            </label>
-            <label class="choice">
-              <input type="checkbox" name="again" value="yes" checked={form.has('again')} />
-              Also a file that was imported before
-            </label>
-          </div>
-        </fieldset>
+        <Besides form={form} />
         <button class="primary submit">Check the file</button>
       </Form>
     </section>

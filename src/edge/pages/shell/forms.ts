@@ -107,10 +107,10 @@ function receiving(request: IncomingMessage, receive: Receive): Promise<Form> {
     const parser = busboy({ headers: request.headers, limits, defParamCharset: 'utf8' });
     const texts = new URLSearchParams();
     let receipt: Promise<ReceivedFile | undefined> = Promise.resolve(undefined);
-    const refuse = (error: unknown): void => {
+    const refuse = (error: Error): void => {
       request.unpipe(parser);
       request.resume();
-      reject(error as Error);
+      reject(error);
     };
     parser.on('field', (name, value) => {
       texts.append(name, value);
