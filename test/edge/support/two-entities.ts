@@ -224,7 +224,7 @@ async function payDocuments({ files }: TestService, sides: readonly Side[]): Pro
           where l.entity_id = $1 order by l.id limit 1`,
         [entity, digits],
       );
-      const { rows } = await client.query<{ id: number }>(
+      const { rows } = await client.query(
         `with made as (
            insert into amortization (workspace_id, entity_id, bill_id, bill_line, start_date, end_date, amount, currency, prepaid_account_id, expense_account_id)
            select l.workspace_id, l.entity_id, l.bill_id, l.id, '2026-01-01', '2026-01-31', $2, 'USD', l.account_id, l.account_id
@@ -232,10 +232,12 @@ async function payDocuments({ files }: TestService, sides: readonly Side[]): Pro
          ), row as (
            insert into amortization_schedule (workspace_id, amortization_id, date, amount, entity_id)
            select workspace_id, id, '2026-01-31', $2, entity_id from made
-         ) select id from made`,
-        [records['Bill'], digits],
+         ), match as (insert into transaction_match (workspace_id, entity_id, bank_transaction, transaction, content_type, object_id, status, amount)
+           select workspace_id, entity_id, id, 1, 1, id, 'pending', $2 from bank_transaction where id = $3 returning id
+         ) select made.id as "Amortization", match.id as "TransactionMatch" from made, match`,
+        [records['Bill'], digits, records['BankTransaction']],
       );
-      (records as Record<string, number>)['Amortization'] = rows[0]?.id ?? 0;
+      Object.assign(records, rows[0]);
     }
   } finally {
     await client.end();
