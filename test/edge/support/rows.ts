@@ -23,27 +23,6 @@ export async function writeLetter(
   return row?.id ?? 0;
 }
 
-/** What a line of a bank may stand for: rules propose it, where there is something to propose. */
-export async function writeMatch(
-  { database, workspace }: TestService,
-  entity: number,
-  amount: string,
-  records: Readonly<Record<string, number>>,
-): Promise<number> {
-  const [row] = await database.write(workspace, ({ ask }) =>
-    ask<{ id: number }>({
-      text: `insert into transaction_match
-          (workspace_id, entity_id, transaction, bank_transaction, content_type, object_id, amount, status, reason)
-        values ($1, $2, $3, $4, 1, $5, $6, 'pending', 'x') returning id`,
-      values: [
-        ...[workspace, entity, records['LedgerLine'], records['BankTransaction']],
-        ...[records['Invoice'], amount],
-      ],
-    }),
-  );
-  return row?.id ?? 0;
-}
-
 /** That a draft of an entity was decided: the trace of what somebody drafted and somebody accepted. */
 export async function writeDecision(
   { database, workspace }: TestService,
