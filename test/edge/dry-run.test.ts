@@ -102,6 +102,7 @@ test('an invoice, its change, its void and its journal lines', async () => {
     entity_name: 'Acme Europe',
     account: expect.any(Number),
     account_number: expect.any(String),
+    account_type: 'ASSET',
     account_name: expect.any(String),
     posted_at: '2026-02-10',
     currency: 'USD',

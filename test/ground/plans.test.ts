@@ -114,7 +114,9 @@ function given({ spec }: Field): unknown {
 const isNarrow = (resource: Resource, name: string): boolean => {
   const field = stored(resource.definition).find(([each]) => each === name)?.[1];
   if (!field) return false;
-  const { choice, scalar, stamp } = field.spec;
+  const { choice, scalar, stamp, fallback } = field.spec;
+  // The crowd holds the default in every row.
+  if (typeof fallback === 'number') return false;
   // The lines of the ledger have the moments of their entry.
   if (resource.definition.view && stamp) return false;
   return !choice && scalar?.name !== 'Boolean' && scalar?.name !== 'Currency';

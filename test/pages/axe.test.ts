@@ -8,8 +8,8 @@ import { SCOPES } from '../../src/ground/access/index.ts';
 import { serviceWithPeople, type ServiceWithPeople } from '../oauth/support/service-with-people.ts';
 import { startServer, type TestServer } from '../oauth/support/server.ts';
 import { connectApp, PASSWORD } from '../oauth/support/world.ts';
-import { openMatching } from '../cash/matching.ts';
-import { openBooks } from '../support/books.ts';
+import { openMatching, type MatchDesk } from '../cash/matching.ts';
+import type { TestBooks } from '../support/books.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { chromiumPath, importOf, launchChromium } from './support.ts';
 
@@ -37,7 +37,8 @@ if (path === undefined) {
   beforeAll(async () => {
     here = await serviceWithPeople();
     const { service } = here;
-    const draft = await waitingInvoice();
+    const desk = await openMatching(service);
+    const draft = await waitingInvoice(desk.books);
     emptyFiles = await cloneDatabase();
     empty = await startServer({ serviceUrl: emptyFiles.serviceUrl });
     chrome = await launchChromium(path);
@@ -59,7 +60,7 @@ if (path === undefined) {
         topics: [{ name: 'Invoice.created' }],
       },
     });
-    const { report, statement } = await cash();
+    const { report, statement } = await cash(desk);
     const query = new URLSearchParams({
       client_id: app.app.clientId,
       redirect_uri: 'http://127.0.0.1/callback',
@@ -99,9 +100,8 @@ if (path === undefined) {
   });
 
   /** An invoice that a clerk drafted, and one that was decided: the id of what waits. */
-  async function waitingInvoice(): Promise<number> {
+  async function waitingInvoice(books: TestBooks): Promise<number> {
     const { service } = here;
-    const books = await openBooks(service);
     const draft = async (description: string): Promise<number> => {
       const { body } = await service.call('POST', '/coa/api/v1/invoice', {
         key: service.keys.clerk,
@@ -121,8 +121,7 @@ if (path === undefined) {
   }
 
   /** A statement to clear, with long words on it, and a file to look at in which a row is wrong. */
-  async function cash() {
-    const desk = await openMatching(here.service);
+  async function cash(desk: MatchDesk) {
     const words = 'Überweisungsauftrag'.repeat(6);
     await desk.line(123_456_789.01, words, { posted_at: '2026-01-10' });
     await desk.line(-0.5, 'Fee', { posted_at: '2026-01-11' });

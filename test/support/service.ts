@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { readConfig, type Config } from '../../src/ground/base/index.ts';
 import { hashOf, newSecret, type Role } from '../../src/ground/access/index.ts';
-import { Database } from '../../src/ground/database/index.ts';
+import { Database, LONG } from '../../src/ground/database/index.ts';
 import { serve } from '../../src/main.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { makeWorkspace } from './workspace.ts';
@@ -105,7 +105,8 @@ export async function startService(
     },
   );
   const serving = await serve(config, { service: files.serviceUrl });
-  const database = new Database({ url: files.serviceUrl, connections: 4 });
+  // What tests ask themselves has time, however busy the machine is.
+  const database = new Database({ url: files.serviceUrl, connections: 4, patience: LONG });
   const workspace = await makeWorkspace(database);
   const keys = await keysOf(database, workspace);
   const second = await makeWorkspace(database, 'Other');

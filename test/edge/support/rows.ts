@@ -1,4 +1,5 @@
 // Rows that no operation makes by itself, written past the service for tests of the walls around them.
+import pg from 'pg';
 import type { TestService } from '../../support/service.ts';
 
 /** A letter about the invoice of a side: they come with what is sent, where mail can be sent. */
@@ -22,27 +23,6 @@ export async function writeLetter(
   return row?.id ?? 0;
 }
 
-/** What a line of a bank may stand for: rules propose it, where there is something to propose. */
-export async function writeMatch(
-  { database, workspace }: TestService,
-  entity: number,
-  amount: string,
-  records: Readonly<Record<string, number>>,
-): Promise<number> {
-  const [row] = await database.write(workspace, ({ ask }) =>
-    ask<{ id: number }>({
-      text: `insert into transaction_match
-          (workspace_id, entity_id, transaction, bank_transaction, content_type, object_id, amount, status, reason)
-        values ($1, $2, $3, $4, 1, $5, $6, 'pending', 'x') returning id`,
-      values: [
-        ...[workspace, entity, records['LedgerLine'], records['BankTransaction']],
-        ...[records['Invoice'], amount],
-      ],
-    }),
-  );
-  return row?.id ?? 0;
-}
-
 /** That a draft of an entity was decided: the trace of what somebody drafted and somebody accepted. */
 export async function writeDecision(
   { database, workspace }: TestService,
@@ -56,4 +36,24 @@ export async function writeDecision(
       values: [workspace, entity, entry],
     }),
   );
+}
+
+/** That a line of the ledger stands for a line of a bank, whatever else it stands for. */
+export async function writeStatementLink(
+  { files, workspace }: TestService,
+  entity: number,
+  records: Readonly<Record<string, number>>,
+): Promise<void> {
+  const client = new pg.Client(files.superuserUrl);
+  await client.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query(
+      `insert into statement_link (workspace_id, entity_id, line_id, bank_transaction_id)
+        values ($1, $2, $3, $4)`,
+      [workspace, entity, records['LedgerLine'], records['BankTransaction']],
+    );
+  } finally {
+    await client.end();
+  }
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { ownershipOf } from '../../../src/ground/database/walls.ts';
 import { registry } from '../../../src/ground/records/index.ts';
 import { makeApiKey, type TestService } from '../../support/service.ts';
-import { writeDecision, writeLetter, writeMatch } from './rows.ts';
+import { writeDecision, writeLetter, writeStatementLink } from './rows.ts';
 import { makeRevenue, makeWorld, OF_CONTRACTS, plainRecord, type World } from './world.ts';
 import type { Resource } from '../../../schema/kit/index.ts';
 
@@ -149,7 +149,7 @@ async function makeSide(
   records['Letter'] = await writeLetter(service, entity, records['Invoice'] ?? 0);
   records['LedgerLine'] = Number(data.ledgerLines.results[0].id);
   await writeDecision(service, entity, records['JournalEntry']);
-  records['TransactionMatch'] = await writeMatch(service, entity, digits, records);
+  await writeStatementLink(service, entity, records);
   // Master data is everybody's; that it leads to a record of one entity does not make that one visible.
   await made(
     service,
