@@ -696,7 +696,7 @@ table custom_field (
   app character varying(60) not null default 'rr'::character varying,
   created_at timestamp(3) with time zone not null default now(),
   deleted_at timestamp(3) with time zone,
-  display_order integer not null default 0,
+  display_order integer not null,
   field_type character varying(60) not null,
   id integer not null identity,
   include_on_invoice boolean not null default false,

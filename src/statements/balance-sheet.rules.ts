@@ -2,7 +2,8 @@
 // Pure. docs/accounting.md section 11.
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Balances, Standing } from './balances.rules.ts';
-import type { StatementRow } from './figures.types.ts';
+import type { Column } from './columns.rules.ts';
+import type { Frame, StatementRow } from './figures.types.ts';
 import { computedAccount, hierarchyOf, inOrder, shown, type RowAccount } from './sections.rules.ts';
 
 export interface BalanceSheetFigures {
@@ -89,4 +90,25 @@ export function balanceSheetFigures(standing: Standing): BalanceSheetFigures {
       sum(rows.filter((row) => row.account.type === type).map((row) => row.amounts[at] ?? ZERO)),
     );
   return { rows, assets: of('ASSET'), liabilities: of('LIABILITY'), equity: of('EQUITY') };
+}
+
+/** What is left on accounts that should net to zero where all entities are together. docs/accounting.md section 12. */
+export function eliminationWarnings(
+  { scope, periods }: Frame,
+  { rows }: BalanceSheetFigures,
+  columns: readonly Column[],
+): string[] {
+  if (scope.entities.size < 2 || scope.selected.length < scope.entities.size) return [];
+  return rows
+    .filter(({ account }) => account.isEliminated)
+    .flatMap(({ account, amounts }) =>
+      columns.flatMap(({ period, member }, at) => {
+        const amount = amounts[at] ?? ZERO;
+        if (member || amount.isZero()) return [];
+        const name = [account.number, account.name].filter((each) => each !== null).join(' ');
+        return [
+          `${name} should net to zero between entities: ${amount.toFixed()} ${scope.currency} is left on ${periods[period]?.end ?? ''}.`,
+        ];
+      }),
+    );
 }

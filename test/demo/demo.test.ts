@@ -8,6 +8,7 @@ import { readConfig } from '../../src/ground/base/index.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { ANCHOR, cloneDemo } from '../support/demo.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { closedMonths } from './closed-months.ts';
 
 let files: TestDatabase;
 let folder: string;
@@ -178,6 +179,44 @@ test('24 whole months before the anchor, and nothing dated after them', async ()
   }
 });
 
+test('contracts of every kind, whose deferred revenue ties to the books month by month', async () => {
+  const get = async (path: string) =>
+    (await service.call('GET', path, { key: demo.api_keys.viewer })).body;
+  const kinds = await asked(
+    `select distinct case when c.termination_date is not null then 'terminated' when s.is_contract_amendment then 'amended'
+        when m.id is not null then 'milestone' when u.id is not null then 'usage' when p.id is not null then 'prepaid' else c.billing_frequency end as kind
+      from contract c left join contract_subscription s on s.workspace_id = $1 and s.contract_id = c.id
+      left join contract_milestone m on m.workspace_id = $1 and m.contract_id = c.id left join contract_usage u on u.workspace_id = $1 and u.contract_id = c.id
+      left join contract_prepaid_commit p on p.workspace_id = $1 and p.contract_id = c.id where c.workspace_id = $1`,
+  );
+  const told = kinds.map(({ kind }) => kind);
+  for (const kind of [
+    'annual',
+    'monthly',
+    'usage',
+    'milestone',
+    'prepaid',
+    'amended',
+    'terminated',
+  ]) {
+    expect(told).toContain(kind);
+  }
+  const range = 'start_date=2025-06-01&end_date=2026-05-31';
+  const months = await get(`/rr/api/v1/deferred-revenue-roll-forward?${range}`);
+  expect(months).toHaveLength(12);
+  const [held] = await asked(
+    `select -sum(l.amount)::numeric(22,2) as sum from journal_line l join account a on a.workspace_id = l.workspace_id and a.id = l.account_id
+      where l.workspace_id = $1 and a.account_subtype = 'DEFERRED_REVENUE' and l.date <= '2026-05-31'`,
+  );
+  expect(months.at(-1).closing.toFixed(2)).toBe(held?.['sum']);
+  const rows = await get(
+    `/rr/api/v1/revenue-waterfall?${range}&by_contract=false&by_product=false`,
+  );
+  // All that is due is recognized, and every month of the last nine has some.
+  expect(rows.filter((row: any) => row.scheduled !== 0)).toEqual([]);
+  expect(rows.filter((row: any) => row.recognized > 0).length).toBeGreaterThan(8);
+});
+
 test('a bank account holds what its ledger account holds, in every workspace', async () => {
   for (const { id, api_keys: keys, banks } of [
     { ...demo.workspace, api_keys: demo.api_keys, banks: 7 },
@@ -208,69 +247,7 @@ test('a bank account holds what its ledger account holds, in every workspace', a
   }
 });
 
-test('a year of statements: all approved ones are explained, the last month is under way', async () => {
-  const reports = await asked(
-    `select r.status, count(*)::integer as count, count(distinct r.statement_ending_date)::integer as months,
-       count(*) filter (where u.reconciliation_difference::numeric <> 0)::integer as off
-     from reconciliation_report r join reconciliation_roll_up u on u.workspace_id = r.workspace_id and u.id = r.id
-     where r.workspace_id = $1 group by 1 order by 1`,
-  );
-  expect(reports).toEqual([
-    { status: 'APPROVED', count: 84, months: 12, off: 0 },
-    { status: 'DRAFT', count: 7, months: 1, off: expect.any(Number) },
-  ]);
-  const [lines] = await asked(
-    `select count(*)::integer as all, count(c.line_id)::integer as confirmed, count(distinct to_char(l.posted_at, 'YYYY-MM'))::integer as months
-     from ledger_line l join bank_account b on b.workspace_id = $1 and b.chart_of_accounts_account_id = l.account_id
-     left join reconciliation_clearing c on c.workspace_id = $1 and c.line_id = l.id
-     where l.workspace_id = $1 and not l.is_deleted and l.posted_at >= '2025-06-01' and l.bank_transaction_id is not null`,
-  );
-  const { all, confirmed, months } = lines as Record<string, number>;
-  expect([months, all! > 500, confirmed! > all! * 0.9, confirmed! < all!]).toEqual([
-    12,
-    true,
-    true,
-    true,
-  ]);
-});
-
-test('eleven months are closed one by one, and refuse; the last one is open', async () => {
-  const admin = demo.api_keys.admin;
-  const { data } = await service.graphql(
-    '{ lockChanges { results { action lockedThrough } } closeBlockers(through: "2026-04-30") { kind weight } }',
-    {},
-    admin,
-  );
-  expect(data.lockChanges.results.map(({ action }: { action: string }) => action)).toEqual(
-    Array.from({ length: 11 }, () => 'CLOSED'),
-  );
-  expect(data.lockChanges.results[0].lockedThrough).toBe('2026-04-30');
-  const undone = data.closeBlockers.filter(({ weight }: any) => weight !== 'ACCEPTABLE');
-  expect(undone).toEqual([]);
-  const [revalued] = await asked(
-    `select count(*)::integer as count from journal_entry where workspace_id = $1 and type = 'revaluation'`,
-  );
-  expect(Number(revalued?.['count'])).toBeGreaterThan(16);
-  const bank = await service.call('GET', '/ca/api/account?limit=1', { key: admin });
-  const { entity, chart_of_accounts_account: account } = bank.body.results[0];
-  for (const [date, status] of [
-    ['2026-04-30', 400],
-    ['2025-06-10', 400],
-    ['2026-05-02', 201],
-  ] as const) {
-    const posted = await service.call('POST', '/coa/api/journal_entry', {
-      ...{ key: admin, headers: { prefer: 'dry-run' } },
-      json: {
-        ...{ entity, date },
-        transactions: [
-          { account, debit_amount_native: 1 },
-          { account, credit_amount_native: 1 },
-        ],
-      },
-    });
-    expect([date, posted.status]).toEqual([date, status]);
-  }
-});
+closedMonths(() => ({ service, demo, asked }));
 
 test('an anchor to come is refused', async () => {
   const config = { ...readConfig({}), dataDir: folder, demoAnchor: '9999-01' };
