@@ -100,6 +100,7 @@ async function measured<T>(work: () => Promise<T>) {
   let last = performance.now();
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
+  const used = process.memoryUsage().heapUsed;
   const timer = setInterval(() => {
     const now = performance.now();
     held = Math.max(held, now - last - 5);
@@ -109,15 +110,18 @@ async function measured<T>(work: () => Promise<T>) {
   const begun = performance.now();
   const result = await work();
   clearInterval(timer);
-  return { result, ms: performance.now() - begun, held, grown: (highest - before) / 1e6 };
+  const ms = performance.now() - begun;
+  globalThis.gc?.();
+  const kept = (process.memoryUsage().heapUsed - used) / 1e6;
+  return { result, ms, held, grown: (highest - before) / 1e6, kept };
 }
 const say = (
   name: string,
-  { ms, held, grown }: { ms: number; held: number; grown: number },
+  { ms, held, grown, kept }: { ms: number; held: number; grown: number; kept: number },
   rows: number,
 ): void =>
   console.log(
-    `${name}: ${(ms / 1_000).toFixed(1)} s, ${((rows / ms) * 1_000).toFixed(0)} lines/s, loop held ${held.toFixed(0)} ms at most, memory up to ${grown.toFixed(0)} MB more`,
+    `${name}: ${(ms / 1_000).toFixed(1)} s, ${((rows / ms) * 1_000).toFixed(0)} lines/s, loop held ${held.toFixed(0)} ms at most, memory up to ${grown.toFixed(0)} MB more, ${kept.toFixed(0)} MB kept (with --expose-gc)`,
   );
 
 async function load(

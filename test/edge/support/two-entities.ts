@@ -237,6 +237,15 @@ async function payDocuments({ files }: TestService, sides: readonly Side[]): Pro
         [records['Bill'], digits, records['BankTransaction']],
       );
       Object.assign(records, rows[0]);
+      await client.query(
+        `insert into statement_link (workspace_id, line_id, bank_transaction_id, entity_id)
+          select b.workspace_id, l.id, b.id, b.entity_id from bank_transaction b
+          join journal_line l on l.workspace_id = b.workspace_id and l.entity_id = b.entity_id and l.bank_transaction_id is null and not l.is_mirror
+          join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id and e.version = l.version
+            and e.status = 'posted' and not e.is_deleted
+          where b.id = $1 order by l.id limit 1`,
+        [records['BankTransaction']],
+      );
     }
   } finally {
     await client.end();
