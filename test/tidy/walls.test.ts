@@ -242,8 +242,7 @@ test('views ask as whoever reads them, and the functions that see past the wall 
   );
   expect(views).toEqual([]);
   const { rows } = await superuser.query<{ name: string }>(
-    `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
-       and prosrc like '%ledgergate.entities%' order by 1`,
+    `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosrc like '%ledgergate.entities%' order by 1`,
   );
   // Cleared: of the entry of a line, though it be between entities. Taken: which numbers are.
   expect(rows.map(({ name }) => name).join(' ')).toBe(
