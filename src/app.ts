@@ -45,6 +45,7 @@ import { readMigrations, type Database } from './ground/database/index.ts';
 import { FileLinks, letGo, receiveFile } from './ground/files/index.ts';
 import { Mailbox, SmtpMailer, type Mailer } from './ground/mail/index.ts';
 import { asking, prepare } from './ground/records/index.ts';
+import { ImportDesk } from './imports/index.ts';
 import { watchLedger } from './ledger/dry-run.service.ts';
 
 /** A door whose answers go on until somebody leaves. Says whether it took the request. */
@@ -224,11 +225,23 @@ function peopleRouter(services: Services): Router {
   const oauth = oauthDoor({ config, database, log, refusalPage });
   const { consents } = oauth;
   const mailbox = mailer instanceof Mailbox ? mailer : undefined;
+  const imports = new ImportDesk((error) => log.error({ err: error }, 'import'));
   const ask = asking(schema);
   const router = Router();
   router.use(door('oauth', oauth.middleware));
   const approvals = approvalsOf(schema, services.asking, config.baseUrl);
-  const pages = { config, database, log, activity, approvals, consents, mailer, mailbox, ask };
+  const pages = {
+    config,
+    database,
+    log,
+    activity,
+    approvals,
+    consents,
+    mailer,
+    mailbox,
+    ask,
+    imports,
+  };
   router.use(door('page', pagesDoor(pages)));
   return router;
 }

@@ -5,6 +5,7 @@ import type { CloseFlags } from './close.ts';
 import { checkConfig } from './config-check.ts';
 import { loadDemoNow, resetDemo } from './demo.ts';
 import { Lifetime } from './lifetime.ts';
+import type { ImportFlags } from './import.ts';
 import { migrateNow } from './migrate.ts';
 import { type Screen, screenForMachines, screenForPeople } from './screen.ts';
 import { start } from './start.ts';
@@ -21,6 +22,7 @@ interface Flags
     ListenFlags,
     TriggerFlags,
     VerifyFlags,
+    ImportFlags,
     CloseFlags {
   readonly json?: boolean;
   readonly yes?: boolean;
@@ -102,6 +104,22 @@ verb(program, 'restore', 'fill an empty database from a backup, and check its bo
       (await import('./backup/restore.ts')).restore(lifetime, screen, file),
     ),
   );
+
+verb(program, 'import', 'load a file into a workspace: all of it or nothing')
+  .argument(
+    '[kind]',
+    'accounts, entities, exchange-rates, customers, vendors, products, journal-entries, hledger or beancount',
+  )
+  .argument('[file]', 'CSV with a heading, or a journal; in UTF-8')
+  .requiredOption('--workspace <id>', 'into which')
+  .option('--entity <name>', 'company of entries that name none: its name, or #id')
+  .option('--make-accounts', 'make the accounts of a journal that are not there')
+  .option('--dry-run', 'show what would come of it, and change nothing')
+  .option('--preview', 'the same as --dry-run')
+  .option('--again', 'also a file that was imported before')
+  .option('--key <key>', 'import as this API key may; without one as an admin')
+  .option('--undo <run>', 'take an import back by reversal')
+  .action(running(async (...input) => (await import('./import.ts')).importNow(...input)));
 
 verb(program, 'doctor', 'look at everything the service needs; each fault with its fix').action(
   running(async (...input) => (await import('./doctor.ts')).examine(input[0], input[1])),

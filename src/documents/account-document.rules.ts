@@ -118,6 +118,7 @@ export function composedDocument(
     taxRate: ['TaxRate', input.taxRate],
     paymentTerm: ['PaymentTerm', input.paymentTerm],
     migratedJournal: ['JournalEntry', input.migratedJournal],
+    contract: ['Contract', input.contract],
   });
   const context = {
     currency,

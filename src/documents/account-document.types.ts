@@ -31,6 +31,8 @@ export interface AccountDocumentInput {
   readonly taxRate?: Id;
   readonly paymentTerm?: Id;
   readonly migratedJournal?: Id;
+  /** The contract of a credit memo; bills have none. */
+  readonly contract?: Id;
   /** The account the whole stands on, where the client chose it. */
   readonly control?: Id;
 }

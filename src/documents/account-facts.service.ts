@@ -43,6 +43,7 @@ function wantedBy(input: Partial<AccountDocumentInput>): Wanted {
     TagGroup: idsIn(...lines.flatMap(({ tagGroupIds }) => tagGroupIds ?? [])),
     Vendor: idsIn(...lines.map(({ billCustomer }) => billCustomer)),
     JournalEntry: idsIn(input.migratedJournal),
+    Contract: idsIn(input.contract),
   };
 }
 

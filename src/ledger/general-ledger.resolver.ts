@@ -29,7 +29,7 @@ export class GeneralLedgerResolver {
     @Ctx() session: Session,
     @Args(() => GeneralLedgerFileArguments) given: GeneralLedgerFileArguments,
   ): Promise<ReportFile> {
-    const { filter, limit: _, offset: __, ...input } = given;
+    const { filter, limit: _, offset: __, shouldPivot: ___, ...input } = given;
     const address = addressOf('/coa/api/general-ledger', { ...input, ...filter });
     return fileOf(await generalLedgerReport(session, given as never), given.format, address);
   }

@@ -55,10 +55,20 @@ export async function postAll(
 ): Promise<Posted[]> {
   if (postings.length === 0) return [];
   const entries = await prepared(session, postings);
+  return postPrepared(session, entries, beside, postings[0]?.dateField);
+}
+
+/** Posts entries that were prepared, as {@link postAll} does. */
+export async function postPrepared(
+  session: Session,
+  entries: readonly queries.Prepared[],
+  beside: readonly Query[] = [],
+  dateField?: string,
+): Promise<Posted[]> {
   const [rows = []] = await write(
     session,
     [queries.posting(session, entries), ...beside],
-    postings[0]?.dateField,
+    dateField,
   );
   const posted = rows as unknown as Posted[];
   for (const { id } of posted) publish(session, JournalEntry, 'created', id);

@@ -33,7 +33,7 @@ async function linesOf(session: Session, ids: readonly number[]): Promise<[Line,
   const rows = await transactionOf(session).ask<Line>(
     named(LINES, [session.principal.workspace.id, ids]),
   );
-  const found = ids.map((id) => rows.find((row) => Number(row.id) === id));
+  const found = ids.map((id) => rows.find((row) => row.id === id));
   const missing = ids.filter((_, at) => !found[at]);
   if (missing.length > 0) {
     throw refuse(
@@ -79,7 +79,7 @@ async function matchOf(
   if (standing) return standing.id;
   return insert(session, TransactionMatch, {
     customer: workspace,
-    transaction: Number(one.id),
+    transaction: one.id,
     bankTransaction: one.transaction,
     contentType: TRANSFER,
     objectId: other.transaction,

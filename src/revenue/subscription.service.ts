@@ -17,7 +17,7 @@ import { Contract } from '../../schema/revenue/contract.ts';
 import { demandUnamended, endModified } from './amendment.service.ts';
 import { rebill } from './billing.service.ts';
 import { draftMark, isWaiting } from './drafts.service.ts';
-import { clearRows, contractFor, demandOpen } from './line.service.ts';
+import { clearRows, contractFor, demandOpen, type ContractFacts } from './line.service.ts';
 import {
   decide,
   extendEndless,
@@ -94,12 +94,19 @@ function demandSameAmendment(session: Session, before: Stored, given: Partial<Su
 }
 
 /** A rate is that of a term, or that of a billing period where there is no end: an end cannot come or go. */
-function demandSameKind(session: Session, before: Stored, { endDate }: Partial<SubscriptionInput>) {
-  if (endDate === undefined || (endDate === null) === (before.endDate === null)) return;
-  const message =
-    endDate === null
-      ? 'This line has an end: amend it to go on without one.'
-      : 'This line runs without end: amend it, or terminate the contract.';
+function demandSameKind(
+  session: Session,
+  before: Stored,
+  contract: ContractFacts,
+  { endDate }: Partial<SubscriptionInput>,
+): void {
+  if (endDate === undefined) return;
+  // Null is the end of the contract, where that has one.
+  const isEndless = endDate === null && contract.end === null && contract.every !== null;
+  if (isEndless === (before.endDate === null)) return;
+  const message = isEndless
+    ? 'This line has an end: amend it to go on without one.'
+    : 'This line runs without end: amend it, or terminate the contract.';
   note(session, { endDate: [message] });
 }
 
@@ -118,7 +125,7 @@ export async function changeSubscription(
   const { contract: _, ...given } = changes;
   demandValid(session, ContractSubscription, given, contract.currency);
   await demandLinks(session, ContractSubscription, given);
-  demandSameKind(session, before, given);
+  demandSameKind(session, before, contract, given);
   demandSameAmendment(session, before, given);
   const whole = { ...keptOf(before, given, isMrrGiven), ...given };
   const subscription = await decide(session, contract, whole);

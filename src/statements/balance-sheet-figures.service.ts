@@ -4,7 +4,8 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { mapInTurns } from '../../protocol/turns.ts';
 import { BETWEEN, heldBy, imbalanceOf, sum } from './balance-sheet.rules.ts';
 import type { Standing } from './balances.rules.ts';
-import type { StatementRow } from './figures.types.ts';
+import type { Column } from './columns.rules.ts';
+import type { Frame, StatementRow } from './figures.types.ts';
 import { computedAccount, hierarchyOf, inOrder, shown, type RowAccount } from './sections.rules.ts';
 
 export interface BalanceSheetFigures {
@@ -54,4 +55,25 @@ export async function balanceSheetFigures(standing: Standing): Promise<BalanceSh
   };
   const [assets, liabilities] = [await of('ASSET'), await of('LIABILITY')];
   return { rows, assets, liabilities, equity: await of('EQUITY') };
+}
+
+/** What is left on accounts that should net to zero where all entities are together. docs/accounting.md section 12. */
+export function eliminationWarnings(
+  { scope, periods }: Frame,
+  { rows }: BalanceSheetFigures,
+  columns: readonly Column[],
+): string[] {
+  if (scope.entities.size < 2 || scope.selected.length < scope.entities.size) return [];
+  return rows
+    .filter(({ account }) => account.isEliminated)
+    .flatMap(({ account, amounts }) =>
+      columns.flatMap(({ period, member }, at) => {
+        const amount = amounts[at] ?? ZERO;
+        if (member || amount.isZero()) return [];
+        const name = [account.number, account.name].filter((each) => each !== null).join(' ');
+        return [
+          `${name} should net to zero between entities: ${amount.toFixed()} ${scope.currency} is left on ${periods[period]?.end ?? ''}.`,
+        ];
+      }),
+    );
 }

@@ -76,6 +76,8 @@ export interface AccountInfo {
   /** The section of the cash flow statement its movement stands in. */
   readonly cashFlow: string;
   readonly parent: number | null;
+  /** What entities owe one another: nothing is left of it where all of them are together. */
+  readonly isEliminated: boolean;
 }
 
 /** An account's line; `amounts` follow the columns. */

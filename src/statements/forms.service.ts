@@ -26,6 +26,7 @@ export const typedBalanceSheet = (found: Sheet, references?: References): object
     amounts: row.amounts,
   })),
   ...{ assets: found.assets, liabilities: found.liabilities, equity: found.equity },
+  warnings: found.warnings,
 });
 
 /** A balance sheet as REST clients read it. */
@@ -35,6 +36,7 @@ export async function balanceSheetTableOf(found: Sheet, references?: References)
   return {
     ...frameFields(found),
     ...tableFields(columns, found, dayOf),
+    warnings: found.warnings,
     balanceSheet: await mapInTurns(rows, (row) => ({
       ...nameOf(row),
       ...explainedIn(row, columns, references, dayOf),

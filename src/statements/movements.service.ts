@@ -68,7 +68,8 @@ const linesSql = (
 
 /** Every account of a workspace. */
 export const ACCOUNTS = `select id, number, name, account_type as type, account_subtype as subtype,
-    coalesce(account_cashflow_classification, 'NONE') as "cashFlow", parent_id as parent
+    coalesce(account_cashflow_classification, 'NONE') as "cashFlow", parent_id as parent,
+    include_in_eliminations as "isEliminated"
   from account where workspace_id = $1`;
 
 /** Stretches of days as two parameters; those that follow one another are one. */

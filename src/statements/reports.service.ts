@@ -114,12 +114,14 @@ export function balanceSheetReport(found: BalanceSheet, title = 'Balance sheet')
   const part = (name: string, type: string): ReportRow[] =>
     section(rows, name, type, columns.length);
   const both = liabilities.map((each, at) => each.plus(equity[at] ?? ZERO));
-  return reportOf(title, found, [
+  const report = reportOf(title, found, [
     ...part('Assets', 'ASSET'),
     ...part('Liabilities', 'LIABILITY'),
     ...part('Equity', 'EQUITY'),
     total('Liabilities and equity', both),
   ]);
+  const warnings = found.warnings.map((text) => ['Warning', text] as const);
+  return { ...report, facts: [...report.facts, ...warnings] };
 }
 
 const ACTIVITIES = {

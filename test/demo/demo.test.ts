@@ -178,6 +178,44 @@ test('24 whole months before the anchor, and nothing dated after them', async ()
   }
 });
 
+test('contracts of every kind, whose deferred revenue ties to the books month by month', async () => {
+  const get = async (path: string) =>
+    (await service.call('GET', path, { key: demo.api_keys.viewer })).body;
+  const kinds = await asked(
+    `select distinct case when c.termination_date is not null then 'terminated' when s.is_contract_amendment then 'amended'
+        when m.id is not null then 'milestone' when u.id is not null then 'usage' when p.id is not null then 'prepaid' else c.billing_frequency end as kind
+      from contract c left join contract_subscription s on s.workspace_id = $1 and s.contract_id = c.id
+      left join contract_milestone m on m.workspace_id = $1 and m.contract_id = c.id left join contract_usage u on u.workspace_id = $1 and u.contract_id = c.id
+      left join contract_prepaid_commit p on p.workspace_id = $1 and p.contract_id = c.id where c.workspace_id = $1`,
+  );
+  const told = kinds.map(({ kind }) => kind);
+  for (const kind of [
+    'annual',
+    'monthly',
+    'usage',
+    'milestone',
+    'prepaid',
+    'amended',
+    'terminated',
+  ]) {
+    expect(told).toContain(kind);
+  }
+  const range = 'start_date=2025-06-01&end_date=2026-05-31';
+  const months = await get(`/rr/api/v1/deferred-revenue-roll-forward?${range}`);
+  expect(months).toHaveLength(12);
+  const [held] = await asked(
+    `select -sum(l.amount)::numeric(22,2) as sum from journal_line l join account a on a.workspace_id = l.workspace_id and a.id = l.account_id
+      where l.workspace_id = $1 and a.account_subtype = 'DEFERRED_REVENUE' and l.date <= '2026-05-31'`,
+  );
+  expect(months.at(-1).closing.toFixed(2)).toBe(held?.['sum']);
+  const rows = await get(
+    `/rr/api/v1/revenue-waterfall?${range}&by_contract=false&by_product=false`,
+  );
+  // All that is due is recognized, and every month of the last nine has some.
+  expect(rows.filter((row: any) => row.scheduled !== 0)).toEqual([]);
+  expect(rows.filter((row: any) => row.recognized > 0).length).toBeGreaterThan(8);
+});
+
 test('a bank account holds what its ledger account holds, in every workspace', async () => {
   for (const { id, api_keys: keys, banks } of [
     { ...demo.workspace, api_keys: demo.api_keys, banks: 7 },

@@ -41,7 +41,9 @@ test.each(WORDS)(
     const told = new Map<unknown, any>(groups.map((each: any) => [each[word], each]));
     const expected = Map.groupBy(all, (row) => row[word]);
     expect([...told.keys()].map(String).sort()).toEqual([...expected.keys()].map(String).sort());
-    expect(groups.reduce((sum: number, each: any) => sum + each.count, 0)).toBe(count);
+    expect(groups.reduce((sum: number, each: { count: number }) => sum + each.count, 0)).toBe(
+      count,
+    );
     for (const [key, rows] of expected) {
       const group = told.get(key);
       expect([

@@ -1,5 +1,8 @@
 // The verbs an operator begins with, each as a program of its own on a database of its own.
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
@@ -71,6 +74,58 @@ test('a person gets a link that leads to a password', async () => {
   expect([200, 302, 303]).toContain(page.status);
   const again = await run('person', 'reset-link', '--email', 'IDA@acme.test');
   expect(again['link']).not.toBe(link);
+});
+
+describe('import', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ledgergate-import-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (name: string, text: string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+  let workspace: readonly string[] = [];
+  const failure = async (...given: string[]): Promise<{ code: number; out: string }> => {
+    try {
+      await run(...given);
+      return { code: 0, out: '' };
+    } catch (error) {
+      const { code, stdout } = error as { code: number; stdout: string };
+      return { code, out: stdout };
+    }
+  };
+
+  test('a file comes, once, and is taken back', async () => {
+    workspace = ['--workspace', String(service.workspace)];
+    const vendors = file('vendors.csv', 'name\nPrinter\nLandlord\n');
+    const shown = await run('import', 'vendors', vendors, ...workspace, '--dry-run');
+    expect(shown['import']).toMatchObject({ counts: { vendors: 2 }, faultCount: 0 });
+    expect(shown['import']).not.toHaveProperty('run');
+    const done = await run('import', 'vendors', vendors, ...workspace);
+    const { run: made } = done['import'] as { run: number };
+    const list = async () => (await service.call('GET', '/coa/api/vendor')).body;
+    expect(JSON.stringify(await list())).toContain('Landlord');
+    expect(await refusal('import', 'vendors', vendors, ...workspace)).toContain(
+      'This very file was imported on',
+    );
+    const undone = await run('import', '--undo', String(made), ...workspace);
+    expect(undone['undone']).toEqual({ run: made, reversed: 0, deleted: 2, kept: 0 });
+    expect(JSON.stringify(await list())).not.toContain('Landlord');
+  });
+
+  test('a faulty file ends in 2 with its rows, and a key imports as it may', async () => {
+    const faulty = file('faulty.csv', 'name,email\nA,nowhere\n');
+    const { code, out } = await failure('import', 'vendors', faulty, ...workspace);
+    expect([code, out]).toEqual([2, expect.stringContaining('"row":2,"field":"email"')]);
+    const bytes = file('bytes.csv', 'name\n\0');
+    expect((await failure('import', 'vendors', bytes, ...workspace)).code).toBe(2);
+    const good = file('good.csv', 'name\nA\n');
+    const asViewer = [...workspace, '--key', service.keys.viewer];
+    expect(await refusal('import', 'vendors', good, ...asViewer)).toContain(
+      'You do not have permission',
+    );
+    expect(await refusal('import', 'payslips', good, ...workspace)).toContain('cannot be imported');
+  });
 });
 
 test('the books are verified', async () => {

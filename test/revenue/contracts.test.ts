@@ -189,6 +189,7 @@ describe('contracts', () => {
     expect(changed.body).toMatchObject({ consultant: 'Ada', deal_name: 'Searched Once' });
     const put = await it_.send('PUT', `${CONTRACTS}/${made.id}`, changed.body);
     expect([put.status, put.body.consultant]).toEqual([200, 'Ada']);
+    expect((await it_.send('DELETE', `${CONTRACTS}/${made.id}`)).status).toBe(204);
     const events = await it_.service.database.write(it_.service.workspace, ({ ask }) =>
       ask<{ topic: string }>({
         text: `select topic from outbox where workspace_id = $1 and object_id = $2 and topic like 'Contract.%' order by id`,
@@ -199,7 +200,25 @@ describe('contracts', () => {
       'Contract.created',
       'Contract.updated',
       'Contract.updated',
+      'Contract.deleted',
     ]);
+  });
+
+  test('a credit memo names its contract', async () => {
+    const contract = await it_.contract();
+    const memo = (of: number) =>
+      it_.post('/coa/api/v1/credit-memo', {
+        entity: it_.books.acme,
+        client: it_.books.customer,
+        contract: of,
+        credit_memo_date: '2026-02-01',
+        lines: [{ account: it_.books.accounts['deferredRevenue'], amount: 10 }],
+      });
+    const made = await memo(contract.id);
+    expect([made.status, made.body.contract]).toEqual([201, contract.id]);
+    expect((await memo(999_999)).body).toEqual({
+      contract: ['Invalid pk "999999" - object does not exist.'],
+    });
   });
 
   test('a clerk drafts, another accepts', async () => {

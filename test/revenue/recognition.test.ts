@@ -1,4 +1,5 @@
 // Runs of recognition: what is posted, when, and that it is posted once. docs/accounting.md section 9.
+import { contractsGoOn } from '../../src/revenue/contracts.task.ts';
 import { openRevenue, type Revenue } from './support.ts';
 
 let it_: Revenue;
@@ -136,4 +137,42 @@ describe('recognition', () => {
       Number(done.journalEntries[0]),
     );
   });
+});
+
+test('issued before its day in a foreign currency, it takes the rates of that day', async () => {
+  const contract = await it_.contract({
+    currency: 'EUR',
+    status: 'ACTIVE',
+    contract_end_date: null,
+  });
+  await create({
+    contract: contract.id,
+    product: it_.books.widget,
+    transaction_date: '2090-01-01',
+    amount: 100,
+  });
+  const { contractInvoices } = await it_.ask(
+    `{ contractInvoices(filter: { contract: [${contract.id}] }) { results { id } } }`,
+  );
+  const [draft] = contractInvoices.results;
+  await it_.ask(`mutation { issueContractInvoice(id: ${draft.id}) { id } }`);
+  const early = await it_.get(`/rev/api/v1/invoices/${draft.id}`);
+  expect([early.status, early.needs_live_date_fx_recalc]).toEqual(['OPEN', true]);
+  // The day comes: the invoice is of today, and so are its rates.
+  const today = new Date().toISOString().slice(0, 10);
+  await it_.ask(
+    `mutation { loadExchangeRates(rates: [{ currency: "EUR", date: "${today}", rate: "1.50" }]) }`,
+  );
+  await it_.service.database.write(it_.service.workspace, ({ ask }) =>
+    ask({
+      text: 'update invoice set invoice_date = $2, exchange_rate = 1.2, exchange_rate_book = 1.2 where workspace_id = $1 and id = $3',
+      values: [it_.service.workspace, today, early.invoice],
+    }),
+  );
+  await contractsGoOn.run(it_.service.database, it_.service.workspace);
+  const late = await it_.get(`/rev/api/v1/invoices/${draft.id}`);
+  expect([late.status, late.needs_live_date_fx_recalc]).toEqual(['OPEN', false]);
+  const invoice = await it_.get(`/coa/api/v1/invoice/${early.invoice}`);
+  expect([invoice.exchange_rate, invoice.exchange_rate_book]).toEqual([1.5, 1.5]);
+  expect((await it_.lines(invoice.journal_entry))[0]).toMatchObject({ native: '100', book: '150' });
 });

@@ -23,9 +23,13 @@ async function taken(pipe: PassThrough): Promise<void> {
  * Reads the rows of a statement in a transaction of its own, which ends with the last of them or when nobody takes
  * more. Throws what the statement throws, and when the rows are not taken in time.
  */
-export async function* rowsOf(database: Database, sight: Sight, query: Query): AsyncGenerator<Row> {
+export async function* rowsOf(
+  database: Database,
+  principal: Sight,
+  query: Query,
+): AsyncGenerator<Row> {
   const pipe = new PassThrough({ objectMode: true, highWaterMark: 1 });
-  const reading = database.write(sight, async ({ ask }) => {
+  const reading = database.write(principal, async ({ ask }) => {
     const { text, values = [] } = query;
     await ask({ text: `declare rows_at_a_time no scroll cursor for ${text}`, values });
     for (;;) {

@@ -27,7 +27,7 @@ import { refusalOf } from './constraints.ts';
 import { gathering } from './gathering.ts';
 import { dialectOf, propose, proposed, type RunInside } from './proposals.ts';
 import { readOfMany, textAnswered, textRead, type ReadMany } from './text-answer.ts';
-import { inTransaction, perform, rehearsal } from './transactions.ts';
+import { inSnapshot, inTransaction, perform, rehearsal } from './transactions.ts';
 
 /** A document, ready to run. */
 export interface Operation {
@@ -155,7 +155,9 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
   const requirements = requirementsOf(schema, document);
   const isChange = operation.operation === 'mutation';
   const direct = plainRun(schema, document, operation);
-  const plain = isChange ? gathering(direct, operation) : direct;
+  const isReport = requirements.some(({ resource }) => resource === 'reports');
+  const read = isReport ? inSnapshot(direct) : direct;
+  const plain = isChange ? gathering(direct, operation) : read;
   const fingerprint = createHash('sha256').update(print(document)).digest('base64url');
   const change = isChange ? proposableIn(requirements) : undefined;
   const commit = inTransaction(plain, fingerprint);

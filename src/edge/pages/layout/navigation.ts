@@ -28,6 +28,7 @@ export const NAVIGATION: readonly { readonly title: string; readonly places: rea
     {
       title: 'Workspace',
       places: [
+        { href: '/imports', label: 'Imports', for: 'everybody' },
         { href: '/waiting', label: 'Approvals', for: 'everybody' },
         { href: '/api-keys', label: 'API users and keys', for: 'admin' },
         { href: '/webhooks', label: 'Webhooks', for: 'admin' },
