@@ -57,7 +57,7 @@ function errorLine(error: unknown): unknown {
   } satisfies ErrorLine;
 }
 
-/** Lines gather so long, or until they are so many characters: a write for each costs a tenth of a short read. */
+/** Lines gather so long, or until they are so many characters: a write for each costs a fifteenth of a short read. */
 const GATHERING = { periodicFlush: 20, minLength: 8_192 };
 const WARNING = 40;
 
