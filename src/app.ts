@@ -132,7 +132,7 @@ const shimOf = async (
           run({ ...(session as Session), unreadable }, variables),
       };
     },
-    contextOf: contextOf({ ...asking, confirmsLater: true }),
+    contextOf: contextOf({ ...asking, confirmsLater: ['GET'] }),
     isAsTaken: (session) => isAsTaken(session as Session),
     receive: async (asked, file) => {
       const session = asked as Session;
@@ -271,7 +271,8 @@ export function createApp(services: Services): Express {
   app.use(door('file', filesDoor(database, asking.links)));
   app.use(peopleRouter(services));
   app.use(door('docs', docsDoor({ baseUrl, openapi, schema, personOf })));
-  app.use(door('graphql', graphqlDoor({ apollo, contextOf: contextOf({ ...asking, personOf }) })));
+  const sessionOf = contextOf({ ...asking, personOf, confirmsLater: ['GET', 'POST'] });
+  app.use(door('graphql', graphqlDoor({ apollo, contextOf: sessionOf })));
   app.use(door('lost', lostDoor));
   app.use(notFound);
   app.use(unforeseen(log));

@@ -20,7 +20,8 @@ import {
 } from './journal.rules.ts';
 import { ZERO } from './money.rules.ts';
 import type { Posting } from './posting.rules.ts';
-import { retract, reverse, standing, type Standing } from './posting.service.ts';
+import { retract, reverse } from './posting.service.ts';
+import { standing, type Standing } from './standing.service.ts';
 
 export interface Surroundings extends LineSurroundings {
   readonly entities: ReadonlyMap<number, { readonly currency: string; readonly active: boolean }>;

@@ -4,7 +4,7 @@ import {
   balanceSheetFigures,
   eliminationWarnings,
   type BalanceSheetFigures,
-} from './balance-sheet.rules.ts';
+} from './balance-sheet-figures.service.ts';
 import { standingsAt } from './balances.service.ts';
 import { demandFewCells } from './cells.service.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
@@ -44,7 +44,7 @@ export async function balanceSheetOver(
     const { standing } = parts.find((each) => each.member === member) ?? { standing: whole };
     return standing.balances[period] ?? [];
   });
-  const figures = balanceSheetFigures({ ...whole, balances });
+  const figures = await balanceSheetFigures({ ...whole, balances });
   const warnings = eliminationWarnings(frame, figures, columns);
   return { ...frame, ...figures, columns, warnings };
 }

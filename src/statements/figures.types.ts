@@ -24,6 +24,10 @@ export interface Scope {
   readonly isBook: boolean;
   readonly currency: string;
   readonly reporting: string;
+  /** How many accounts there are of each type. */
+  readonly accounts: ReadonlyMap<string, number>;
+  /** The account that takes what translation leaves over. */
+  readonly translation: number | null;
   readonly fiscal: FiscalStart;
   /** The books as they were then; undefined: as they are. */
   readonly known: Known | undefined;

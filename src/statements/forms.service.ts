@@ -30,14 +30,14 @@ export const typedBalanceSheet = (found: Sheet, references?: References): object
 });
 
 /** A balance sheet as REST clients read it. */
-export function balanceSheetTableOf(found: Sheet, references?: References): object {
+export async function balanceSheetTableOf(found: Sheet, references?: References): Promise<object> {
   const { rows, columns } = found;
   const keys = columns.map(dayOf);
   return {
     ...frameFields(found),
     ...tableFields(columns, found, dayOf),
     warnings: found.warnings,
-    balanceSheet: rows.map((row) => ({
+    balanceSheet: await mapInTurns(rows, (row) => ({
       ...nameOf(row),
       ...explainedIn(row, columns, references, dayOf),
       periods: Object.fromEntries(

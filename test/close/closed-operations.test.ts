@@ -72,7 +72,7 @@ async function moreCalls(w: World): Promise<Readonly<Record<string, string>>> {
     text: 'select id from credit_memo_payment where credit_memo_id = $1',
     values: [used],
   });
-  const use = uses?.[0]?.['id'];
+  const use = Number(uses?.[0]?.['id']);
   const draftInvoice = await made(invoice(w), drafter);
   const draftBill = await made(bill(w), drafter);
   const draftEntry = await made(entry(w), drafter);
