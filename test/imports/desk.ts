@@ -1,5 +1,6 @@
 // A workspace to import into: a company in dollars, and files that exist in memory alone.
 import { Buffer } from 'node:buffer';
+import pg from 'pg';
 import type { Principal } from '../../src/ground/access/index.ts';
 import {
   importFile,
@@ -77,7 +78,14 @@ export async function openDesk() {
         )[0],
     };
   };
-  return { database, files, place, close: () => opened.close() };
+  /** What the service itself may not do. */
+  const asOwner = async (text: string, ...values: unknown[]): Promise<void> => {
+    const client = new pg.Client(files.superuserUrl);
+    await client.connect();
+    await client.query(text, values);
+    await client.end();
+  };
+  return { database, files, place, asOwner, close: () => opened.close() };
 }
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 export type Place = Awaited<ReturnType<Desk['place']>>;

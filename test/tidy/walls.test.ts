@@ -263,7 +263,6 @@ test('who looks past the wall is known by name', () => {
     'src/imports/entries.service.ts', // which numbers are taken
     'src/imports/records.service.ts', // which unique values are taken
     'src/imports/undo.service.ts', // what hangs on a record
-    'src/receivable/invoice-record.service.ts', // which numbers are taken
     'src/settings/currency.resolver.ts', // whether books are kept in a currency
     'src/settings/reassign.service.ts', // what refers to a record that goes
     'src/settings/usage.service.ts', // what hangs on a record
