@@ -21,8 +21,8 @@ import { demandManual, headerOf, surroundings, type Surroundings } from './journ
 import * as queries from './posting.queries.ts';
 import { negated, type Posting } from './posting.rules.ts';
 import { postPrepared, type Posted } from './posting.service.ts';
-import { linesOf, type Header } from './standing.service.ts';
 import { attempted, authorship } from './preparation.service.ts';
+import { linesOf, type Header } from './standing.service.ts';
 
 /** An entry that may be posted, or what is wrong with it. */
 export type Checked =
