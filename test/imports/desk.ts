@@ -79,11 +79,15 @@ export async function openDesk() {
     };
   };
   /** What the service itself may not do. */
-  const asOwner = async (text: string, ...values: unknown[]): Promise<void> => {
+  const asOwner = async (text: string, workspace: number): Promise<void> => {
     const client = new pg.Client(files.superuserUrl);
     await client.connect();
-    await client.query(text, values);
-    await client.end();
+    try {
+      await client.query(`select set_config('ledgergate.workspace', $1, false)`, [workspace]);
+      await client.query(text, [workspace]);
+    } finally {
+      await client.end();
+    }
   };
   return { database, files, place, asOwner, close: () => opened.close() };
 }
