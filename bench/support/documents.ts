@@ -65,7 +65,7 @@ const LOAD = [
     select $1, e.id, $2, array[$2::integer], e.date, e.type, 'USD', 1, 1, lpad(e.id::text, 9, '0'), 'invoice', m.id
     from made m, lateral (values (entry, date, 'invoice'), (payment, date + 40, 'invoice_payment')) e (id, date, type) where e.id is not null`,
   `insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id)
-    select $1, e, 1, 'bench', 'bench' from made, unnest(array[entry, payment]) e where e is not null`,
+    select $1, e, 1, 'api_user:1', 'bench' from made, unnest(array[entry, payment]) e where e is not null`,
   `insert into journal_line (workspace_id, journal_entry_id, version, entity_id, account_id, date, currency, amount_native, amount_book, amount,
       vendor_id, document_kind, document_id, document_role)
     select $1, l.entry, 1, $2, l.account, l.date, 'USD', l.amount, l.amount, l.amount, client, 'invoice', m.id, l.role

@@ -123,6 +123,7 @@ function levelsOf(drafts: readonly Draft[]): Draft[][] {
 /** Tells values that must be unique and are not: in the file, or beside what is there. */
 async function demandUnique(run: Run, resource: Resource, drafts: readonly Draft[]): Promise<void> {
   const { definition } = resource;
+  const { session } = run;
   for (const group of definition.unique) {
     const [field = ''] = group;
     const spec = definition.writable[field]?.spec;
@@ -131,10 +132,10 @@ async function demandUnique(run: Run, resource: Resource, drafts: readonly Draft
     const live = 'isDeleted' in definition.readOnly ? 'and not is_deleted' : '';
     const column = columnOf(field, spec);
     const [rows = []] = await inWholeWorkspace(
-      run.session,
+      session,
       named(
         `select ${column} as value from ${tableOf(definition)} where workspace_id = $1 ${live} and ${column} = any($2)`,
-        [run.session.principal.workspace.id, said.map(({ input }) => input[field])],
+        [session.principal.workspace.id, said.map(({ input }) => input[field])],
       ),
     );
     const taken = new Set(rows.map(({ value }) => value));

@@ -1,5 +1,6 @@
 // A workspace to import into: a company in dollars, and files that exist in memory alone.
 import { Buffer } from 'node:buffer';
+import pg from 'pg';
 import type { Principal } from '../../src/ground/access/index.ts';
 import {
   importFile,
@@ -77,7 +78,18 @@ export async function openDesk() {
         )[0],
     };
   };
-  return { database, files, place, close: () => opened.close() };
+  /** What the service itself may not do. */
+  const asOwner = async (text: string, workspace: number): Promise<void> => {
+    const client = new pg.Client(files.superuserUrl);
+    await client.connect();
+    try {
+      await client.query(`select set_config('ledgergate.workspace', $1, false)`, [workspace]);
+      await client.query(text, [workspace]);
+    } finally {
+      await client.end();
+    }
+  };
+  return { database, files, place, asOwner, close: () => opened.close() };
 }
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 export type Place = Awaited<ReturnType<Desk['place']>>;

@@ -109,11 +109,9 @@ test('companies, rates and products come by the rules of their kind', async () =
 
 test('every fault is told at its row and column, and nothing is made', async () => {
   await place.load('accounts', ACCOUNTS);
-  await desk.database.write(place.id, ({ ask }) =>
-    ask({
-      text: `insert into lock_period (workspace_id, locked_through) values ($1, '2024-12-31')`,
-      values: [place.id],
-    }),
+  await desk.asOwner(
+    `insert into lock_period (workspace_id, locked_through) values ($1, '2024-12-31')`,
+    place.id,
   );
   const before = await place.standing();
   const wrong = `entry,date,memo,account,debit,credit,currency,type
