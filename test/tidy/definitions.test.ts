@@ -134,6 +134,8 @@ test('every name goes to REST and back', () => {
     const seen = new Map<string, string>();
     for (const [name, field] of [...stored(definition), ...Object.entries(definition.derived)]) {
       const wire = wireOf(name, field.spec);
+      // What is never returned may be sent under the name of what is answered in its place.
+      if (field.spec.isUnseen) continue;
       expect(`${definition.name}.${wire} from ${seen.get(wire) ?? name}`).toBe(
         `${definition.name}.${wire} from ${name}`,
       );
