@@ -3,6 +3,7 @@ const areas = [
   'workspace',
   'settings',
   'ledger',
+  'imports',
   'documents',
   '(cash|receivable|payable)',
   'matching',
@@ -122,7 +123,7 @@ module.exports = {
       name: 'roof-is-not-imported',
       severity: 'error',
       from: {
-        path: '^(schema|src/(ground|edge|workspace|settings|ledger|documents|cash|receivable|payable|matching|statements))',
+        path: '^(schema|src/(ground|edge|workspace|settings|ledger|imports|documents|cash|receivable|payable|matching|statements))',
       },
       to: { path: '^src/(app|main|representation|cli|demo)' },
     },

@@ -41,6 +41,12 @@ const STATEMENTS = [
     sql: `select account_id, month < '2021-01-01' as before, sum(amount) from (${movements(`<= '2025-12-31'`)}) m group by 1, 2`,
     most: 3,
   },
+  {
+    name: 'cash flow, monthly',
+    path: `/ca/api/get_cash_flow?${YEARS}&cadence=monthly`,
+    sql: movements(`<= '2025-12-31'`),
+    most: 3,
+  },
 ] as const;
 /** What takes longest: stated, not judged. */
 const DEAREST = [
@@ -73,6 +79,51 @@ const asking =
     return length;
   };
 
+/** How deep into the general ledger a page is asked for. */
+const DEPTH = 1_000_000;
+const LEDGERS = [
+  {
+    name: 'lines, newest first',
+    path: '/coa/api/transaction?all_time=true&limit=100',
+    words: '-posted_at,id',
+    place: `select array[l.date::text, l.id::text] as keys from journal_line l
+      where l.workspace_id = $1 order by l.date desc, l.id limit 1 offset $2`,
+  },
+  {
+    name: 'general ledger',
+    path: '/coa/api/general-ledger?all_time=true&limit=100',
+    words: 'account_number,posted_at,id',
+    place: `select array[a.number, l.date::text, l.id::text] as keys from journal_line l
+      join account a on a.workspace_id = l.workspace_id and a.id = l.account_id
+      where l.workspace_id = $1 order by a.number, l.date, l.id limit 1 offset $2`,
+  },
+] as const;
+
+/** Pages of the general ledger by cursor: the first, and one as deep as there are lines. */
+async function ledgerPages(
+  client: pg.Client,
+  port: number,
+  books: Books,
+  { name, path, words, place: text }: (typeof LEDGERS)[number],
+): Promise<void> {
+  const depth = Math.min(DEPTH, books.lines - 1_000);
+  const { rows } = await client.query<{ keys: string[] }>(text, [books.workspace, depth]);
+  const [place] = rows;
+  if (!place) throw new Error(`There is no line at ${depth}.`);
+  const cursor = Buffer.from(JSON.stringify([words, ...place.keys])).toString('base64url');
+  const first = asking(port, `${path}&cursor=`, books);
+  const deep = asking(port, `${path}&cursor=${cursor}`, books);
+  const [ours, theirs, ratios]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < 5; round++) {
+    ours.push(await timeOf(deep, 7));
+    theirs.push(await timeOf(first, 7));
+    ratios.push((ours.at(-1) ?? NaN) / (theirs.at(-1) ?? NaN));
+  }
+  console.log(
+    `  ${name.padEnd(28)} 100 lines: first page ${median(theirs).toFixed(1)} ms   by cursor at ${depth.toLocaleString('en')} ${median(ours).toFixed(1)} ms   ratio ${median(ratios).toFixed(2)} (at most 1.3)`,
+  );
+}
+
 /** The longest that one answer held the others up, as /metrics tells it since it was last asked. */
 async function longestTurn(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -90,6 +141,8 @@ async function measure(stage: Stage, few: Books, many: Books): Promise<void> {
     connectionString: stage.superuserUrl,
     options: '-c TimeZone=UTC',
   });
+  // What fails is told, and not that its server went away afterwards.
+  client.on('error', () => undefined);
   await client.connect();
   const ms = (value: number): string => `${value.toFixed(1).padStart(9)} ms`;
   for (const { name, path, sql, most } of STATEMENTS) {
@@ -110,6 +163,7 @@ async function measure(stage: Stage, few: Books, many: Books): Promise<void> {
       `  ${name.padEnd(28)}${ms(median(ours))}   the SQL alone${ms(median(theirs))}   ratio ${median(ratios).toFixed(2)} (at most ${most})   growth from ${FEW.toLocaleString('en')} lines ${growth.toFixed(2)} (at most 1.2)`,
     );
   }
+  for (const ledger of LEDGERS) await ledgerPages(client, port, many, ledger);
   for (const [name, path] of DEAREST) {
     const length = await asking(port, path, many)();
     await longestTurn(port);

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** The longest that work goes on before others are let through. */
-const LONGEST_MS = 20;
+const LONGEST_MS = 10;
 
 const others = (): Promise<void> => new Promise((resume) => setImmediate(resume));
 

@@ -14,7 +14,9 @@ export function askedFor(
   const isOn = (name: string): boolean => isTrue(textsOf(query[name]));
   const isCounted = !(route.skipCount === true && isOn('skip_count'));
   const isByCursor = typeof variables['cursor'] === 'string';
-  const shown = [...shows].flatMap(([name, field]) => (isOn(name) ? [field] : []));
+  const isSaid = (name: string): boolean =>
+    textsOf(query[name]).some((text) => text !== '' && text.toLowerCase() !== 'false');
+  const shown = [...shows].flatMap(([name, field]) => (isSaid(name) ? [field] : []));
   return {
     address,
     query,

@@ -13,10 +13,17 @@ export interface Served {
   readonly plan: Plan;
   /** The operation another query value selects. */
   readonly other: Plan | undefined;
+  /** The operation that gives the same as a file. */
+  readonly file: Plan | undefined;
 }
 
-/** The plan for this query: the route's own, or the one its `when` names. */
-export function planFor({ plan, other }: Served, query: ParsedUrlQuery): Plan {
+/** The plan for this query: the route's own, that of its files, or the one its `when` names. */
+export function planFor(
+  { plan, other, file }: Served,
+  query: ParsedUrlQuery,
+  format: string | undefined,
+): Plan {
+  if (file && format !== undefined) return file;
   const { when } = plan.compiled.route;
   if (!when || !other) return plan;
   return textsOf(query[when.query]).at(-1)?.toLowerCase() === when.is.toLowerCase() ? other : plan;

@@ -14,6 +14,7 @@ import type { Compiled } from './compile.ts';
 import { choicesOf } from './dialect.ts';
 import type { Faults } from './errors.ts';
 import type { Slot } from './input.ts';
+import { FILE_PARAMETERS } from './files.ts';
 import { nearest } from './nearest.ts';
 import { textsOf, type Parameter } from './query.ts';
 import { shown } from './selection.ts';
@@ -34,6 +35,7 @@ const suggesting = (words: string, near: string | undefined): string =>
 /** The parameters of a route besides those of its operation. */
 const flagsOf = ({ route }: Compiled): string[] => [
   ...(route.when ? [route.when.query] : []),
+  ...(route.files === undefined ? [] : FILE_PARAMETERS),
   ...(route.skipCount ? ['skip_count'] : []),
   ...Object.keys(route.shows ?? {}),
   ...(route.download === undefined ? [] : ['download']),

@@ -18,6 +18,7 @@ import {
   type Wording,
 } from './errors.ts';
 import type { Operation, Prepare } from './executor.ts';
+import { formatIn, routeOfFile, sendPieces } from './files.ts';
 import { openapiOf } from './openapi.ts';
 import { pathVariables, planOf, readRequest, type Plan, type Unreadable } from './plan.ts';
 import { ignoredHeader, ignoredIn } from './ignored.ts';
@@ -126,6 +127,10 @@ async function run(
     if (extensions?.['replayed'] === true) response.setHeader('idempotency-replayed', 'true');
     const result = data?.['result'];
     if (result === null || result === undefined) throw notFound();
+    if (chosen.isFile) {
+      await sendPieces(response, result);
+      return;
+    }
     await answer(response, compiled, result, asked, extensions?.['dryRun']);
   } finally {
     await upload?.release();
@@ -178,9 +183,11 @@ async function serve(
     const served = methods.get(method);
     if (!served) throw refuse(405, `Method "${method}" not allowed.`, { allow });
     const query = search === '' ? NO_QUERY : parseQuery(search);
-    const chosen = planFor(served, query);
+    const format = served.file ? formatIn(query, request.headers.accept) : undefined;
+    const chosen = planFor(served, query, format);
     wording = chosen.wording;
-    await run(options, request, response, { chosen, values, path, query }, context);
+    const asked = format === undefined ? query : { ...query, format };
+    await run(options, request, response, { chosen, values, path, query: asked }, context);
   } catch (error) {
     if (error instanceof Gone) return;
     try {
@@ -234,6 +241,10 @@ export function restShim(options: RestShimOptions): RestShim {
   const served = routes.map((route): Served => ({
     plan: planOf(dialects, route, prepare),
     other: route.when && planOf(dialects, route, prepare, route.when.then),
+    file:
+      route.files === undefined
+        ? undefined
+        : { ...planOf(dialects, routeOfFile(route), prepare, route.files), isFile: true },
   }));
   const find = router(endpointsOf(served));
   const settings = { ...options, baseUrl: options.baseUrl.replace(/\/+$/, '') };

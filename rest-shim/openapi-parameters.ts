@@ -4,12 +4,14 @@ import { pathNames, type Compiled } from './compile.ts';
 import { choicesOf } from './dialect.ts';
 import type { JsonSchema, Schemas } from './openapi-schemas.ts';
 import type { Plan } from './plan.ts';
+import { FILE_FORMATS, FILE_PARAMETERS } from './files.ts';
 import { limitsOf, type Parameter } from './query.ts';
 
 /** What is served under a method of a path. */
 export interface Served {
   readonly plan: Plan;
   readonly other: Plan | undefined;
+  readonly file: Plan | undefined;
 }
 
 function parameterSchema(parameter: Parameter, compiled: Compiled, schemas: Schemas): JsonSchema {
@@ -57,9 +59,14 @@ function parametersOf({ compiled, parameters }: Plan, schemas: Schemas): JsonSch
   });
   const flags = [
     ...(route.when ? [{ name: route.when.query, values: [route.when.is] }] : []),
+    ...(route.files === undefined
+      ? []
+      : FILE_PARAMETERS.map((name) => ({ name, values: ['json', ...FILE_FORMATS] }))),
     ...[
       ...(route.skipCount ? ['skip_count'] : []),
-      ...Object.keys(route.shows ?? {}),
+      ...Object.keys(route.shows ?? {}).filter(
+        (name) => !parameters.some(({ wire }) => wire === name),
+      ),
       ...(route.download === undefined ? [] : ['download']),
     ].map((name) => ({ name, values: ['true'] })),
   ].map(({ name, values }) => ({

@@ -14,6 +14,7 @@ import { isRequired } from './input.ts';
 import { allParameters, PREFER, type Served } from './openapi-parameters.ts';
 import { Schemas, type JsonSchema } from './openapi-schemas.ts';
 import { statusOf } from './route.ts';
+import { FILE_TYPES } from './files.ts';
 import { FILE_PART } from './upload.ts';
 import { wireName } from './wire.ts';
 
@@ -107,7 +108,7 @@ function resultSchema(compiled: Compiled, schemas: Schemas): JsonSchema {
     : { type: 'object', properties: { [wrap]: result }, required: [wrap] };
 }
 
-function success({ plan, other }: Served, schemas: Schemas): JsonSchema {
+function success({ plan, other, file: asFile }: Served, schemas: Schemas): JsonSchema {
   const status = statusOf(plan.compiled.route);
   if (status === 204) return { 204: { description: 'Done. The answer has no body.' } };
   const { file } = plan.compiled.route;
@@ -115,7 +116,9 @@ function success({ plan, other }: Served, schemas: Schemas): JsonSchema {
     const content = { [file]: { schema: { type: 'string', format: 'binary' } } };
     return { [status]: { description: 'The file.', content } };
   }
-  const content = json(resultSchema(plan.compiled, schemas));
+  const binary = { schema: { type: 'string', format: 'binary' } };
+  const files = asFile ? Object.fromEntries(FILE_TYPES.map((type) => [type, binary])) : {};
+  const content = { ...json(resultSchema(plan.compiled, schemas)), ...files };
   const done = { description: status === 201 ? 'Created.' : 'Done.', content };
   if (!other) return { [status]: done };
   // No union: every field would be hidden from a client that does not ask for the other form.

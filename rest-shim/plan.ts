@@ -34,6 +34,8 @@ export interface Plan {
   readonly readBody: Reader;
   /** Whether the caller says how many rows are wanted. */
   readonly isPaged: boolean;
+  /** Whether the answer is a file that is made while it is sent. */
+  readonly isFile?: boolean;
   readonly wording: Wording;
 }
 

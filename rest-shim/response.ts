@@ -23,7 +23,7 @@ export interface Asked {
 }
 
 /** Characters that are turned into bytes at once. */
-const CHUNK = 262_144;
+const CHUNK = 65_536;
 
 /** Whether one row more than the limit is asked for, to know whether any follows. */
 export const isPeeking = ({ isCounted, isByCursor, limit }: Asked): boolean =>

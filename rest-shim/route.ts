@@ -28,12 +28,20 @@ interface RouteOptions {
   readonly also?: Readonly<Record<string, string>>;
   /** `skip_count=true` leaves the total out: `count` is then what has been seen so far. */
   readonly skipCount?: boolean;
-  /** Query switches and the field of a page that each shows: `{ display_opening_balance: 'openingBalance' }`. */
+  /**
+   * Query parameters, said and not false, and the field of a page that each shows: switches of the route, or arguments
+   * of the operation: `{ display_opening_balance: 'openingBalance' }`.
+   */
   readonly shows?: Readonly<Record<string, string>>;
   /** `download=true` sends the answer as a file of this name. */
   readonly download?: string;
   /** The answer is a file of this media type: the operation gives its `name` and its `content` in base64. */
   readonly file?: string;
+  /**
+   * The operation that gives the same as a file while it is made: asked for by `format`, `export` or `Accept`. It takes
+   * `format`, and answers with `name`, `mediaType` and `content`, the pieces.
+   */
+  readonly files?: string;
   /** The argument that takes the file of a multipart/form-data body, sent as its part `file`. */
   readonly upload?: string;
   /** The most bytes that file may have, where it is less than usual. */

@@ -45,6 +45,7 @@ import { readMigrations, type Database } from './ground/database/index.ts';
 import { FileLinks, letGo, receiveFile } from './ground/files/index.ts';
 import { Mailbox, SmtpMailer, type Mailer } from './ground/mail/index.ts';
 import { asking, prepare } from './ground/records/index.ts';
+import { ImportDesk } from './imports/index.ts';
 import { watchLedger } from './ledger/dry-run.service.ts';
 
 /** A door whose answers go on until somebody leaves. Says whether it took the request. */
@@ -131,7 +132,7 @@ const shimOf = async (
           run({ ...(session as Session), unreadable }, variables),
       };
     },
-    contextOf: contextOf({ ...asking, confirmsLater: true }),
+    contextOf: contextOf({ ...asking, confirmsLater: ['GET'] }),
     isAsTaken: (session) => isAsTaken(session as Session),
     receive: async (asked, file) => {
       const session = asked as Session;
@@ -224,11 +225,23 @@ function peopleRouter(services: Services): Router {
   const oauth = oauthDoor({ config, database, log, refusalPage });
   const { consents } = oauth;
   const mailbox = mailer instanceof Mailbox ? mailer : undefined;
+  const imports = new ImportDesk((error) => log.error({ err: error }, 'import'));
   const ask = asking(schema);
   const router = Router();
   router.use(door('oauth', oauth.middleware));
   const approvals = approvalsOf(schema, services.asking, config.baseUrl);
-  const pages = { config, database, log, activity, approvals, consents, mailer, mailbox, ask };
+  const pages = {
+    config,
+    database,
+    log,
+    activity,
+    approvals,
+    consents,
+    mailer,
+    mailbox,
+    ask,
+    imports,
+  };
   router.use(door('page', pagesDoor(pages)));
   return router;
 }
@@ -258,7 +271,8 @@ export function createApp(services: Services): Express {
   app.use(door('file', filesDoor(database, asking.links)));
   app.use(peopleRouter(services));
   app.use(door('docs', docsDoor({ baseUrl, openapi, schema, personOf })));
-  app.use(door('graphql', graphqlDoor({ apollo, contextOf: contextOf({ ...asking, personOf }) })));
+  const sessionOf = contextOf({ ...asking, personOf, confirmsLater: ['GET', 'POST'] });
+  app.use(door('graphql', graphqlDoor({ apollo, contextOf: sessionOf })));
   app.use(door('lost', lostDoor));
   app.use(notFound);
   app.use(unforeseen(log));

@@ -1,6 +1,6 @@
 // What the yardstick for writing is given and answers with nothing in, and how it writes values.
 
-interface LineBody {
+export interface LineBody {
   product?: number;
   description?: string;
   quantity: number;

@@ -31,7 +31,7 @@ const ENTRIES = `
     from generate_series($2::integer, $3::integer) n, known k returning id, date, entity_id, "order"::integer as n
   ), posted as (
     insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id)
-    select $1, id, 1, 'bench', 'bench' from made
+    select $1, id, 1, 'api_user:1', 'bench' from made
   )
   insert into journal_line (workspace_id, journal_entry_id, version, entity_id, account_id, date, currency, amount_native, amount_book, amount, description, vendor_id)
   select $1, m.id, 1, m.entity_id, k.accounts[1 + (m.n::bigint * 13 + line * 7) % 200], m.date, 'USD', a, a, a, 'Line ' || line, k.vendors[1 + m.n % 50]

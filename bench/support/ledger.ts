@@ -56,7 +56,7 @@ const ENTRIES = `
     from generate_series($3::integer, $4::integer) n returning id, date
   ), posted as (
     insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id)
-    select $1, id, 1, 'bench', 'bench' from made
+    select $1, id, 1, 'api_user:1', 'bench' from made
   )
   insert into journal_line (workspace_id, journal_entry_id, version, entity_id, account_id, date, currency, amount_native, amount_book, amount, description)
   select $1, m.id, 1, $2, ($5::integer[])[(m.id::bigint * 13 + k * 7) % ${ACCOUNTS} + 1], m.date, 'USD', a, a, a, 'Line ' || k

@@ -1,7 +1,7 @@
 // How many lines a bench of the ledger loads.
-/** How many lines the command line asks for: `--lines 10000000`; a million when it says nothing. */
-export function linesAsked(): number {
+/** How many lines the command line asks for: `--lines 10000000`; `usual` when it says nothing. */
+export function linesAsked(usual = 1_000_000): number {
   const at = process.argv.indexOf('--lines');
   const asked = at < 0 ? NaN : Number(process.argv[at + 1]);
-  return Number.isInteger(asked) && asked > 0 ? asked : 1_000_000;
+  return Number.isInteger(asked) && asked > 0 ? asked : usual;
 }

@@ -1,27 +1,32 @@
 // Where REST clients find the financial statements.
 import { area, get, type Route } from '../route.ts';
 
+/** The figures of each period stand beside the other fields of a row, and what explains them. */
+const PERIODS = { spread: { result: ['periods', 'explained'] } };
+
 export const statements: readonly Route[] = area('Financial Statements', [
   get('/ca/api/get_income_statement', 'incomeStatementTable', {
-    spread: { result: ['periods', 'explained'] },
+    ...PERIODS,
+    files: 'incomeStatementFile',
   }),
-  get('/ca/api/cash-basis', 'cashBasisTable', { spread: { result: ['periods', 'explained'] } }),
+  get('/ca/api/cash-basis', 'cashBasisTable', { ...PERIODS, files: 'cashBasisFile' }),
   get('/ca/api/cash-basis-operating-statement', 'cashOperatingTable', {
-    spread: { result: ['periods', 'explained'] },
+    ...PERIODS,
+    files: 'cashOperatingFile',
   }),
   get('/ca/api/cash-operating-statement/transactions', 'cashOperatingLines'),
-  get('/ca/api/get_balance_sheet', 'balanceSheetTable', {
-    spread: { result: ['periods', 'explained'] },
-  }),
-  get('/ca/api/get_trial_balance', 'trialBalance'),
-  get('/ca/api/get_cash_flow', 'cashFlowTable', { spread: { result: ['periods', 'explained'] } }),
-  get('/ca/api/get_cash_flow_v2', 'cashFlowSections'),
+  get('/ca/api/get_balance_sheet', 'balanceSheetTable', { ...PERIODS, files: 'balanceSheetFile' }),
+  get('/ca/api/get_trial_balance', 'trialBalance', { files: 'trialBalanceFile' }),
+  get('/ca/api/get_cash_flow', 'cashFlowTable', { ...PERIODS, files: 'cashFlowFile' }),
+  get('/ca/api/get_cash_flow_v2', 'cashFlowSections', { files: 'cashFlowSectionsFile' }),
   get('/ca/api/get_cash_flow_activity', 'cashFlowActivity'),
   get('/ca/api/balance-sheet/comparative', 'comparedBalancesTable', {
-    spread: { result: ['periods', 'explained'] },
+    ...PERIODS,
+    files: 'comparedBalancesFile',
   }),
   get('/ca/api/income-statement/comparative', 'comparedIncomeTable', {
-    spread: { result: ['periods', 'explained'] },
+    ...PERIODS,
+    files: 'comparedIncomeFile',
   }),
   get('/ca/api/explain/{reference}', 'explain'),
   get('/coa/api/ageing', 'ageing'),

@@ -696,7 +696,7 @@ table custom_field (
   app character varying(60) not null default 'rr'::character varying,
   created_at timestamp(3) with time zone not null default now(),
   deleted_at timestamp(3) with time zone,
-  display_order integer not null default 0,
+  display_order integer not null,
   field_type character varying(60) not null,
   id integer not null identity,
   include_on_invoice boolean not null default false,
@@ -1759,8 +1759,16 @@ table upload_run (
   created_at timestamp(3) with time zone not null default now(),
   file_name character varying(250),
   id integer not null identity,
+  is_repeated boolean not null default false,
+  kind character varying(40),
   last_modified_at timestamp(3) with time zone not null default now(),
+  report jsonb,
+  rows_read integer not null default 0,
+  settings jsonb,
+  sha256 character varying(64),
   started_by character varying(80) not null,
+  status character varying(60),
+  undone_at timestamp(3) with time zone,
   workspace_id integer not null
 )
 table upload_run_row (
@@ -2499,6 +2507,7 @@ transaction_match: transaction_match_pkey PRIMARY KEY (workspace_id, id)
 transaction_match: transaction_match_status_check CHECK (((status)::text = ANY ((ARRAY['pending'::character varying, 'draft'::character varying, 'accepted'::character varying, 'rejected'::character varying])::text[])))
 transaction_match: transaction_match_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 upload_run: upload_run_pkey PRIMARY KEY (workspace_id, id)
+upload_run: upload_run_status_check CHECK (((status)::text = ANY ((ARRAY['checking'::character varying, 'previewed'::character varying, 'running'::character varying, 'done'::character varying, 'failed'::character varying, 'undone'::character varying])::text[])))
 upload_run: upload_run_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 upload_run_row: upload_run_row_key UNIQUE (workspace_id, upload_run_id, spreadsheet_row)
 upload_run_row: upload_run_row_pkey PRIMARY KEY (workspace_id, id)
@@ -3323,6 +3332,7 @@ CREATE INDEX upload_run_created_at_order ON public.upload_run USING btree (works
 CREATE INDEX upload_run_file_name_desc_order ON public.upload_run USING btree (workspace_id, file_name DESC NULLS LAST, id)
 CREATE INDEX upload_run_file_name_order ON public.upload_run USING btree (workspace_id, file_name, id)
 CREATE INDEX upload_run_last_modified_at_order ON public.upload_run USING btree (workspace_id, last_modified_at, id)
+CREATE UNIQUE INDEX upload_run_once ON public.upload_run USING btree (workspace_id, kind, sha256) WHERE (((status)::text = 'done'::text) AND (NOT is_repeated))
 CREATE UNIQUE INDEX upload_run_pkey ON public.upload_run USING btree (workspace_id, id)
 CREATE UNIQUE INDEX upload_run_row_key ON public.upload_run_row USING btree (workspace_id, upload_run_id, spreadsheet_row)
 CREATE UNIQUE INDEX upload_run_row_pkey ON public.upload_run_row USING btree (workspace_id, id)

@@ -1,5 +1,5 @@
 // The vocabulary: what a field can be, and the few words that qualify it.
-import { Type, type Collection } from '@mikro-orm/core';
+import type { Collection } from '@mikro-orm/core';
 import { GraphQLBoolean, GraphQLInt, GraphQLString, type GraphQLScalarType } from 'graphql';
 import type { InputOf, Part } from './resource.ts';
 import {
@@ -29,9 +29,9 @@ export interface Bounds {
 /** What the rest of the kit needs to know about a field. Plain data. */
 export interface Spec {
   readonly scalar?: GraphQLScalarType;
-  /** The database column: the type MikroORM maps with, and the type PostgreSQL stores. */
+  /** The database column: the type MikroORM maps with (numeric.ts makes its own), and what PostgreSQL stores. */
   readonly column?: {
-    readonly type: string | Type<unknown, unknown>;
+    readonly type: string;
     readonly columnType: string;
   };
   readonly list?: boolean;
@@ -118,31 +118,6 @@ export type Fields = Readonly<Record<string, Field>>;
 type Plain<Value> = Field<Value, Value, never>;
 export type Derived = Field<never, never, never>;
 
-type Digits = Decimal | string | number;
-
-/** Reads and writes PostgreSQL's numeric as an exact `Decimal`. */
-class NumericType extends Type<Decimal, string> {
-  constructor(private readonly sql: string) {
-    super();
-  }
-  override convertToDatabaseValue(value: Digits | null | undefined): string {
-    return value?.toString() as string;
-  }
-  override convertToJSValue(value: Digits | null | undefined): Decimal {
-    return (value === null || value === undefined ? value : new Decimal(value)) as Decimal;
-  }
-  override compareValues(a: Digits | null | undefined, b: Digits | null | undefined): boolean {
-    if (a === null || b === null || a === undefined || b === undefined) return a === b;
-    return new Decimal(a).eq(b);
-  }
-  override compareAsType(): string {
-    return 'object';
-  }
-  override getColumnType(): string {
-    return this.sql;
-  }
-}
-
 function string(scalar: GraphQLScalarType, maxLength?: number): Plain<string> {
   return new Field({
     scalar,
@@ -154,7 +129,7 @@ function numeric(power: number, maxDecimals: number, description: string): Plain
   const columnType = `numeric(${power + maxDecimals},${maxDecimals})`;
   return new Field({
     scalar: DecimalScalar,
-    column: { type: new NumericType(columnType), columnType },
+    column: { type: 'numeric', columnType },
     bounds: { power, maxDecimals },
     description,
   });

@@ -29,7 +29,7 @@ export class CustomField extends resource('CustomField', {
       .describe('It stays: values are of it.'),
     options: json().nullable().describe('What a single_select chooses from: a list of texts.'),
     isRequired: boolean().default(false).describe('A contract cannot be without it.'),
-    displayOrder: integer().default(0).sortable(),
+    displayOrder: integer().sortable().describe('The last place when not said.'),
     isActive: boolean()
       .default(true)
       .filterable()

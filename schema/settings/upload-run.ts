@@ -1,13 +1,17 @@
 // A spreadsheet being read in, and which record each of its rows became. Specification: Invoice.
 import {
+  boolean,
+  choice,
   foreignId,
   formula,
   integer,
+  json,
   owned,
   part,
   resource,
   stamped,
   text,
+  timestamp,
   workspaceId,
 } from '../kit/index.ts';
 
@@ -30,6 +34,23 @@ export class UploadRun extends resource('UploadRun', {
   readOnly: {
     ...stamped,
     startedBy: text(80).describe('Who made it: an API user, a person, or a person and app.'),
+    kind: text(40).nullable().describe('What was imported from a file; null for other readings.'),
+    status: choice('UploadRunStatus', [
+      'checking',
+      'previewed',
+      'running',
+      'done',
+      'failed',
+      'undone',
+    ])
+      .nullable()
+      .describe('How the import stands; null for other readings.'),
+    sha256: text(64).nullable().describe('Of the file that was imported.'),
+    isRepeated: boolean().default(false).describe('The same file was imported before, and again.'),
+    rowsRead: integer(0).default(0),
+    settings: json().nullable().describe('How the file was to be read.'),
+    report: json().nullable().describe('What came of it: counts, the first rows, every fault.'),
+    undoneAt: timestamp().nullable(),
     rows: owned(UploadRunRow),
   },
   derived: {

@@ -134,4 +134,7 @@ export class Vendor extends resource('Vendor', {
     ledgerLines: listOf('LedgerLine', 'vendor'),
     ...shown,
   },
+  writeOnly: {
+    customer: foreignId().nullable().describe('Ignored: it is the workspace, whatever is sent.'),
+  },
 }) {}

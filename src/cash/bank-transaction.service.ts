@@ -20,7 +20,8 @@ import {
   note,
 } from '../ground/records/index.ts';
 import { ZERO } from '../ledger/money.rules.ts';
-import { post, retract, rewrite, standing } from '../ledger/posting.service.ts';
+import { post, retract, rewrite } from '../ledger/posting.service.ts';
+import { standing } from '../ledger/standing.service.ts';
 import type { LineRow, Posting, PostingLine } from '../ledger/posting.rules.ts';
 import { HOLD_BOOKS } from '../settings/books-held.ts';
 import {

@@ -1,9 +1,11 @@
 // The command line: `ledgergate <verb>`.
 import { Command } from 'commander';
 import { type Role, version } from '../ground/base/index.ts';
+import type { CloseFlags } from './close.ts';
 import { checkConfig } from './config-check.ts';
 import { loadDemoNow, resetDemo } from './demo.ts';
 import { Lifetime } from './lifetime.ts';
+import type { ImportFlags } from './import.ts';
 import { migrateNow } from './migrate.ts';
 import { type Screen, screenForMachines, screenForPeople } from './screen.ts';
 import { start } from './start.ts';
@@ -13,7 +15,15 @@ import type { ListenFlags, TriggerFlags } from './webhooks.ts';
 import type { KeyFlags, WorkspaceFlags } from './workspaces.ts';
 
 interface Flags
-  extends WorkspaceFlags, KeyFlags, PersonFlags, ListenFlags, TriggerFlags, VerifyFlags {
+  extends
+    WorkspaceFlags,
+    KeyFlags,
+    PersonFlags,
+    ListenFlags,
+    TriggerFlags,
+    VerifyFlags,
+    ImportFlags,
+    CloseFlags {
   readonly json?: boolean;
   readonly yes?: boolean;
 }
@@ -95,6 +105,22 @@ verb(program, 'restore', 'fill an empty database from a backup, and check its bo
     ),
   );
 
+verb(program, 'import', 'load a file into a workspace: all of it or nothing')
+  .argument(
+    '[kind]',
+    'accounts, entities, exchange-rates, customers, vendors, products, journal-entries, hledger or beancount',
+  )
+  .argument('[file]', 'CSV with a heading, or a journal; in UTF-8')
+  .requiredOption('--workspace <id>', 'into which')
+  .option('--entity <name>', 'company of entries that name none: its name, or #id')
+  .option('--make-accounts', 'make the accounts of a journal that are not there')
+  .option('--dry-run', 'show what would come of it, and change nothing')
+  .option('--preview', 'the same as --dry-run')
+  .option('--again', 'also a file that was imported before')
+  .option('--key <key>', 'import as this API key may; without one as an admin')
+  .option('--undo <run>', 'take an import back by reversal')
+  .action(running(async (...input) => (await import('./import.ts')).importNow(...input)));
+
 verb(program, 'doctor', 'look at everything the service needs; each fault with its fix').action(
   running(async (...input) => (await import('./doctor.ts')).examine(input[0], input[1])),
 );
@@ -173,5 +199,16 @@ ofService('trigger', 'make something happen to a record, so that it is delivered
   .requiredOption('--id <id>', 'of the record')
   .option('--yes', 'also where it changes the books of a real company')
   .action(running(async (...input) => (await import('./webhooks.ts')).trigger(...input)));
+ofService('close', 'close the books: recognition, amortization, revaluation, checks, then the lock')
+  .requiredOption('--through <day>', 'the last day to be closed')
+  .option('--entity <id>', 'of this entity alone; by default of all')
+  .option('--despite <kinds>', 'what may stand in the way, such as UNRECONCILED,DRAFTS')
+  .option('--reason <text>', 'kept with the closing')
+  .option('--dry-run', 'tell what it would do, and do nothing')
+  .action(
+    running(async (lifetime, screen, flags) =>
+      (await import('./close.ts')).closeNow(lifetime, screen, flags),
+    ),
+  );
 
 await program.parseAsync();

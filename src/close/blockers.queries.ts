@@ -70,6 +70,8 @@ export interface Search {
   readonly resource: string;
   /** The REST path of the records. */
   readonly path: string | null;
+  /** The page on which a person does something about it. */
+  readonly page?: string;
   readonly sql: string;
 }
 
@@ -79,6 +81,7 @@ export const SEARCHES: readonly Search[] = [
     what: 'bank lines that no approved reconciliation confirms',
     resource: 'bank_accounts',
     path: '/ca/api/account',
+    page: '/reconciliations',
     sql: UNRECONCILED,
   },
   {

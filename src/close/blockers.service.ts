@@ -33,7 +33,7 @@ const blocker = (
 
 function blockerOf(
   { principal }: Session,
-  { kind, what, path, resource }: Search,
+  { kind, what, path, page, resource }: Search,
   rows: readonly Found[],
 ): CloseBlocker[] {
   const [first] = rows;
@@ -45,7 +45,7 @@ function blockerOf(
     name,
     path: path === null ? null : `${path}/${id}`,
   }));
-  return [blocker(BlockerKind[kind as BlockerKind], what, first.count, records)];
+  return [blocker(BlockerKind[kind as BlockerKind], what, first.count, records, page)];
 }
 
 /** Currencies without a rate, and accounts whose books are off the closing rate. */

@@ -5,6 +5,7 @@ import { tableOf } from '../../schema/kit/index.ts';
 import { keepsCount } from '../ground/database/counts.ts';
 import { registry } from '../ground/records/index.ts';
 import type { Check } from './books.check.ts';
+import { LOCK_CHECKS } from './books-locks.checks.ts';
 import { DOCUMENT_CHECKS } from './books.documents.checks.ts';
 import { PAYABLE_CHECKS } from './books-payable.checks.ts';
 import { RECEIVABLE_CHECKS } from './books-receivable.checks.ts';
@@ -148,4 +149,5 @@ export const CHECKS: readonly Check[] = [
   ...DOCUMENT_CHECKS,
   ...RECEIVABLE_CHECKS,
   ...PAYABLE_CHECKS,
+  ...LOCK_CHECKS,
 ];

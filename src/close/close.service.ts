@@ -62,21 +62,16 @@ const acceptedOf = (matters: readonly CloseBlocker[]): BlockerKind[] => [
 
 /**
  * Recognizes, expenses and revalues what is due through a day, and locks it. Nobody asks here what stands in
- * the way, but for `demand`, after everything is posted.
+ * the way.
  * @throws Problem 400 when the day is to come or closed, or a rate is missing
  */
-export async function endBooks(
-  session: Session,
-  close: Close,
-  demand: () => Promise<void> = () => Promise.resolve(),
-): Promise<CloseResult> {
+export async function endBooks(session: Session, close: Close): Promise<CloseResult> {
   const { through, entity, despite, reason } = close;
   await holdAlone(session);
   const lock = await demandAhead(session, close);
   const { journalEntries: recognized } = await recognizeBefore(session, through, entity);
   const amortized = await runAmortization(session, through, entity);
   const revalued = await runRevaluation(session, { through, entity });
-  await demand();
   const lockPeriod = await moveLock(session, {
     ...{ lock: lock?.id ?? null, entity, through, action: 'CLOSED', reason, despite },
   });
@@ -91,11 +86,12 @@ export async function endBooks(
 export async function closeBooks(session: Session, close: Close): Promise<CloseResult> {
   const { through, entity } = close;
   await demandLinks(session, LockPeriod, { entity, lockedThrough: through });
+  // The checks read every line there is: nobody has to wait for them. What is posted from here on, the
+  // database checks by itself.
+  demandClear(await failingChecks(session), []);
   await holdAlone(session);
   await demandAhead(session, close);
   const matters = await openMatters(session, close);
   demandClear(matters, close.despite);
-  return endBooks(session, { ...close, despite: acceptedOf(matters) }, async () =>
-    demandClear(await failingChecks(session), []),
-  );
+  return endBooks(session, { ...close, despite: acceptedOf(matters) });
 }

@@ -110,15 +110,16 @@ const insertionOfLines = (
     workspaceOf(session),
   );
 
-/** The statements that store a new document with its lines. */
+/** The statements that store a new document with its lines; `mark` stands for a number that was taken. */
 export const storing = (
   session: Session,
   kind: RecordKind,
   document: Values & { readonly id: number },
   lines: readonly Values[],
   lineIds: readonly number[],
+  mark?: string,
 ): Query[] => [
-  insertion(kind.resource, [document], workspaceOf(session)),
+  insertion(kind.resource, [document], workspaceOf(session), mark),
   insertionOfLines(session, kind, document.id, lines, lineIds),
 ];
 

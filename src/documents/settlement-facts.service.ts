@@ -3,7 +3,7 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { named, type Query, type Row } from '../ground/database/index.ts';
-import { linesOf, type Header } from '../ledger/posting.service.ts';
+import { linesOf, type Header } from '../ledger/standing.service.ts';
 import { HOLD_BOOKS } from '../settings/books-held.ts';
 import { atRates, minus, NOTHING, plus, signed, type Amounts } from './amounts.rules.ts';
 import * as queries from './settlement.queries.ts';

@@ -4,7 +4,7 @@ import type { Decimal } from '../../schema/kit/index.ts';
 import type { Problem } from '../ground/base/problem.ts';
 import type { Rates } from '../ledger/rates.rules.ts';
 import type { LineRow } from '../ledger/posting.rules.ts';
-import type { Standing } from '../ledger/posting.service.ts';
+import type { Standing } from '../ledger/standing.service.ts';
 import type { Amounts, Currencies } from './amounts.rules.ts';
 
 /** What the two kinds of records that settle one another have in common. */

@@ -7,7 +7,8 @@ import { publish } from '../ground/records/index.ts';
 import { nextNumber } from '../settings/numbering.service.ts';
 import * as queries from './posting.queries.ts';
 import type { Posting } from './posting.rules.ts';
-import { standing, write, type Header, type Standing } from './posting.service.ts';
+import { write } from './posting.service.ts';
+import { standing, type Header, type Standing } from './standing.service.ts';
 import { prepared } from './preparation.service.ts';
 
 /** Keeps an entry as a draft and returns its id. It has to balance like any other. */

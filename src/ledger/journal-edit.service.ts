@@ -20,7 +20,8 @@ import {
 import { changing } from './posting.queries.ts';
 import type { GivenAmount, GivenRate, LineRow, Posting } from './posting.rules.ts';
 import { linkRows } from './revenue-seam.ts';
-import { retract, rewrite, standing, type Standing } from './posting.service.ts';
+import { retract, rewrite } from './posting.service.ts';
+import { standing, type Standing } from './standing.service.ts';
 
 /** Fields that are said when an entry is made, or in passing: an edit does not look at them. */
 const PASSING = new Set([

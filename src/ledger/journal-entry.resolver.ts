@@ -20,7 +20,8 @@ import { patchEntry, updateEntry } from './journal-edit.service.ts';
 import { deleteReplaced, demandManual, newPosting, reverseOn } from './journal.service.ts';
 import { listedEntries } from './lists.service.ts';
 import { linkRows } from './revenue-seam.ts';
-import { post, retract, reverse, standing } from './posting.service.ts';
+import { post, retract, reverse } from './posting.service.ts';
+import { standing } from './standing.service.ts';
 
 const RESOURCE = 'journal_entries';
 const ID_ONLY = new Map([['id', new Map()]]);

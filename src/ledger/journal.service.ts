@@ -20,9 +20,10 @@ import {
 } from './journal.rules.ts';
 import { ZERO } from './money.rules.ts';
 import type { Posting } from './posting.rules.ts';
-import { retract, reverse, standing, type Standing } from './posting.service.ts';
+import { retract, reverse } from './posting.service.ts';
+import { standing, type Standing } from './standing.service.ts';
 
-interface Surroundings extends LineSurroundings {
+export interface Surroundings extends LineSurroundings {
   readonly entities: ReadonlyMap<number, { readonly currency: string; readonly active: boolean }>;
   readonly reporting: string;
   /** The currencies of the workspace. */
@@ -37,8 +38,8 @@ const WORKSPACE = `select reporting_currency() as currency,
   (select rounding_account_id from system_accounts where workspace_id = $1) as rounding,
   array(select c.currency from workspace_currency c where c.workspace_id = $1 and not c.is_deleted order by 1) as currencies`;
 
-/** What the lines of an entry stand on. */
-async function surroundings(
+/** What the lines of entries stand on. */
+export async function surroundings(
   session: Session,
   accounts: readonly number[],
   entities: readonly number[],

@@ -13,14 +13,14 @@ export interface Known {
   readonly rate: number;
 }
 
-/** Throws 400 for a moment that is to come. */
-export async function knownAt(session: Session, at: Date): Promise<Known> {
+/** Throws 400 for a moment that is to come, told under the name of the parameter. */
+export async function knownAt(session: Session, at: Date, parameter = 'knownAt'): Promise<Known> {
   const [[row] = []] = await ask(
     session,
     named('select number, rate from books_known($1)', [at.toISOString()]),
   );
   const { number, rate } = row as { number: number | null; rate: number };
-  if (number === null) throw invalid('knownAt', 'What will be known then is not known yet.');
+  if (number === null) throw invalid(parameter, 'What will be known then is not known yet.');
   return { at, number, rate };
 }
 

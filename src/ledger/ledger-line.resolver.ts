@@ -11,10 +11,12 @@ import {
   registerEnumType,
   Resolver,
 } from 'type-graphql';
-import { Day, DecimalScalar, DeletedRecordPage, type Page } from '../../schema/kit/index.ts';
+import { Day, DecimalScalar, DeletedRecordPage, Json, type Page } from '../../schema/kit/index.ts';
 import { LedgerLine } from '../../schema/ledger/journal-entry.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import { list, Permission, selectionOf, type Reads, type Row } from '../ground/records/index.ts';
+import { groupedBy } from './line-groups.rules.ts';
+import { groupsOf, matchesOf } from './line-groups.service.ts';
 import { listedDeletedLines, listedLines, openingBalance } from './lists.service.ts';
 
 const MATCH = { ALL: 'all', ANY: 'any' };
@@ -78,7 +80,48 @@ export class LedgerLineArguments {
     description: 'Whether all terms of the filter must hold, or one is enough. Days always hold.',
   })
   declare matchType: string;
+
+  @Field(() => GraphQLString, {
+    nullable: true,
+    description: 'What `groups` are made by, level by level, with commas between.',
+  })
+  declare groupFields?: string;
+
+  @Field(() => GraphQLString, {
+    nullable: true,
+    description:
+      'The group that is looked into: a key for each of the first levels, null for none, with commas between.',
+  })
+  declare groupKeys?: string;
+
+  @Field(() => GraphQLString, {
+    nullable: true,
+    description: 'The amounts that `groups` add up; `amount` when not said.',
+  })
+  declare aggregationFields?: string;
+
+  @Field(() => GraphQLString, {
+    nullable: true,
+    description: 'What the amounts of `groups` stand apart by, when they are to.',
+  })
+  declare pivotFields?: string;
+
+  @Extensions({ wire: 'shouldPivot' })
+  @Field(() => GraphQLBoolean, { defaultValue: false, description: 'Looks at the pivot fields.' })
+  declare shouldPivot: boolean;
 }
+
+const GROUPS =
+  'The groups of the level below the one looked into, with how many lines each has and what they come to; null without group fields, and on the last level.';
+Field(() => Json, { nullable: true, simple: true, description: GROUPS })(
+  LedgerLine.page.prototype as object,
+  'groups',
+);
+const MATCHES = 'The matches that were proposed for the lines of this page.';
+Field(() => Json, { nullable: true, simple: true, description: MATCHES })(
+  LedgerLine.page.prototype as object,
+  'matches',
+);
 
 const OPENING =
   'What these lines came to before the first day of the window, in the reporting currency; null without a first day.';
@@ -101,13 +144,24 @@ export class LedgerLineResolver {
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Args(() => LedgerLineArguments) given: LedgerLineArguments,
-  ): Promise<Page<Row> & { openingBalance?: unknown }> {
+  ): Promise<Page<Row> & { openingBalance?: unknown; groups?: unknown; matches?: unknown }> {
     const args = listedLines(given as never);
     const page = await list(session, LedgerLine, args, info);
-    if (!selectionOf(info).has('openingBalance')) return page;
-    const opening = openingBalance(session.principal, args);
+    const asked = selectionOf(info);
+    const opening = asked.has('openingBalance') && openingBalance(session.principal, args);
     const [rows] = opening ? await ask(session, opening) : [];
-    return { ...page, openingBalance: rows?.[0]?.['balance'] ?? null };
+    const grouped = asked.has('groups') ? groupedBy(given as never) : undefined;
+    return {
+      ...page,
+      openingBalance: rows?.[0]?.['balance'] ?? null,
+      ...(grouped && { groups: await groupsOf(session, args, grouped) }),
+      ...(asked.has('matches') && {
+        matches: await matchesOf(
+          session,
+          page.results.map(({ id }) => id),
+        ),
+      }),
+    };
   }
 
   @Permission('transactions', 'read')

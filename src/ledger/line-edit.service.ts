@@ -16,8 +16,9 @@ import { HOLD_BOOKS } from '../settings/books-held.ts';
 import { demandManual } from './journal.service.ts';
 import { ZERO } from './money.rules.ts';
 import type { LineRow } from './posting.rules.ts';
-import { retract, standing, type Standing, type StoredLine } from './posting.service.ts';
+import { retract } from './posting.service.ts';
 import { relabel } from './revision.service.ts';
+import { standing, type Standing, type StoredLine } from './standing.service.ts';
 
 type Patch = PatchOf<typeof LedgerLine>;
 type Input = InputOf<typeof LedgerLine>;

@@ -6,6 +6,7 @@ import type { Principal } from '../ground/access/index.ts';
 import type { Query } from '../ground/database/index.ts';
 import { Columns, conditionsOf, selecting, type ListArguments } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
+import { groupedBy, inGroup } from './line-groups.rules.ts';
 import { addDays, windowOf } from './window.rules.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -132,12 +133,17 @@ export function totalsOf(principal: Principal, list: ListArguments): Query {
 export const listedEntries = windowed('date');
 const windowedLines = windowed('postedAt', lineCount);
 
-/** What the arguments of the list of ledger lines mean. */
-export const listedLines = (input: Input): ListArguments => ({
-  ...windowedLines({ ...input, filter: switched(input) }),
-  matchAny: input['matchType'] === 'any',
-  cursor: input['cursor'] as string | null | undefined,
-});
+/** What the arguments of the list of ledger lines mean. Throws 400 for groups that cannot be. */
+export function listedLines(input: Input): ListArguments {
+  const list = windowedLines({ ...input, filter: switched(input) });
+  const grouped = groupedBy(input);
+  return {
+    ...list,
+    ...(grouped && { filter: inGroup(list.filter ?? {}, grouped) }),
+    matchAny: input['matchType'] === 'any',
+    cursor: input['cursor'] as string | null | undefined,
+  };
+}
 
 /** The same without a window: what was deleted is listed whenever it was posted. */
 export const listedDeletedLines = (input: Input): ListArguments =>

@@ -112,6 +112,12 @@ const LINES = `
   select id, ${line} from journal_draft_line where workspace_id = $1 and journal_entry_id = $2
   order by id`;
 
+const LINES_OF_MANY = `
+  select l.id, l.journal_entry_id, ${from('l', LINE_COLUMNS)} from journal_line l
+  join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id and e.version = l.version
+  where l.workspace_id = $1 and l.journal_entry_id = any($2) and not l.is_mirror
+  order by l.id`;
+
 const workspaceOf = (session: Session): number => session.principal.workspace.id;
 const provenance = ({ principal, requestId }: Session): [caller: string, request: string] => [
   callerOf(principal),
@@ -206,6 +212,10 @@ export const locking = (id: number): Query => named('select * from lock_journal_
 /** The lines of an entry as it stands, be it posted or a draft. */
 export const reading = (session: Session, id: number): Query =>
   named(LINES, [workspaceOf(session), id]);
+
+/** The lines of many posted entries as they stand. */
+export const readingMany = (session: Session, ids: readonly number[]): Query =>
+  named(LINES_OF_MANY, [workspaceOf(session), ids]);
 
 /** The live entry that takes another one back. */
 export const reversalOf = (session: Session, id: number): Query =>

@@ -1,7 +1,7 @@
 // From what an operation wants posted to the rows of the tables: rates, conversion, rounding.
 import { randomUUID } from 'node:crypto';
 import { transactionOf, type Session } from '../ground/access/index.ts';
-import { invalid } from '../ground/base/problem.ts';
+import { invalid, Problem } from '../ground/base/problem.ts';
 import { freeColumns } from './header.rules.ts';
 import * as queries from './posting.queries.ts';
 import { entitiesOf, roundingRow, rowsOf, type Books, type Posting } from './posting.rules.ts';
@@ -14,11 +14,11 @@ const keyOf = (nth: number, entity: number): string => `${nth}:${entity}`;
 const isKnown = (posting: Posting): posting is Posting & { readonly books: Books } =>
   posting.books !== undefined && entitiesOf(posting).length === 1;
 
-/** The books of every entity of every posting, in one round trip. */
-async function booksOf(
-  session: Session,
-  postings: readonly Posting[],
-): Promise<Map<number, Books>[]> {
+/** The books of every entity of a posting. Throws 400 where there is no rate. */
+type BooksOf = (posting: Posting, nth: number) => Map<number, Books>;
+
+/** What the books of every posting are made of, in one round trip. */
+async function booksOf(session: Session, postings: readonly Posting[]): Promise<BooksOf> {
   const asked = postings.flatMap((each, nth) =>
     isKnown(each)
       ? []
@@ -26,7 +26,7 @@ async function booksOf(
   );
   const found = asked.length > 0 ? await rateContexts(session, asked) : [];
   const contexts = new Map(asked.map(({ key }, at) => [key, found[at]]));
-  return postings.map((each, nth) => {
+  return (each, nth) => {
     if (isKnown(each)) return new Map([[each.entity, each.books]]);
     const context = contexts.get(keyOf(nth, each.entity));
     if (!context) throw new Error('Every entity has a context.');
@@ -44,7 +44,7 @@ async function booksOf(
       books.set(entity, { context: other, rates: ratesIn(other, request) });
     }
     return books;
-  });
+  };
 }
 
 const requestOf = (posting: Posting, entity: number): RateRequest => ({
@@ -108,22 +108,41 @@ async function roundingAccountOf(session: Session): Promise<number> {
   );
 }
 
-/** Converts postings and completes them with rounding lines. */
+/**
+ * Converts postings and completes them with rounding lines; each by itself, in order: a posting that
+ * cannot be is the problem it has.
+ */
+export async function attempted(
+  session: Session,
+  postings: readonly Posting[],
+): Promise<(queries.Prepared | Problem)[]> {
+  const booksFor = await booksOf(session, postings);
+  const entries: (queries.Prepared | Problem)[] = [];
+  let account: number | undefined;
+  for (const [nth, posting] of postings.entries()) {
+    try {
+      const own = booksFor(posting, nth);
+      const { rows, differences } = rowsOf(posting, own);
+      for (const difference of differences) {
+        account ??= await roundingAccountOf(session);
+        rows.push(roundingRow(difference, account));
+      }
+      entries.push({ header: headerOf(session, posting, own), rows });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      entries.push(error);
+    }
+  }
+  return entries;
+}
+
+/** The same for postings that go together: throws the first problem. */
 export async function prepared(
   session: Session,
   postings: readonly Posting[],
 ): Promise<queries.Prepared[]> {
-  const books = await booksOf(session, postings);
-  const entries: queries.Prepared[] = [];
-  let account: number | undefined;
-  for (const [nth, posting] of postings.entries()) {
-    const own = books[nth] ?? new Map<number, Books>();
-    const { rows, differences } = rowsOf(posting, own);
-    for (const difference of differences) {
-      account ??= await roundingAccountOf(session);
-      rows.push(roundingRow(difference, account));
-    }
-    entries.push({ header: headerOf(session, posting, own), rows });
-  }
-  return entries;
+  return (await attempted(session, postings)).map((each) => {
+    if (each instanceof Problem) throw each;
+    return each;
+  });
 }

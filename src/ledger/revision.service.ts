@@ -6,7 +6,8 @@ import type { Query } from '../ground/database/index.ts';
 import { publish } from '../ground/records/index.ts';
 import * as queries from './posting.queries.ts';
 import { negated, type LineRow } from './posting.rules.ts';
-import { write, type Standing } from './posting.service.ts';
+import { write } from './posting.service.ts';
+import type { Standing } from './standing.service.ts';
 
 /** An entry, and the lines that are to stand in the place of its own. */
 export interface Revised {

@@ -12,6 +12,9 @@ export type Match = InstanceType<typeof TransactionMatch>;
 export const kindOf = ({ contentType }: Pick<Match, 'contentType'>): Kind =>
   MATCHED_KINDS[contentType - 1] ?? 'invoice';
 
+/** The content type of a match with a transaction of another own account. */
+export const TRANSFER = MATCHED_KINDS.indexOf('bank_transaction') + 1;
+
 /** What a match is of. */
 const TARGET = ['transaction', 'contentType', 'objectId'] as const;
 

@@ -20,7 +20,7 @@ export async function propose(session: Session): Promise<Processed> {
   const { id } = session.principal.workspace;
   // Two runs at once would propose the same twice.
   const lock = { ...named('select pg_advisory_xact_lock($1, 14)', [id]), takesLong: true };
-  const [, rows = []] = await transactionOf(session).askAll([lock, proposing(id)]);
+  const [, , rows = []] = await transactionOf(session).askAll([lock, ...proposing(id)]);
   return rows[0] as unknown as Processed;
 }
 

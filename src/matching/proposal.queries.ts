@@ -1,5 +1,5 @@
 // What lines of the bank may stand for, worked out for all of them in one statement: each rule finds its
-// candidates by a hash of what has to be equal, never line by line. Rules only propose. docs/accounting.md section 8.
+// candidates by a hash of what has to be equal, never line by line; no step joins by less (bench/cash.ts). Rules only propose. docs/accounting.md section 8.
 import { named, type Query } from '../ground/database/index.ts';
 
 /** Lines whose money is not assigned, with what the bank says of them. */
@@ -35,23 +35,24 @@ const OPEN = `
     from bill where workspace_id = $1 and not is_deleted and payment_status in ('open', 'partial', 'payment_pending', 'payment_not_found')
       and total_amount > amount_paid
   ), word as materialized (
-    select distinct l.id, array_to_string(l.words[at:at + size - 1], '') as word
+    select distinct l.id, l.kind, l.entity, l.currency, array_to_string(l.words[at:at + size - 1], '') as word
     from line l cross join generate_series(1, 4) size
     cross join lateral generate_series(1, least(cardinality(l.words), 40) - size + 1) at
   ), code as materialized (
-    select distinct d.kind, d.id, c.code from document d
+    select distinct d.kind, d.id, d.entity, d.currency, c.code from document d
     cross join lateral (select regexp_replace(upper(n), '[[:space:][:punct:]]+', '', 'g') as code from unnest(d.numbers) n) c
     where length(c.code) >= 4 and c.code ~ '[0-9]'
   ), referred as materialized (
-    select distinct w.id as line, c.kind, c.id as document from word w join code c on c.code = w.word
-    join line l on l.id = w.id and l.kind = c.kind
-    join document d on d.kind = c.kind and d.id = c.id and (d.entity, d.currency) = (l.entity, l.currency)
+    select distinct w.id as line, c.kind, c.id as document from word w
+    join code c on (c.code, c.kind, c.entity, c.currency) = (w.word, w.kind, w.entity, w.currency)
   ), called as materialized (
     select distinct w.id as line, v.id as party from (
       select id, regexp_replace(regexp_replace(upper(name), '[[:space:][:punct:]]+(INC|LLC|LTD|LIMITED|GMBH|AG|SA|SARL|SAS|BV|NV|CORP|CO|COMPANY|PLC|KG|OY|AB|AS|SRL|SPA)[[:punct:]]*$', ''),
         '[[:space:][:punct:]]+', '', 'g') as name
       from vendor where workspace_id = $1 and not is_deleted) v
     join word w on w.word = v.name where length(v.name) >= 4
+  ), caller as materialized (
+    select l.*, c.party from called c join line l on l.id = c.line
   )`;
 
 /** One line, one document. */
@@ -65,8 +66,8 @@ const SINGLE = `
     select l.id, d.kind, d.id, least(l.amount, d.due),
       case when l.amount = d.due then 'amount_and_name' else 'tolerance' end,
       case when l.amount = d.due then 0.9 else 0.6 end
-    from called c join line l on l.id = c.line
-    join document d on (d.kind, d.entity, d.currency, d.party) = (l.kind, l.entity, l.currency, c.party) and d.day <= l.day
+    from caller l
+    join document d on (d.kind, d.entity, d.currency, d.party) = (l.kind, l.entity, l.currency, l.party) and d.day <= l.day
       and d.due between l.amount * (1 - $2::numeric) and l.amount * (1 + $2::numeric)
     union all
     select l.id, d.kind, d.id, d.due, 'amount', case when d.alike = 1 then 0.6 else 0.4 end
@@ -187,8 +188,26 @@ const PROPOSE = `with ${[LINES, OPEN, SINGLE, SEVERAL, ENTRIES, CHOSEN].join(','
 /** By how much a line and a document may differ and still be proposed: 2 %. */
 const TOLERANCE = '0.02';
 
-/** Works proposals out for all lines that are not assigned, and withdraws those that do not stand any more. */
-export const proposing = (workspace: number): Query => ({
-  ...named(PROPOSE, [workspace, TOLERANCE]),
-  takesLong: true,
-});
+/**
+ * PostgreSQL knows nothing of how many rows a step of the statement makes, takes them for few, and would go
+ * through all of them again for each row of another, or of all that share no more than a currency. Every step
+ * joins by what is equal, so hashes do.
+ */
+const BY_HASHES = named(
+  `select set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true), set_config('jit', 'off', true)`,
+  [],
+);
+const AS_USUAL = named(
+  `select set_config('enable_nestloop', 'on', true), set_config('enable_mergejoin', 'on', true), set_config('jit', 'on', true)`,
+  [],
+);
+
+/**
+ * Works proposals out for all lines that are not assigned, and withdraws those that do not stand any more.
+ * The second of these statements tells how many.
+ */
+export const proposing = (workspace: number): Query[] => [
+  BY_HASHES,
+  { ...named(PROPOSE, [workspace, TOLERANCE]), takesLong: true },
+  AS_USUAL,
+];

@@ -165,7 +165,10 @@ export async function editInvoice(
   }
   const settled = await demandPayable(session, record, next, decision);
   const isPosted = isGiven(input, ...POSTED);
-  const lineIds = isPosted ? home.lineIds : record.lineIds;
+  // Lines keep their ids by their places.
+  const lineIds = isPosted
+    ? [...record.lineIds, ...home.lineIds].slice(0, lines.length)
+    : record.lineIds;
   const isSent = record.sentDate !== null;
   const status = statusOf({ isDraft, isSent, total, paid: record.amountPaid });
   const { lines: _, ...sent } = storedAsGiven(next);
@@ -177,7 +180,7 @@ export async function editInvoice(
       paymentStatus: status,
       paidDate: status === 'paid' ? (record.paidDate ?? next.invoiceDate) : null,
     }),
-    ...(isPosted ? replacingLines(session, id, lines, lineIds) : []),
+    ...(isPosted ? replacingLines(session, record, lines, lineIds) : []),
     remembering(session, id, given, lineIds),
   ];
   if (isPosted && !isDraft) {

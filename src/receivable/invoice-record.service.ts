@@ -1,16 +1,17 @@
-// An invoice as it is stored: read under a lock, written in few statements.
-import { columnOf, Decimal, DecimalScalar, stored, type Part } from '../../schema/kit/index.ts';
+// An invoice as it is stored: a document like all others, with what receivables keep of it.
+import { type Decimal } from '../../schema/kit/index.ts';
 import { Invoice, InvoiceLine } from '../../schema/receivable/invoice.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
-import { invalid, notFound } from '../ground/base/problem.ts';
-import type { Query, Row } from '../ground/database/index.ts';
-import { insertion } from '../ground/records/index.ts';
-import { named } from '../ground/database/index.ts';
+import { invalid } from '../ground/base/problem.ts';
+import { named, type Query } from '../ground/database/index.ts';
+import * as record from '../documents/document-record.service.ts';
 import type { Given } from './invoice-given.rules.ts';
 import type { InvoiceInput, LineInput } from './invoice.types.ts';
 import type { Status } from './invoice.rules.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type Values = record.Values;
+const INVOICE: record.RecordKind = { resource: Invoice, line: InvoiceLine };
+const rowsOf = (lines: readonly LineInput[]) => lines as readonly object[] as readonly Values[];
 
 /** What the service itself keeps of an invoice. */
 interface Kept {
@@ -34,129 +35,48 @@ export interface StoredInvoice extends Kept {
   readonly given: Given;
 }
 
-/** The columns of a row by the names of their fields, with decimals to reckon with. */
-function fieldsOf({ definition }: Part, row: Row): Record<string, unknown> {
-  const entries = stored(definition).flatMap(([name, { spec }]) => {
-    if (spec.part) return [];
-    const value = row[columnOf(name, spec)] ?? null;
-    const isDecimal = spec.scalar === DecimalScalar && value !== null;
-    return [[name, isDecimal ? new Decimal(value as string) : value] as const];
-  });
-  return Object.fromEntries(entries);
-}
-const writableOf = ({ definition }: Part, fields: Values): Values =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => name in definition.writable));
-
 /** The invoice as it is now, locked until the write ends. Throws 404. */
 export async function lockedInvoice(session: Session, id: number): Promise<StoredInvoice> {
-  const { workspace } = session.principal;
-  const [rows = [], lines = []] = await transactionOf(session).askAll([
-    named(
-      'select * from invoice where workspace_id = $1 and id = $2 and not is_deleted for update',
-      [workspace.id, id],
-    ),
-    named('select * from invoice_line where workspace_id = $1 and invoice_id = $2 order by id', [
-      workspace.id,
-      id,
-    ]),
-  ]);
-  const [row] = rows;
-  if (!row) throw notFound();
-  const fields = fieldsOf(Invoice, row);
-  const input = {
-    ...writableOf(Invoice, fields),
-    lines: lines.map((line) => writableOf(InvoiceLine, fieldsOf(InvoiceLine, line))),
-  };
-  return {
-    ...(fields as unknown as Kept),
+  const { fields, ...rest } = await record.lockedDocument<StoredInvoice['input'], Kept>(
+    session,
+    INVOICE,
     id,
-    input: input as unknown as StoredInvoice['input'],
-    lineIds: lines.map((line) => Number(line['id'])),
-    given: {
-      columns: row['given_values'] as string[],
-      taxes: lines.map((line) => line['is_tax_given'] === true),
-    },
-  };
+  );
+  return { ...fields, ...rest };
 }
 
-/** The statements that store the lines of an invoice. */
-const linesOf = (
-  session: Session,
-  id: number,
-  lines: readonly LineInput[],
-  lineIds: readonly number[],
-): Query =>
-  insertion(
-    InvoiceLine,
-    lines.map((line, i) => ({ ...line, invoice: id, id: lineIds[i] })),
-    session.principal.workspace.id,
-  );
-
-/** The statements that store a new invoice with its lines; `mark` stands for the number that was taken. */
+/** The statements that store a new invoice with its lines; see {@link record.storing}. */
 export const storing = (
   session: Session,
   invoice: Values & { readonly id: number },
   lines: readonly LineInput[],
   lineIds: readonly number[],
   mark?: string,
-): Query[] => [
-  insertion(Invoice, [invoice], session.principal.workspace.id, mark),
-  linesOf(session, invoice.id, lines, lineIds),
-];
+): Query[] => record.storing(session, INVOICE, invoice, rowsOf(lines), lineIds, mark);
 
-/** The statements that replace the lines of an invoice. */
+/** The statements that make the lines of an invoice what they are now; see {@link record.replacingLines}. */
 export const replacingLines = (
   session: Session,
-  id: number,
+  old: Pick<StoredInvoice, 'id' | 'lineIds'>,
   lines: readonly LineInput[],
   lineIds: readonly number[],
-): Query[] => [
-  named('delete from invoice_line where workspace_id = $1 and invoice_id = $2', [
-    session.principal.workspace.id,
-    id,
-  ]),
-  linesOf(session, id, lines, lineIds),
-];
+): Query[] => record.replacingLines(session, INVOICE, old, rowsOf(lines), lineIds);
 
 /** The statement that remembers what was given; it follows those that store the invoice and its lines. */
 export const remembering = (
   session: Session,
   id: number,
-  { columns, taxes }: Given,
+  given: Given,
   lineIds: readonly number[],
-): Query =>
-  named(
-    `with line as (
-       update invoice_line set is_tax_given = (id = any($4::integer[]))
-       where workspace_id = $1 and invoice_id = $2 and is_tax_given <> (id = any($4::integer[])))
-     update invoice set given_values = $3::text[] where workspace_id = $1 and id = $2 and given_values <> $3::text[]`,
-    [session.principal.workspace.id, id, columns, lineIds.filter((_, at) => taxes[at])],
-  );
+): Query => record.remembering(session, INVOICE, id, given, lineIds);
 
 /** The statement that changes stored fields of an invoice, by their names. */
-export function changing(session: Session, id: number, changes: Values): Query {
-  const { definition } = Invoice;
-  const fields = stored(definition).filter(([name, { spec }]) => name in changes && !spec.part);
-  const columns = fields.map(([name, { spec }]) => columnOf(name, spec));
-  const row = Object.fromEntries(
-    fields.map(([name, { spec }]) => {
-      const value = changes[name];
-      return [columnOf(name, spec), value instanceof Decimal ? value.toFixed() : value];
-    }),
-  );
-  const sets = columns.map((column) => `"${column}" = r."${column}"`);
-  return named(
-    `update invoice i set ${[...sets, 'last_modified_at = now()'].join(', ')}
-      from json_populate_record(null::invoice, $3) r where i.workspace_id = $1 and i.id = $2`,
-    [session.principal.workspace.id, id, JSON.stringify(row)],
-  );
-}
+export const changing = (session: Session, id: number, changes: Values): Query =>
+  record.changing(session, INVOICE, id, changes);
 
-/** The statement that marks an invoice as deleted: deletion and last change are one moment, the database's. */
-export function deleting(session: Session, id: number, changes: Values = {}): Query {
-  const { text, values } = changing(session, id, { ...changes, isDeleted: true });
-  return named(text.replace('last_modified_at = now()', '$&, deleted_at = now()'), values ?? []);
-}
+/** The statement that marks an invoice as deleted. */
+export const deleting = (session: Session, id: number, changes: Values = {}): Query =>
+  record.deleting(session, INVOICE, id, changes);
 
 /** Records an invoice against a row of the caller's upload run. Throws 400 when the row has a record. */
 export async function recordUpload(

@@ -2,7 +2,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Mutation, Resolver } from 'type-graphql';
 import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
-import { ContractCustomer } from '../../schema/revenue/contract-customer.ts';
+import { ContractCustomer } from '../../schema/settings/contract-customer.ts';
 import { Vendor } from '../../schema/settings/vendor.ts';
 import type { Session } from '../ground/access/index.ts';
 import { notFound } from '../ground/base/problem.ts';

@@ -17,25 +17,40 @@ export const SETTINGS: Roles = Object.fromEntries(Object.keys(ROLES).map((role) 
 const KINDS = `select id, account_type as type, account_subtype as subtype
   from account where workspace_id = $1 and id = any($2) order by id for key share`;
 
+/** What is wrong with the accounts each input names: of another kind than what is posted to them. */
+export async function kindFaultsOf(
+  session: Session,
+  roles: Roles,
+  inputs: readonly Readonly<Record<string, unknown>>[],
+): Promise<FieldFaults[]> {
+  const given = inputs.map((input) =>
+    Object.entries(input).filter(
+      (entry): entry is [string, number] => entry[0] in roles && typeof entry[1] === 'number',
+    ),
+  );
+  const ids = [...new Set(given.flat().map(([, id]) => id))];
+  if (ids.length === 0) return inputs.map(() => ({}));
+  const rows = await transactionOf(session).ask<AccountKind & { id: number }>(
+    named(KINDS, [session.principal.workspace.id, ids]),
+  );
+  const kinds = new Map(rows.map((row) => [row.id, row]));
+  return given.map((fields) => {
+    const faults = fields.flatMap(([field, id]) => {
+      const fault = roleFault(roles[field] ?? '', kinds.get(id));
+      return fault === undefined ? [] : [[field, [fault]] as const];
+    });
+    return Object.fromEntries(faults);
+  });
+}
+
 /** Notes every field of an input whose account is of another kind than what is posted to it. */
 export async function noteKinds(
   session: Session,
   roles: Roles,
   input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const given = Object.entries(input).filter(
-    (entry): entry is [string, number] => entry[0] in roles && typeof entry[1] === 'number',
-  );
-  if (given.length === 0) return;
-  const rows = await transactionOf(session).ask<AccountKind & { id: number }>(
-    named(KINDS, [session.principal.workspace.id, given.map(([, id]) => id)]),
-  );
-  const kinds = new Map(rows.map((row) => [row.id, row]));
-  const faults = given.flatMap(([field, id]) => {
-    const fault = roleFault(roles[field] ?? '', kinds.get(id));
-    return fault === undefined ? [] : [[field, [fault]] as const];
-  });
-  note(session, Object.fromEntries(faults));
+  const [faults] = await kindFaultsOf(session, roles, [input]);
+  note(session, faults);
 }
 
 /** The fields of live records of a resource that name an account. */

@@ -15,9 +15,11 @@ export interface CustomFieldFacts {
 
 const LONGEST = 1_000;
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isDay = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-  new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
+/** A day that there is: the 30th of February becomes another one. */
+function isDay(value: string): boolean {
+  const at = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === value;
+}
 
 /** The choices of a field; undefined where it says none. */
 export const choicesOf = (options: unknown): readonly string[] | undefined =>

@@ -1,6 +1,10 @@
 // The balance sheet of a request. docs/accounting.md section 11.
 import type { Session } from '../ground/access/index.ts';
-import { balanceSheetFigures, type BalanceSheetFigures } from './balance-sheet.rules.ts';
+import {
+  balanceSheetFigures,
+  eliminationWarnings,
+  type BalanceSheetFigures,
+} from './balance-sheet-figures.service.ts';
 import { standingsAt } from './balances.service.ts';
 import { demandFewCells } from './cells.service.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
@@ -10,6 +14,8 @@ import { fiscalYearStart } from './periods.rules.ts';
 
 export interface BalanceSheet extends Frame, BalanceSheetFigures {
   readonly columns: readonly Column[];
+  /** What is not as it should be. */
+  readonly warnings: readonly string[];
 }
 
 /** Throws 400 on the parameter at fault. Assets equal liabilities and equity in every column. */
@@ -38,5 +44,7 @@ export async function balanceSheetOver(
     const { standing } = parts.find((each) => each.member === member) ?? { standing: whole };
     return standing.balances[period] ?? [];
   });
-  return { ...frame, ...balanceSheetFigures({ ...whole, balances }), columns };
+  const figures = await balanceSheetFigures({ ...whole, balances });
+  const warnings = eliminationWarnings(frame, figures, columns);
+  return { ...frame, ...figures, columns, warnings };
 }

@@ -5,7 +5,6 @@ import { ask, type Session } from '../ground/access/index.ts';
 import { named } from '../ground/database/index.ts';
 import { invalid } from '../ground/base/problem.ts';
 import {
-  balancesOf,
   isNothing,
   restOf,
   segmentsFor,
@@ -25,6 +24,7 @@ import type {
 } from './figures.types.ts';
 import { groupingOf, memberOf, membersOf, type GroupBy } from './groups.service.ts';
 import { movementsOf } from './movements.service.ts';
+import { balancesOf } from './running-balances.service.ts';
 import { rateKnownAt, rateOnDay } from '../settings/rate.rules.ts';
 
 /** A closed day is translated with the rates that were known when it was closed; what was known at a moment, with those of then. */
@@ -73,21 +73,12 @@ async function closingRates(
   return (entity, day) => found.get(`${entity} ${day}`);
 }
 
-async function takersOf(
-  session: Session,
-  accounts: ReadonlyMap<number, AccountInfo>,
-): Promise<Takers> {
-  const [rows = []] = await ask(
-    session,
-    named('select cta_account_id as id from system_accounts where workspace_id = $1', [
-      session.principal.workspace.id,
-    ]),
-  );
+/** Who takes earlier profit, and what translation leaves over. */
+function takersOf({ translation }: Scope, accounts: ReadonlyMap<number, AccountInfo>): Takers {
   const [retained] = [...accounts.values()]
     .filter(({ subtype }) => subtype === 'RETAINED_EARNINGS')
     .sort((a, b) => a.id - b.id);
-  const id = rows[0]?.['id'] as number | null | undefined;
-  return { retained, translation: id ? accounts.get(id) : undefined };
+  return { retained, translation: translation === null ? undefined : accounts.get(translation) };
 }
 
 /** How balances are told apart, or narrowed, and on which basis they stand. */
@@ -150,21 +141,21 @@ export async function standingsAt(
   const { foreign, accounts, movements } = await apart(session, scope, closings, options);
   const days = [...new Set(closings.map(({ day }) => day))];
   const rate = await closingRates(session, scope, foreign, days);
-  const takers = await takersOf(session, accounts);
-  const standingOf = (some: readonly Movement[]): Standing => ({
+  const takers = takersOf(scope, accounts);
+  const standingOf = async (some: readonly Movement[]): Promise<Standing> => ({
     ...takers,
     accounts,
     movements: some,
-    balances: balancesOf(closings, scope, some, accounts, rate),
+    balances: await balancesOf(closings, scope, some, accounts, rate),
   });
-  const whole = standingOf(movements);
+  const whole = await standingOf(movements);
   if (!groupBy) return { whole, parts: [] };
   const members = await membersOf(session, scope, groupBy, movements);
   const of = Map.groupBy(movements, memberOf(groupBy));
-  const parts = members.map((member) => ({
-    member,
-    standing: standingOf(of.get(member.id) ?? []),
-  }));
+  const parts: { member: Member; standing: Standing }[] = [];
+  for (const member of members) {
+    parts.push({ member, standing: await standingOf(of.get(member.id) ?? []) });
+  }
   return { whole, parts: leavingNothing(whole, parts) };
 }
 

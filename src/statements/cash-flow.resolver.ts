@@ -4,7 +4,7 @@ import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import { decimalsOf, type Decimal } from '../../schema/kit/index.ts';
 import type { Session } from '../ground/access/index.ts';
 import { Permission } from '../ground/records/index.ts';
-import { referencesIn } from './explain.rules.ts';
+import { referencesIn } from './explain-cells.service.ts';
 import { SECTIONS, type Section } from './cash-flow.rules.ts';
 import { cashActivityOf, cashFlowOf, type CashFlow as Found } from './cash-flow.service.ts';
 import { CashFlow, CashFlowActivity, CashFlowSections, CashFlowTable } from './cash-flow.types.ts';

@@ -57,6 +57,9 @@ export class ComparisonResolver {
     @Ctx() session: Session,
     @Args(() => ComparisonArguments) request: ComparisonArguments,
   ): Promise<object> {
-    return { ...balanceSheetTableOf(await comparedBalances(session, request)), budgetId: null };
+    return {
+      ...(await balanceSheetTableOf(await comparedBalances(session, request))),
+      budgetId: null,
+    };
   }
 }

@@ -19,6 +19,8 @@ abstract class ComparedTable extends StatementTable {
 export class ComparedBalancesTable extends ComparedTable {
   @Field(() => [StatementTableRow], simple)
   declare balanceSheet: readonly StatementTableRow[];
+  @Field(() => [GraphQLString], simple)
+  declare warnings: readonly string[];
 }
 
 @ObjectType({

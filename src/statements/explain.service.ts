@@ -7,7 +7,7 @@ import { named } from '../ground/database/index.ts';
 import { balanceSheetOf } from './balance-sheet.service.ts';
 import { cashFlowOf } from './cash-flow.service.ts';
 import type { Column } from './columns.rules.ts';
-import { cellOf, cutsOf, signOf, type Cell, type Cut } from './explain.rules.ts';
+import { cellOf, cutsOf, signOf, type Cell, type Cut } from './explain-cells.service.ts';
 import type { Frame, Scope, StatementRow } from './figures.types.ts';
 import { groupingOf } from './groups.service.ts';
 import { incomeStatementOf } from './income-statement.service.ts';

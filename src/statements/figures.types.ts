@@ -24,6 +24,10 @@ export interface Scope {
   readonly isBook: boolean;
   readonly currency: string;
   readonly reporting: string;
+  /** How many accounts there are of each type. */
+  readonly accounts: ReadonlyMap<string, number>;
+  /** The account that takes what translation leaves over. */
+  readonly translation: number | null;
   readonly fiscal: FiscalStart;
   /** The books as they were then; undefined: as they are. */
   readonly known: Known | undefined;
@@ -72,6 +76,8 @@ export interface AccountInfo {
   /** The section of the cash flow statement its movement stands in. */
   readonly cashFlow: string;
   readonly parent: number | null;
+  /** What entities owe one another: nothing is left of it where all of them are together. */
+  readonly isEliminated: boolean;
 }
 
 /** An account's line; `amounts` follow the columns. */

@@ -26,16 +26,18 @@ export const typedBalanceSheet = (found: Sheet, references?: References): object
     amounts: row.amounts,
   })),
   ...{ assets: found.assets, liabilities: found.liabilities, equity: found.equity },
+  warnings: found.warnings,
 });
 
 /** A balance sheet as REST clients read it. */
-export function balanceSheetTableOf(found: Sheet, references?: References): object {
+export async function balanceSheetTableOf(found: Sheet, references?: References): Promise<object> {
   const { rows, columns } = found;
   const keys = columns.map(dayOf);
   return {
     ...frameFields(found),
     ...tableFields(columns, found, dayOf),
-    balanceSheet: rows.map((row) => ({
+    warnings: found.warnings,
+    balanceSheet: await mapInTurns(rows, (row) => ({
       ...nameOf(row),
       ...explainedIn(row, columns, references, dayOf),
       periods: Object.fromEntries(

@@ -8,7 +8,7 @@ import { windowOf } from '../ledger/window.rules.ts';
 import { cashMovementsOf, operatingMovementsOf } from './cash-basis.service.ts';
 import { demandFewCells } from './cells.service.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
-import type { AccountingBasis, Frame, Scope } from './figures.types.ts';
+import type { AccountingBasis, Frame, Movement, Scope } from './figures.types.ts';
 import { groupingOf, memberOf, membersOf, type GroupBy } from './groups.service.ts';
 import { incomeFigures, type IncomeFigures } from './income-figures.service.ts';
 import { movementsOf } from './movements.service.ts';
@@ -98,6 +98,15 @@ export async function operatingStatementOf(
   return incomeStatementOver(session, frame, request, operatingMovementsOf);
 }
 
+/** What moved within periods, told by them; days between them were segments of their own. */
+function inPeriods(movements: Movement[], periodOf: readonly (number | undefined)[]): Movement[] {
+  if (periodOf.every((period, segment) => period === segment)) return movements;
+  return movements.flatMap((each) => {
+    const segment = periodOf[each.segment];
+    return segment === undefined ? [] : [{ ...each, segment }];
+  });
+}
+
 /** The same over periods that are known; `movedIn` finds what moved. */
 export async function incomeStatementOver(
   session: Session,
@@ -118,10 +127,7 @@ export async function incomeStatementOver(
     isByEntity: groupBy === 'entity',
   });
   const { accounts } = found;
-  const movements = found.movements.flatMap((each) => {
-    const segment = periodOf[each.segment];
-    return segment === undefined ? [] : [{ ...each, segment }];
-  });
+  const movements = inPeriods(found.movements, periodOf);
   const members = groupBy ? await membersOf(session, scope, groupBy, movements) : [];
   const columns = columnsOf(periods, members, groupBy ?? '').filter(
     // Without a group there is nothing but totals.

@@ -7,17 +7,16 @@ import type { Query } from '../ground/database/index.ts';
 import { named } from '../ground/database/index.ts';
 import { knownLines, laterLines } from '../ledger/known.service.ts';
 import { ADDED_UP, type AccountInfo, type Movement, type Scope } from './figures.types.ts';
+import { addDays } from '../ledger/window.rules.ts';
 import { piecesOf, type Segment } from './periods.rules.ts';
 
 /** What lines can be grouped by that the balances do not tell apart. */
 export type LineDimension = 'department' | 'vendor' | 'tag';
 
-/** Stretches of days as a table, from three parameters that begin at `$from`. */
-const pieces = (from: number): string =>
-  `unnest($${from}::integer[], $${from + 1}::date[], $${from + 2}::date[]) as s(segment, first, last)`;
-/** Rows of a table of balances or lines that fall into the pieces. $1 workspace, $2 entities, $3 account types or null. */
+/** Rows of a table of balances that fall into stretches of days, which are two parameters from `$from`. */
 const within = (table: string, day: string, from: number, columns: string): string => `
-  select s.segment, b.entity_id, b.account_id, ${columns} from ${pieces(from)}
+  select width_bucket(b.${day}, $4::date[]) - 1 as segment, b.entity_id, b.account_id, ${columns}
+  from unnest($${from}::date[], $${from + 1}::date[]) as s(first, last)
   join ${table} b on b.workspace_id = $1 and b.${day} between s.first and s.last and b.entity_id = any($2)
   where $3::text[] is null or b.account_id in (select id from account where workspace_id = $1 and account_type = any($3))`;
 /** The sums that are wanted, under the names of `Printed`. */
@@ -28,7 +27,9 @@ const TAKEN_AWAY = '-b.amount_book, -b.amount, case when b.is_mirror then 1 else
 
 /**
  * Whole months and edge days of what is folded, and what is not folded yet, less what was posted later than
- * $13. Where all lines were retracted, nothing happened.
+ * $11. Segments follow one another, told by their first days ($4), so the one a day belongs to is found by
+ * halving: comparing every balance with every segment took five times as long. Where all lines were retracted,
+ * nothing happened.
  */
 const balancesSql = (
   isBook: boolean,
@@ -37,10 +38,10 @@ const balancesSql = (
   isOfThen: boolean,
 ): string => `
   select segment, ${entity} as entity, account_id as account, ${sums(isBook, withBook)}
-  from (${within('balance_month', 'month', 4, COLUMNS)}
+  from (${within('balance_month', 'month', 5, COLUMNS)}
     union all ${within('balance_day', 'date', 7, COLUMNS)}
-    union all ${within('balance_delta', 'date', 10, COLUMNS)}
-    ${isOfThen ? `union all ${within(laterLines('$13'), 'date', 10, TAKEN_AWAY)}` : ''}) b
+    union all ${within('balance_delta', 'date', 9, COLUMNS)}
+    ${isOfThen ? `union all ${within(laterLines('$11'), 'date', 9, TAKEN_AWAY)}` : ''}) b
   group by 1, 2, 3 having sum(lines) > 0`;
 
 /** The column, or what stands for one, of each dimension; $7 are the tags of a group. */
@@ -67,15 +68,20 @@ const linesSql = (
 
 /** Every account of a workspace. */
 export const ACCOUNTS = `select id, number, name, account_type as type, account_subtype as subtype,
-    coalesce(account_cashflow_classification, 'NONE') as "cashFlow", parent_id as parent
+    coalesce(account_cashflow_classification, 'NONE') as "cashFlow", parent_id as parent,
+    include_in_eliminations as "isEliminated"
   from account where workspace_id = $1`;
 
-type Arrays = [segment: number[], first: string[], last: string[]];
-const arraysOf = (pieces: readonly (Segment & { segment: number })[]): Arrays => [
-  pieces.map(({ segment }) => segment),
-  pieces.map(({ first }) => first),
-  pieces.map(({ last }) => last),
-];
+/** Stretches of days as two parameters; those that follow one another are one. */
+function stretched(pieces: readonly Segment[]): [first: string[], last: string[]] {
+  const merged: { first: string; last: string }[] = [];
+  for (const { first, last } of pieces) {
+    const before = merged.at(-1);
+    if (before && addDays(before.last, 1) === first) before.last = last;
+    else merged.push({ first, last });
+  }
+  return [merged.map(({ first }) => first), merged.map(({ last }) => last)];
+}
 
 /** Whether, and how, lines are told apart beyond account and entity. */
 export interface Grouping {
@@ -88,7 +94,6 @@ export interface Grouping {
 export interface MovementOptions {
   /** Accounts of these types alone. */
   readonly types?: readonly string[];
-  /** The segments then have to follow one another. */
   readonly grouping?: Grouping | undefined;
   /** Book amounts beside those of the scope. */
   readonly withBook?: boolean;
@@ -103,11 +108,10 @@ function queryOf(
   { types, grouping, withBook = false, isByEntity }: MovementOptions,
 ): Query {
   const entity = isByEntity ? 'entity_id' : String(ADDED_UP);
-  const common = [workspace, scope.selected, types ?? null];
+  const common = [workspace, scope.selected, types ?? null, segments.map(({ first }) => first)];
   if (grouping) {
     const { dimension, tags } = grouping;
-    const starts = segments.map(({ first }) => first);
-    const range = [starts, segments[0]?.first, segments.at(-1)?.last];
+    const range = [segments[0]?.first, segments.at(-1)?.last];
     const values = [...common, ...range, ...(dimension === 'tag' ? [tags] : [])];
     const lines = scope.known ? knownLines(`$${values.length + 1}`) : 'journal_line';
     return named(linesSql(dimension, scope.isBook, withBook, entity, lines), [
@@ -115,15 +119,12 @@ function queryOf(
       ...(scope.known ? [scope.known.number] : []),
     ]);
   }
-  const whole = arraysOf(segments.map((each, segment) => ({ ...each, segment })));
   const cut = segments.map(piecesOf);
-  const numbered = (kind: 'months' | 'days'): Arrays =>
-    arraysOf(cut.flatMap((each, segment) => each[kind].map((piece) => ({ ...piece, segment }))));
   return named(balancesSql(scope.isBook, withBook, entity, scope.known !== undefined), [
     ...common,
-    ...numbered('months'),
-    ...numbered('days'),
-    ...whole,
+    ...stretched(cut.flatMap(({ months }) => months)),
+    ...stretched(cut.flatMap(({ days }) => days)),
+    ...stretched(segments),
     ...(scope.known ? [scope.known.number] : []),
   ]);
 }
@@ -137,7 +138,7 @@ interface Printed {
   readonly book?: string;
 }
 
-/** What moved in each segment, and every account of the workspace by id. */
+/** What moved in each segment, which follow one another, and every account of the workspace by id. */
 export async function movementsOf(
   session: Session,
   scope: Scope,

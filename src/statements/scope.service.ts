@@ -19,6 +19,11 @@ const ENTITIES = `select t.id, e.name, t.parent_id as parent, t.currency, t.fisc
     t.fiscal_year_day as "fiscalDay", e.id is not null as "isSeen"
   from entity_tree() t left join entity e on e.workspace_id = $1 and e.id = t.id order by t.id`;
 
+const HOME = `select w.reporting_currency as currency, s.cta_account_id as translation
+  from workspace w left join system_accounts s on s.workspace_id = w.id where w.id = $1`;
+const ACCOUNTS =
+  'select account_type as type, count(*)::integer as many from account where workspace_id = $1 group by 1';
+
 /** The entities and all that stand below them; each once. */
 function withDescendants(wanted: readonly number[], all: readonly EntityBooks[]): Set<number> {
   const found = new Set(wanted);
@@ -36,10 +41,11 @@ function withDescendants(wanted: readonly number[], all: readonly EntityBooks[])
  */
 export async function scopeOf(session: Session, request: ScopeRequest): Promise<Scope> {
   const { workspace } = session.principal;
-  const [rows = [], reported = []] = await ask(
+  const [rows = [], [home] = [], counted = []] = await ask(
     session,
     named(ENTITIES, [workspace.id]),
-    named('select reporting_currency() as currency', []),
+    named(HOME, [workspace.id]),
+    named(ACCOUNTS, [workspace.id]),
   );
   const all = rows as unknown as EntityBooks[];
   const seen = all.filter(({ isSeen }) => isSeen);
@@ -60,13 +66,15 @@ export async function scopeOf(session: Session, request: ScopeRequest): Promise<
     );
   }
   const isBook = request.useBookValues === true || (given?.length === 1 && !request.entityRollup);
-  const reporting = (reported[0]?.['currency'] as string | null | undefined) ?? 'USD';
+  const reporting = (home?.['currency'] as string | null | undefined) ?? 'USD';
   return {
     entities: new Map(all.map((each) => [each.id, each])),
     selected: selected.map(({ id }) => id),
     isBook,
     currency: isBook ? (selected[0]?.currency ?? reporting) : reporting,
     reporting,
+    accounts: new Map(counted.map(({ type, many }) => [String(type), Number(many)])),
+    translation: (home?.['translation'] as number | null | undefined) ?? null,
     known: request.knownAt ? await knownAt(session, request.knownAt) : undefined,
     fiscal: { month: head?.fiscalMonth ?? 1, day: head?.fiscalDay ?? 1 },
   };

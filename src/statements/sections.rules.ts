@@ -37,6 +37,7 @@ export const computedAccount = (id: string, name: string): RowAccount => ({
   subtype: 'EQUITY',
   cashFlow: 'NONE',
   parent: null,
+  isEliminated: false,
 });
 
 /** The account type, the accounts above, the account itself; as texts, for clients build trees of them. */

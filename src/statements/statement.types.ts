@@ -109,6 +109,11 @@ export class BalanceSheet extends Statement {
   declare liabilities: readonly Decimal[];
   @Field(() => [DecimalScalar], amounts('Earnings kept and net income among it.'))
   declare equity: readonly Decimal[];
+  @Field(() => [GraphQLString], {
+    ...simple,
+    description: 'What is not as it should be: what is left between entities, with all of them.',
+  })
+  declare warnings: readonly string[];
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A row with a key for each period.' })
@@ -151,6 +156,11 @@ export class IncomeStatementTable extends StatementTable {
 export class BalanceSheetTable extends StatementTable {
   @Field(() => [StatementTableRow], simple)
   declare balanceSheet: readonly StatementTableRow[];
+  @Field(() => [GraphQLString], {
+    ...simple,
+    description: 'What is not as it should be: what is left between entities, with all of them.',
+  })
+  declare warnings: readonly string[];
 }
 
 @ObjectType({ simpleResolvers: true, description: 'One side of it is zero.' })

@@ -1,8 +1,8 @@
 // Statements as REST clients read them: rows with a key for each period. Pure.
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Column } from './columns.rules.ts';
-import type { referencesIn } from './explain.rules.ts';
 import type { Frame, StatementRow } from './figures.types.ts';
+import type { RowAccount } from './sections.rules.ts';
 
 const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => object };
 /** Any number of up to 15 characters goes through a double and back unchanged. */
@@ -48,7 +48,7 @@ export const nameOf = ({ account, hierarchy }: StatementRow) => ({
 });
 
 /** The references of a row's cells, where they were asked for. */
-export type References = ReturnType<typeof referencesIn>;
+export type References = ((row: RowAccount['id'], column: Column) => string) | undefined;
 export const referred = (
   { account }: StatementRow,
   columns: readonly Column[],

@@ -39,9 +39,9 @@ test('one match decided by 16 at once pays once', async () => {
 });
 
 test('of 16 matches of one line, one is accepted', async () => {
-  const invoices = [];
+  const invoices: { id: number; invoice_number: string }[] = [];
   for (let nth = 0; nth < 16; nth++) invoices.push(await desk.invoice(200));
-  const line = await desk.line(200, invoices[0].invoice_number);
+  const line = await desk.line(200, invoices[0]?.invoice_number ?? '');
   await desk.process();
   const [match] = await desk.of(line);
   const copies = await desk.service.database.write(desk.service.workspace, ({ ask }) =>

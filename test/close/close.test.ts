@@ -57,7 +57,7 @@ const ALL = ', despite: [UNRECONCILED, UNCATEGORIZED, DRAFTS, PROPOSALS]';
 
 test('what stands in the way is told with links, and what the close does by itself apart', async () => {
   expect(await blockers('2026-01-31')).toEqual([]);
-  await send('POST', '/ca/api/bank-feed/' + bankAccount, {
+  await send('POST', `/ca/api/bank-feed/${bankAccount}`, {
     balance: 70,
     available_balance: 70,
     balance_as_of_date: '2026-01-31',

@@ -20,6 +20,8 @@ const BARE_REFUSALS = [
   /^\{"due_date":\["This field is required\."\]\}$/,
   // What is paid for stays with its client.
   /^\{"client":\["This invoice has payments/,
+  // A line that goes on without an end is an amendment of one that ends.
+  /This line has an end: amend it to go on without one/,
   // The books of an entity stay in their currency.
   /^\{"detail":"The books of .* are kept in/,
 ];

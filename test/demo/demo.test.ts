@@ -246,6 +246,70 @@ test('a bank account holds what its ledger account holds, in every workspace', a
   }
 });
 
+test('a year of statements: all approved ones are explained, the last month is under way', async () => {
+  const reports = await asked(
+    `select r.status, count(*)::integer as count, count(distinct r.statement_ending_date)::integer as months,
+       count(*) filter (where u.reconciliation_difference::numeric <> 0)::integer as off
+     from reconciliation_report r join reconciliation_roll_up u on u.workspace_id = r.workspace_id and u.id = r.id
+     where r.workspace_id = $1 group by 1 order by 1`,
+  );
+  expect(reports).toEqual([
+    { status: 'APPROVED', count: 84, months: 12, off: 0 },
+    { status: 'DRAFT', count: 7, months: 1, off: expect.any(Number) },
+  ]);
+  const [lines] = await asked(
+    `select count(*)::integer as all, count(c.line_id)::integer as confirmed, count(distinct to_char(l.posted_at, 'YYYY-MM'))::integer as months
+     from ledger_line l join bank_account b on b.workspace_id = $1 and b.chart_of_accounts_account_id = l.account_id
+     left join reconciliation_clearing c on c.workspace_id = $1 and c.line_id = l.id
+     where l.workspace_id = $1 and not l.is_deleted and l.posted_at >= '2025-06-01' and l.bank_transaction_id is not null`,
+  );
+  const { all, confirmed, months } = lines as Record<string, number>;
+  expect([months, all! > 500, confirmed! > all! * 0.9, confirmed! < all!]).toEqual([
+    12,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('eleven months are closed one by one, and refuse; the last one is open', async () => {
+  const admin = demo.api_keys.admin;
+  const { data } = await service.graphql(
+    '{ lockChanges { results { action lockedThrough } } closeBlockers(through: "2026-04-30") { kind weight } }',
+    {},
+    admin,
+  );
+  expect(data.lockChanges.results.map(({ action }: { action: string }) => action)).toEqual(
+    Array.from({ length: 11 }, () => 'CLOSED'),
+  );
+  expect(data.lockChanges.results[0].lockedThrough).toBe('2026-04-30');
+  const undone = data.closeBlockers.filter(({ weight }: any) => weight !== 'ACCEPTABLE');
+  expect(undone).toEqual([]);
+  const [revalued] = await asked(
+    `select count(*)::integer as count from journal_entry where workspace_id = $1 and type = 'revaluation'`,
+  );
+  expect(Number(revalued?.['count'])).toBeGreaterThan(16);
+  const bank = await service.call('GET', '/ca/api/account?limit=1', { key: admin });
+  const { entity, chart_of_accounts_account: account } = bank.body.results[0];
+  for (const [date, status] of [
+    ['2026-04-30', 400],
+    ['2025-06-10', 400],
+    ['2026-05-02', 201],
+  ] as const) {
+    const posted = await service.call('POST', '/coa/api/journal_entry', {
+      ...{ key: admin, headers: { prefer: 'dry-run' } },
+      json: {
+        ...{ entity, date },
+        transactions: [
+          { account, debit_amount_native: 1 },
+          { account, credit_amount_native: 1 },
+        ],
+      },
+    });
+    expect([date, posted.status]).toEqual([date, status]);
+  }
+});
+
 test('an anchor to come is refused', async () => {
   const config = { ...readConfig({}), dataDir: folder, demoAnchor: '9999-01' };
   const load = loadDemo({ config, serviceUrl: files.serviceUrl, progress: () => undefined });

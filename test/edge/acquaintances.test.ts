@@ -36,46 +36,57 @@ async function caller(role = 'ADMIN'): Promise<Caller> {
   return { user, key: made.data.createApiKey.key, id: Number(made.data.createApiKey.id) };
 }
 const get = (path: string, key: string) => service.call('GET', path, { key });
+const ask = (query: string, key: string) =>
+  service.call('POST', '/graphql', { key, json: { query } });
+type Asked = (key: string) => ReturnType<typeof get>;
 const patch = (user: number, json: object) =>
   service.call('PATCH', `/users/api/api-users/${user}`, { json });
 
 const NOTHING = { bank_accounts: 'none', journal_entries: 'none', reports: 'none' };
+const told = 'Invalid token.';
 const PAGE = '/ca/api/account';
 const one = (): string => `/ca/api/account/${world['BankAccount']}`;
 
-describe.each([
-  ['a page', () => PAGE],
-  ['one record', one],
-  ['a record that is not there', () => '/ca/api/account/999999'],
-  ['a statement', () => '/ca/api/get_trial_balance'],
-  ['a query that cannot be read', () => '/coa/api/transaction?start_date=never'],
-  ['a method that is not allowed', () => '/ca/api/get_trial_balance?limit=1'],
-])('%s', (_what, path) => {
+describe.each<[string, Asked]>([
+  ['a page', (key) => get(PAGE, key)],
+  ['one record', (key) => get(one(), key)],
+  ['a record that is not there', (key) => get('/ca/api/account/999999', key)],
+  ['a statement', (key) => get('/ca/api/get_trial_balance', key)],
+  ['a query that cannot be read', (key) => get('/coa/api/transaction?start_date=never', key)],
+  ['a method that is not allowed', (key) => get('/ca/api/get_trial_balance?limit=1', key)],
+  ['a change', (key) => service.call('PATCH', one(), { key, json: { currency: 'none' } })],
+  ['a page over GraphQL', (key) => ask('{ bankAccounts { count results { id name } } }', key)],
+  ['a change over GraphQL', (key) => ask('mutation { deleteBankAccount(id: 999999) }', key)],
+  ['a document with a fault', (key) => ask('{ bankAccount(id: 1) { idd } }', key)],
+  ['a body that is no request', (key) => service.call('POST', '/graphql', { key, json: [] })],
+  ['the schema', (key) => ask('{ __schema { queryType { name } } }', key)],
+])('%s', (_what, asking) => {
   test('is refused to a key that was revoked since it last came', async () => {
     const { key, id } = await caller();
-    const before = await get(path(), key);
+    const before = await asking(key);
     expect(before.status).not.toBe(401);
-    expect((await get(path(), key)).status).toBe(before.status);
+    expect((await asking(key)).status).toBe(before.status);
     await service.graphql(`mutation { revokeApiKey(id: ${id}) { id } }`);
     for (let i = 0; i < 2; i++) {
-      const { status, body } = await get(path(), key);
-      expect([status, body]).toEqual([401, { detail: 'Invalid token.' }]);
+      const { status, body } = await asking(key);
+      expect([status, JSON.stringify(body)]).toEqual([401, expect.stringContaining(told)]);
+      expect(body).not.toHaveProperty('data');
     }
   });
 
   test('is told as the caller may see it now', async () => {
     const { key, user } = await caller();
-    const before = await get(path(), key);
+    const before = await asking(key);
     expect((await patch(user, { role: 'viewer', permissions: NOTHING })).status).toBe(200);
     const fresh = await service.graphql(`mutation { createApiKey(apiUser: ${user}) { key } }`);
     // A key nobody has met says what the one everybody knows has to say.
-    const wanted = await get(path(), fresh.data.createApiKey.key);
-    expect(await get(path(), key).then(({ status, body }) => [status, body])).toEqual([
+    const wanted = await asking(fresh.data.createApiKey.key);
+    expect(await asking(key).then(({ status, body }) => [status, body])).toEqual([
       wanted.status,
       wanted.body,
     ]);
     expect((await patch(user, { role: 'admin', permissions: {} })).status).toBe(200);
-    expect(await get(path(), key).then(({ status, body }) => [status, body])).toEqual([
+    expect(await asking(key).then(({ status, body }) => [status, body])).toEqual([
       before.status,
       before.body,
     ]);
@@ -132,13 +143,15 @@ test('a read of somebody we know is one round trip, of a stranger two', async ()
   const trips = (['read', 'readText', 'ask'] as const).map((name) =>
     jest.spyOn(Database.prototype, name),
   );
-  const tripsOf = async (path: string): Promise<number> => {
+  const tripsOf = async (asking: Asked): Promise<number> => {
     for (const trip of trips) trip.mockClear();
-    expect((await get(path, key)).status).toBe(200);
+    expect((await asking(key)).status).toBe(200);
     return trips.reduce((sum, { mock }) => sum + mock.calls.length, 0);
   };
-  expect(await tripsOf(one())).toBe(2);
-  expect(await tripsOf(one())).toBe(1);
-  expect(await tripsOf(PAGE)).toBe(1);
+  const record: Asked = (of) => get(one(), of);
+  expect(await tripsOf(record)).toBe(2);
+  expect(await tripsOf(record)).toBe(1);
+  expect(await tripsOf((of) => get(PAGE, of))).toBe(1);
+  expect(await tripsOf((of) => ask('{ bankAccounts { count results { id } } }', of))).toBe(1);
   for (const trip of trips) trip.mockRestore();
 });

@@ -164,7 +164,9 @@ test('a refusal is the refusal of the real thing, told at the commit or before',
     expect([tried.status, tried.body]).toEqual([400, real.body]);
   }
   expect(await contentsOf(service)).toEqual(locked);
-  await service.graphql(`mutation { deleteLockPeriod(id: ${lock.data.createLockPeriod.id}, reason: "Tried out") }`);
+  await service.graphql(
+    `mutation { deleteLockPeriod(id: ${lock.data.createLockPeriod.id}, reason: "Tried out") }`,
+  );
   expect((await contentsOf(service))['invoice']).toEqual(before['invoice']);
 });
 

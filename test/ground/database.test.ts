@@ -1,5 +1,6 @@
 // Reads read and changes change: PostgreSQL refuses the rest, and a server that takes no changes is told apart.
-import { Database } from '../../src/ground/database/index.ts';
+import { Database, gathering } from '../../src/ground/database/index.ts';
+import type { Query } from '../../src/ground/database/index.ts';
 import { asSuperuser, cloneDatabase, type TestDatabase } from '../support/database.ts';
 
 let files: TestDatabase;
@@ -78,4 +79,46 @@ test('where the server takes no changes, reads go on and changes are told to wai
   } finally {
     await standby.close();
   }
+});
+
+test('what is left for later runs before whatever is asked next, and before the commit', async () => {
+  const rename = (name: string): Query => ({ text: `update api_user set name = '${name}'` });
+  const name = { text: 'select name from api_user' };
+  const seen = await database.write(workspace, async ({ ask, later }) => {
+    later([rename('First')]);
+    later([rename('Second')]);
+    const found = await ask(name);
+    later([rename('Last')]);
+    return found;
+  });
+  expect(seen).toEqual([{ name: 'Second' }]);
+  expect(await database.read(workspace, name)).toEqual([[{ name: 'Last' }]]);
+});
+
+test('what PostgreSQL refuses of it is told in its own words, and nothing of the write is kept', async () => {
+  const name = { text: 'select name from api_user' };
+  const [before] = await database.read(workspace, name);
+  const refused = database.write(workspace, async ({ ask, later }) => {
+    await ask({ text: `update api_user set name = 'Lost'` });
+    later([{ text: 'select 1 / 0' }], (error) => new Error(`Told: ${(error as Error).message}`));
+    await ask(name);
+  });
+  await expect(refused).rejects.toThrow('Told: division by zero');
+  expect((await database.read(workspace, name))[0]).toEqual(before);
+});
+
+test('readers who ask at the same moment share a round trip, and what they ask alike is asked once', async () => {
+  const sent: Query[][] = [];
+  const askAll = gathering((queries) => {
+    sent.push([...queries]);
+    return Promise.resolve(queries.map(({ values = [] }) => [{ value: values[0] }]));
+  });
+  const of = (value: number): Query => ({ text: 'select $1', values: [value] });
+  const answers = await Promise.all([
+    askAll([of(1), of(2)]),
+    askAll([of(2)]),
+    askAll([of(1), { ...of(1), asText: true }]),
+  ]);
+  expect(answers.map((rows) => rows.map(([row]) => row?.['value']))).toEqual([[1, 2], [2], [1, 1]]);
+  expect(sent.map((queries) => queries.length)).toEqual([3]);
 });

@@ -253,3 +253,48 @@ test('accounts are listed by the statement they are of', async () => {
   const income = await types('income-statement?limit=1000');
   expect([income.has('REVENUE'), income.has('ASSET')]).toEqual([true, false]);
 });
+
+test('a line can be sent back as it was read, and says no to what is not its own', async () => {
+  const entry = await made();
+  const [debit] = entry.transactions;
+  const { tags } = desk.books;
+  await call('PATCH', `/${debit.id}`, { tag_ids: [tags[1]] });
+  const { body: list } = await call('GET', '?all_time=true&limit=1&sort=-id');
+  const read = (await call('GET', `/${list.results[0].id}`)).body;
+  const same = await call('PUT', `/${read.id}`, read);
+  expect([same.status, same.body]).toEqual([200, read]);
+  // Objects of tags as they are read lead to the tags; ids win.
+  const { body } = await call('PATCH', `/${read.id}`, { tags: [{ id: tags[0] }] });
+  expect(body.tag_ids).toEqual([tags[0]]);
+  for (const [field, value] of [
+    ['exchange_rate', 77],
+    ['exchange_rate_book', 77],
+    ['parent_bank_transaction', 5],
+    ['source_entity', desk.books.entities.tokyo],
+    ['tax_rate', 5],
+    ['transaction_match_id', 5],
+    ['tags', ['x']],
+  ] as const) {
+    const { status, body: fault } = await call('PATCH', `/${body.id}`, { [field]: value });
+    expect([field, status, Object.keys(fault)]).toEqual([field, 400, [field]]);
+  }
+});
+
+test('accounts tell what they hold, in books where one currency is enough', async () => {
+  const { accounts } = desk.books;
+  const balance = async (): Promise<any> =>
+    (await desk.service.call('GET', `/coa/api/account/${accounts['1000']}`)).body;
+  const before = await balance();
+  const { transactions } = await made({ date: '2026-01-06' });
+  const own = transactions.find((each: any) => each.account === accounts['1000']);
+  const after = await balance();
+  expect(after.current_balance - before.current_balance).toBeCloseTo(own.amount, 2);
+  const sent = await desk.service.call('PUT', `/coa/api/account/${accounts['1000']}`, {
+    json: { ...after, protected: true, current_balance: 5 },
+  });
+  expect([sent.status, sent.body.protected, sent.body.current_balance]).toEqual([
+    200,
+    false,
+    after.current_balance,
+  ]);
+});

@@ -28,7 +28,8 @@ let migrated: number;
 let memo: number;
 
 beforeAll(async () => {
-  service = await startService();
+  // No worker: what is not folded yet stays so.
+  service = await startService({ role: 'api' });
   books = await openBooks(service);
   plant = (sql) =>
     asSuperuser(
@@ -83,6 +84,10 @@ beforeAll(async () => {
     },
   });
   memo = credited.body.id;
+  const lock = await service.graphql(
+    'mutation { createLockPeriod(input: { lockedThrough: "2025-12-31" }) { id } }',
+  );
+  expect(lock.errors).toBeUndefined();
   await service.database.write(service.workspace, ({ ask }) =>
     ask({ text: 'select fold_balances()' }),
   );
@@ -173,6 +178,17 @@ const FAULTS: readonly Fault[] = [
     () => `select setval(pg_get_serial_sequence('${table}', 'id'), 1)`,
     () => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
   ]),
+  [
+    // Opened behind the function that writes down who did it; and a lock that is gone without a word.
+    'locks',
+    () => `update lock_period set locked_through = '2024-12-31'`,
+    () => `update lock_period set locked_through = '2025-12-31'`,
+  ],
+  [
+    'locks',
+    () => `update lock_change set lock_period = lock_period + 1`,
+    () => `update lock_change set lock_period = lock_period - 1`,
+  ],
   [
     'write-offs of invoices',
     () => `update invoice set uncollectible_date = '2026-02-04' where id = ${writtenOff}`,

@@ -1,5 +1,8 @@
 // The verbs an operator begins with, each as a program of its own on a database of its own.
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
@@ -73,6 +76,58 @@ test('a person gets a link that leads to a password', async () => {
   expect(again['link']).not.toBe(link);
 });
 
+describe('import', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ledgergate-import-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (name: string, text: string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+  let workspace: readonly string[] = [];
+  const failure = async (...given: string[]): Promise<{ code: number; out: string }> => {
+    try {
+      await run(...given);
+      return { code: 0, out: '' };
+    } catch (error) {
+      const { code, stdout } = error as { code: number; stdout: string };
+      return { code, out: stdout };
+    }
+  };
+
+  test('a file comes, once, and is taken back', async () => {
+    workspace = ['--workspace', String(service.workspace)];
+    const vendors = file('vendors.csv', 'name\nPrinter\nLandlord\n');
+    const shown = await run('import', 'vendors', vendors, ...workspace, '--dry-run');
+    expect(shown['import']).toMatchObject({ counts: { vendors: 2 }, faultCount: 0 });
+    expect(shown['import']).not.toHaveProperty('run');
+    const done = await run('import', 'vendors', vendors, ...workspace);
+    const { run: made } = done['import'] as { run: number };
+    const list = async () => (await service.call('GET', '/coa/api/vendor')).body;
+    expect(JSON.stringify(await list())).toContain('Landlord');
+    expect(await refusal('import', 'vendors', vendors, ...workspace)).toContain(
+      'This very file was imported on',
+    );
+    const undone = await run('import', '--undo', String(made), ...workspace);
+    expect(undone['undone']).toEqual({ run: made, reversed: 0, deleted: 2, kept: 0 });
+    expect(JSON.stringify(await list())).not.toContain('Landlord');
+  });
+
+  test('a faulty file ends in 2 with its rows, and a key imports as it may', async () => {
+    const faulty = file('faulty.csv', 'name,email\nA,nowhere\n');
+    const { code, out } = await failure('import', 'vendors', faulty, ...workspace);
+    expect([code, out]).toEqual([2, expect.stringContaining('"row":2,"field":"email"')]);
+    const bytes = file('bytes.csv', 'name\n\0');
+    expect((await failure('import', 'vendors', bytes, ...workspace)).code).toBe(2);
+    const good = file('good.csv', 'name\nA\n');
+    const asViewer = [...workspace, '--key', service.keys.viewer];
+    expect(await refusal('import', 'vendors', good, ...asViewer)).toContain(
+      'You do not have permission',
+    );
+    expect(await refusal('import', 'payslips', good, ...workspace)).toContain('cannot be imported');
+  });
+});
+
 test('the books are verified', async () => {
   const { books } = await run('verify');
   expect(books).toMatchObject({ entries: 0, lines: 0 });
@@ -88,4 +143,29 @@ test('refusals name the fix', async () => {
   expect(await refusal('person', 'reset-link', '--email', 'nobody@acme.test')).toContain(
     'Nobody here has the address',
   );
+});
+
+test('months are closed, tried out before, and what is in the way is named', async () => {
+  const { workspace } = await run('workspace', 'create', '--name', 'Closers');
+  const { key } = await run('keys', 'create', '--workspace', String(workspace.id));
+  const close = (...more: string[]) => ['close', '--key', key as string, ...more];
+  const { data } = await service.graphql('{ entities { results { id } } }', {}, key);
+  const drafted = await service.graphql(
+    `mutation { createInvoice(input: { entity: ${data.entities.results[0].id}, invoiceDate: "2026-01-15", paymentStatus: DRAFT, lines: [{ amount: 5 }] }) { id } }`,
+    {},
+    key,
+  );
+  expect(drafted.errors).toBeUndefined();
+  const refused = await refusal(...close('--through', '2026-01-31'));
+  expect(refused).toContain('Not closed: 1 invoices in draft (DRAFTS)');
+  const accepting = close('--through', '2026-01-31', '--despite', 'drafts', '--reason', 'January');
+  const tried = await run(...accepting, '--dry-run');
+  expect(tried).toMatchObject({
+    blockers: [{ kind: 'DRAFTS', count: 1 }],
+    tried: { lockedThrough: '2026-01-31' },
+  });
+  const { closed } = await run(...accepting);
+  expect(closed).toMatchObject({ lockedThrough: '2026-01-31', revalued: [] });
+  expect(await refusal(...accepting)).toContain('Books are closed through 2026-01-31 already.');
+  expect(await refusal(...close('--through', 'January'))).toContain('January is no day.');
 });

@@ -155,8 +155,8 @@ export const mutants = [
     [
       [
         'what others refer to goes',
-        "if (rows?.[0]?.['found'] === true) throw",
-        "if (rows?.[0]?.['found'] === 0) throw",
+        'if (referred.size > 0) throw',
+        'if (referred.size > 1) throw',
       ],
     ],
   ),

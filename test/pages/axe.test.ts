@@ -11,7 +11,7 @@ import { connectApp, PASSWORD } from '../oauth/support/world.ts';
 import { openMatching } from '../cash/matching.ts';
 import { openBooks } from '../support/books.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
-import { chromiumPath, launchChromium } from './support.ts';
+import { chromiumPath, importOf, launchChromium } from './support.ts';
 
 // A browser on a busy machine takes its time.
 jest.setTimeout(120_000);
@@ -78,6 +78,8 @@ if (path === undefined) {
     const link = await invite(page, 'new@demo.test');
     await invite(page, `${'somebody.with.a.long.address'.repeat(3)}@example.com`);
     ids = {
+      previewed: await importOf(page, service.url, `name\n${'Printer of a name '.repeat(12)}\n`),
+      refused: await importOf(page, service.url, `name,email\nPrinter,${'nowhere'.repeat(20)}\n`),
       app: String(app.app.id),
       draft: String(draft),
       client: query.toString(),
@@ -207,12 +209,17 @@ if (path === undefined) {
     '/webhooks',
     '/webhooks/{webhook}',
     '/webhooks/{webhook}/deliveries',
+    '/imports',
+    '{previewed}',
+    '{refused}',
     '/waiting',
     '/waiting/Invoice/{draft}',
     '/members',
     '/members/invite',
     '/members/invite/secret',
     '/members/{member}',
+    '/closing',
+    '/closing?through=2026-01-31',
     '/reconciliations',
     '/reconciliations/{report}',
     '/statements',

@@ -1,7 +1,7 @@
 // The system's Chromium, where there is one, and what waits in the local mailbox.
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import type { Browser as Visitor } from '../oauth/support/browser.ts';
 
 /** The reset links in the mailbox, the newest first, once there are so many: letters follow the answer. */
@@ -62,3 +62,18 @@ export const MEASURE = `(() => {
     .map((e) => e.outerHTML);
   return { faint, unlabelled, width: document.documentElement.scrollWidth, viewport: innerWidth };
 })()`;
+
+/** Uploads a table of vendors, by keyboard alone but for choosing it; the path of its import. */
+export async function importOf(page: Page, url: string, text: string): Promise<string> {
+  await page.goto(`${url}/imports`);
+  await page.selectOption('[name=kind]', 'vendors');
+  await page.setInputFiles('[name=file]', {
+    ...{ name: `${'a-long-name-'.repeat(8)}.csv`, mimeType: 'text/csv' },
+    buffer: Buffer.from(text),
+  });
+  await page.focus('[name=again]');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('h1:has-text("Import ")');
+  return new URL(page.url()).pathname;
+}

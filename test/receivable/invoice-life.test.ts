@@ -132,7 +132,9 @@ describe('void and reopen', () => {
     expect(await rowCounts(service)).toEqual(before);
     const today = await service.call('POST', `${PATH}/${made.id}/void/`);
     expect(today.body.voided_date).toBe(new Date().toISOString().slice(0, 10));
-    await service.graphql('mutation ($id: ID!) { deleteLockPeriod(id: $id, reason: "Done") }', { id: data.l.id });
+    await service.graphql('mutation ($id: ID!) { deleteLockPeriod(id: $id, reason: "Done") }', {
+      id: data.l.id,
+    });
   });
 
   test('sixteen voids at once make one reversing entry', async () => {
@@ -236,7 +238,9 @@ describe('sent, written off, deleted', () => {
       { invoice_date: ['Books are closed for this date.'] },
     ]);
     expect((await service.call('GET', `${PATH}/${made.id}/`)).body).toEqual(made);
-    await service.graphql('mutation ($id: ID!) { deleteLockPeriod(id: $id, reason: "Done") }', { id: data.l.id });
+    await service.graphql('mutation ($id: ID!) { deleteLockPeriod(id: $id, reason: "Done") }', {
+      id: data.l.id,
+    });
   });
 
   test('another workspace finds none of them', async () => {

@@ -280,7 +280,9 @@ test('closed books take no invoice', async () => {
     json: invoice({ invoice_date: '2026-01-01' }),
   });
   expect(open.status).toBe(201);
-  await service.graphql('mutation ($id: ID!) { deleteLockPeriod(id: $id, reason: "Done") }', { id: data.l.id });
+  await service.graphql('mutation ($id: ID!) { deleteLockPeriod(id: $id, reason: "Done") }', {
+    id: data.l.id,
+  });
 });
 
 test('who may only read makes none', async () => {

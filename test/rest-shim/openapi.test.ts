@@ -98,8 +98,11 @@ test('parameters of path and query', () => {
     items: { type: 'integer', format: 'int32', minimum: 1 },
   });
   expect(byName['sort']).toMatchObject({
-    schema: { type: 'string' },
-    description: 'One or more of id, total_amount, separated by commas; a leading minus descends.',
+    schema: {
+      type: 'array',
+      items: { type: 'string', enum: ['id', '-id', 'total_amount', '-total_amount'] },
+    },
+    description: 'One or more of them, separated by commas; a leading minus descends.',
   });
   expect(byName['q']).toMatchObject({ description: 'Looks for a text.' });
   expect(byName['include_inactive']?.schema).toEqual({ type: 'boolean', default: false });

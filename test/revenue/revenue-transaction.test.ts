@@ -204,3 +204,43 @@ test('drafts count nowhere until somebody accepts them', async () => {
   const changed = await it_.send('PATCH', `${PATH}/${body.id}`, { tags: 'x' }, keys.clerk);
   expect(changed.status).toBe(409);
 });
+
+test('an entry written by hand is linked to the rows it recognizes, and says which it cannot', async () => {
+  const { service, books } = it_;
+  const row = await create({ entity: books.acme, amount: 40, transaction_date: '2026-01-15' });
+  const elsewhere = await create({ entity: books.europe, amount: 40 });
+  const entry = {
+    entity: books.acme,
+    date: '2026-01-31',
+    transactions: [
+      { account: books.accounts['deferredRevenue'], debit_amount_native: 40 },
+      { account: books.accounts['sales'], credit_amount_native: 40 },
+    ],
+  };
+  const path = '/coa/api/journal_entry';
+  const { status, body } = await it_.post(path, { ...entry, revenue_transactions: [row.id] });
+  expect([status, (await it_.get(`${PATH}/${row.id}`)).journal_entry]).toEqual([201, body.id]);
+  const count = async () => (await it_.get(`${path}?all_time=true`)).count;
+  const before = await count();
+  for (const [id, words] of [
+    [row.id, /recognized/],
+    [elsewhere.id, /another entity/],
+    [999999, /does not exist/],
+  ] as const) {
+    const refusal = await it_.post(path, { ...entry, revenue_transactions: [id] });
+    expect([refusal.status, refusal.body]).toEqual([
+      400,
+      { revenue_transactions: [expect.stringMatching(words)] },
+    ]);
+  }
+  // A refused entry leaves nothing behind.
+  expect(await count()).toBe(before);
+  const later = await create({ entity: books.acme, amount: 5 });
+  const patched = await service.call('PATCH', `${path}/${body.id}`, {
+    json: { revenue_transactions: [later.id] },
+  });
+  expect([patched.status, (await it_.get(`${PATH}/${later.id}`)).journal_entry]).toEqual([
+    200,
+    body.id,
+  ]);
+});

@@ -168,7 +168,9 @@ test('what was closed stays as it was, whatever rate is loaded later', async () 
   // A day that is open follows it.
   const open = figures(await sheet('start_date=2026-03-01&end_date=2026-03-31'));
   expect(open.find(([number]) => number === '2500')?.[2]).toBe(50);
-  await service.graphql(`mutation { deleteLockPeriod(id: ${data.createLockPeriod.id}, reason: "Done") }`);
+  await service.graphql(
+    `mutation { deleteLockPeriod(id: ${data.createLockPeriod.id}, reason: "Done") }`,
+  );
 });
 
 test('a day without a rate on file shows what was recorded', async () => {
@@ -180,4 +182,20 @@ test('a day without a rate on file shows what was recorded', async () => {
   const body = await sheet('start_date=2026-02-01&end_date=2026-02-28');
   expect(figures(body)).toContainEqual(['1000', 'ASSET', 1258.1]);
   expect(figures(body).map(([number]) => number)).not.toContain('3950');
+});
+
+test('what is left between entities is a warning where all of them are together, and only there', async () => {
+  const query = 'start_date=2026-01-01&end_date=2026-02-28&cadence=yearly';
+  const path = `/coa/api/account/${books.accounts['2500']}`;
+  await service.call('PATCH', path, { json: { include_in_eliminations: true } });
+  const { balance_sheet: rows, warnings } = await sheet(query);
+  const loan = rows.find((row: any) => row.account_number === '2500');
+  expect(warnings).toEqual([
+    `2500 Loan should net to zero between entities: ${loan['2026-01-01'].ending_balance} USD is left on 2026-02-28.`,
+  ]);
+  expect((await sheet(`${query}&entity=${books.entities.tokyo}`)).warnings).toEqual([]);
+  const { text } = await service.call('GET', `/ca/api/get_balance_sheet?${query}&format=csv`);
+  expect(text).toContain('Warning,2500 Loan should net to zero');
+  await service.call('PATCH', path, { json: { include_in_eliminations: false } });
+  expect((await sheet(query)).warnings).toEqual([]);
 });

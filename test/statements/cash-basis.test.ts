@@ -123,3 +123,60 @@ test('groups add up to the whole, and wrong parameters are told', async () => {
   expect((await service.call('GET', '/ca/api/cash-basis?cadence=hourly')).status).toBe(400);
   expect((await service.call('GET', '/ca/api/cash-basis?entity=999999')).status).toBe(400);
 });
+
+test('the balance sheet on a cash basis balances, and shows no receivable or payable that nobody paid', async () => {
+  const { body } = await service.call('GET', `/ca/api/get_balance_sheet?${DAYS}&basis=cash`);
+  expect(body.basis).toBe('cash');
+  const keys = Object.keys(body.headers);
+  const totalOf = (type: string, key: string): number =>
+    body.balance_sheet
+      .filter((row: any) => row.hierarchy[0] === type)
+      .reduce((sum: number, row: any) => sum + Math.round(row[key].ending_balance * 100), 0);
+  for (const key of keys) {
+    expect([key, totalOf('ASSET', key)]).toEqual([
+      key,
+      totalOf('LIABILITY', key) + totalOf('EQUITY', key),
+    ]);
+  }
+  const balanceOf = (name: string): number[] | undefined => {
+    const row = body.balance_sheet.find((each: any) => each.account_name === name);
+    return row && keys.map((key) => row[key].ending_balance);
+  };
+  // The bill's payment was written past the ledger: what it counts is owed until money leaves.
+  expect(balanceOf('Accounts Receivable')).toBeUndefined();
+  expect(balanceOf('Accounts Payable')).toEqual([0, 0, 60, 60]);
+  expect(balanceOf('Cash')).toEqual([0, 3, 13, 23]);
+  const both = await service.call(
+    'GET',
+    `/ca/api/get_trial_balance?end_date=2026-04-30&basis=cash`,
+  );
+  expect(both.body.totals.debits).toBe(both.body.totals.credits);
+});
+
+test('the cash operating statement counts money alone', async () => {
+  await post('/coa/api/journal_entry', {
+    entity: books.acme,
+    date: '2026-04-20',
+    transactions: [
+      { account: rent, debit_amount_native: 900 },
+      { account: books.accounts['defaultClearing'], credit_amount_native: 900 },
+    ],
+  });
+  const basis = await statement('cash-basis', DAYS);
+  const operating = await statement('cash-basis-operating-statement', DAYS);
+  expect([basis['Rent'], operating['Rent']]).toEqual([
+    [0, 7, 60, 900],
+    [0, 7, 60, 0],
+  ]);
+  expect(operating['Sales']).toEqual(basis['Sales']);
+  const { body } = await service.call(
+    'GET',
+    `/ca/api/cash-operating-statement/transactions?${DAYS}`,
+  );
+  expect(body.results.map((row: any) => [row.account_name, row.amount])).toEqual([
+    ['Cash', 10],
+    ['Cash', 10],
+    ['Cash', -7],
+    ['Cash', 10],
+  ]);
+});

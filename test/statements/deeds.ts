@@ -1,38 +1,15 @@
 // Deeds of every kind that touch what statements show, and what statements show of them.
 import * as fc from 'fast-check';
-import type { TestBooks } from '../support/books.ts';
+import { openBooks, type TestBooks } from '../support/books.ts';
 import type { TestService } from '../support/service.ts';
 
-export type Kind =
-  | 'entry'
-  | 'editEntry'
-  | 'deleteEntry'
-  | 'invoice'
-  | 'editInvoice'
-  | 'voidInvoice'
-  | 'rate'
-  | 'unrate'
-  | 'retype'
-  | 'fiscal'
-  | 'parent'
-  | 'inactive'
-  | 'dropEntity'
-  | 'dropAccount'
-  | 'dropVendor'
-  | 'dropProduct'
-  | 'reporting'
-  | 'settings';
-export interface Deed {
-  readonly kind: Kind;
-  readonly n: number;
-  readonly day: number;
-  readonly amount: number;
-}
-const weights: readonly [number, Kind][] = [
+const weights = [
   [6, 'entry'],
   [3, 'editEntry'],
   [2, 'deleteEntry'],
   [4, 'invoice'],
+  [2, 'bill'],
+  [3, 'feed'],
   [2, 'editInvoice'],
   [1, 'voidInvoice'],
   [4, 'rate'],
@@ -47,7 +24,15 @@ const weights: readonly [number, Kind][] = [
   [1, 'dropProduct'],
   [1, 'reporting'],
   [1, 'settings'],
-];
+] as const;
+export type Kind = (typeof weights)[number][1];
+export interface Deed {
+  readonly kind: Kind;
+  readonly n: number;
+  readonly day: number;
+  readonly amount: number;
+}
+
 /** A deed of any kind, or of the given ones. */
 export const deedOf = (
   kinds: readonly Kind[] = weights.map(([, kind]) => kind),
@@ -68,6 +53,8 @@ const dayOf = (n: number): string =>
 export interface World {
   readonly service: TestService;
   readonly books: TestBooks;
+  /** A bank account of Acme. */
+  readonly bank: number;
   readonly entries: number[];
   readonly invoices: number[];
 }
@@ -75,7 +62,7 @@ const of = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
 
 /** Does one thing; whatever the answer, it is one: done, or refused for a reason. */
 export async function perform(
-  { service, books, entries, invoices }: World,
+  { service, books, bank, entries, invoices }: World,
   { kind, n, day, amount }: Deed,
 ) {
   const entities = [books.acme, books.europe, books.japan, books.kuwait];
@@ -133,6 +120,22 @@ export async function perform(
       if (made.status === 201) invoices.push(made.id);
       return;
     }
+    case 'bill':
+      return send('POST', '/coa/api/v1/bill', {
+        ...{ entity, vendor: books.vendor, currency, bill_number: `${n}-${day}-${amount}` },
+        ...{ bill_date: date, due_date: date, lines: [{ account: accounts.services, amount }] },
+      });
+    case 'feed':
+      return send('POST', `/ca/api/bank-feed/${bank}`, {
+        ...{ balance: 0, available_balance: 0, balance_as_of_date: date },
+        transactions: [
+          {
+            external_transaction_id: `${n}-${day}-${amount}`,
+            amount: String(amount),
+            posted_at: date,
+          },
+        ],
+      });
     case 'editInvoice':
       return (
         invoices.length > 0 &&
@@ -152,10 +155,12 @@ export async function perform(
         `mutation { loadExchangeRates(rates: [{ currency: "${code}", date: "${date}", rate: "${amount / 1000}" }]) }`,
       );
     case 'unrate': {
-      const { data } = await service.graphql('{ exchangeRates { results { id } } }');
-      return ask(
-        `mutation { deleteExchangeRate(id: ${of(data.exchangeRates.results as { id: string }[], n).id}) }`,
+      // Those of before stay: without any rate nothing is closed.
+      const { data } = await service.graphql('{ exchangeRates { results { id date } } }');
+      const rates = (data.exchangeRates.results as { id: string; date: string }[]).filter(
+        (each) => each.date > '2026',
       );
+      return rates.length > 0 && ask(`mutation { deleteExchangeRate(id: ${of(rates, n).id}) }`);
     }
     case 'retype':
       return send(
@@ -193,6 +198,20 @@ export async function perform(
   }
 }
 
+const REPORTS = ['get_balance_sheet', 'get_trial_balance', 'get_income_statement', 'get_cash_flow'];
+
+/** A world with a bank account, and nothing posted yet. */
+export async function openWorld(service: TestService): Promise<World> {
+  const books = await openBooks(service);
+  const { data } = await service.graphql(
+    'mutation { a: createAccount(input: { number: "1010", name: "Bank", accountSubtype: BANK }) { id } }',
+  );
+  const made = await service.graphql(
+    `mutation { b: createBankAccount(input: { entity: ${books.acme}, name: "Bank", currency: "USD", chartOfAccountsAccount: ${data.a.id} }) { id } }`,
+  );
+  return { service, books, bank: Number(made.data.b.id), entries: [], invoices: [] };
+}
+
 const hasAmount = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).some(hasAmount)
@@ -212,7 +231,7 @@ export async function figures(
   const days = `start_date=2026-01-01&end_date=${day}`;
   return Promise.all(
     scopes.flatMap((scope) =>
-      ['get_balance_sheet', 'get_trial_balance', 'get_income_statement'].map(async (report) => {
+      REPORTS.map(async (report) => {
         const { status, body } = await service.call(
           'GET',
           `/ca/api/${report}?${days}${scope}${more}`,
@@ -220,7 +239,10 @@ export async function figures(
         // An entity without lines may be gone; there was nothing to show of it.
         if (status === 400) return '[]';
         const rows: object[] =
-          body.income_statement ?? body.balance_sheet ?? body.trial_balance.accounts;
+          body.income_statement ??
+          body.balance_sheet ??
+          body.trial_balance?.accounts ??
+          body.cash_flow;
         return JSON.stringify(rows.filter(hasAmount));
       }),
     ),

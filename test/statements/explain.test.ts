@@ -3,9 +3,8 @@
 import * as fc from 'fast-check';
 import { Decimal } from '../../schema/kit/index.ts';
 import { chainPostings } from '../../src/ledger/chain.service.ts';
-import { openBooks } from '../support/books.ts';
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
-import { deedOf, perform, type World } from './deeds.ts';
+import { deedOf, openWorld, perform, type World } from './deeds.ts';
 
 const DAYS = 'startDate: "2026-01-01", endDate: "2026-04-30"';
 const LEAVES =
@@ -15,7 +14,7 @@ let service: TestService;
 let world: World;
 beforeAll(async () => {
   service = await startService({ role: 'api' });
-  world = { service, books: await openBooks(service), entries: [], invoices: [] };
+  world = await openWorld(service);
   const seed = Date.now() % 1_000_000_000;
   const kinds = [
     'entry',

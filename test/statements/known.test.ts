@@ -2,9 +2,8 @@
 // back or loaded since, and while it is.
 import * as fc from 'fast-check';
 import { chainPostings } from '../../src/ledger/chain.service.ts';
-import { openBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { deedOf, figures, perform, type Kind, type World } from './deeds.ts';
+import { deedOf, figures, openWorld, perform, type Kind, type World } from './deeds.ts';
 
 const seeds = [20_260_131, Date.now() % 1_000_000_000];
 const POSTS: readonly Kind[] = [
@@ -29,7 +28,7 @@ let service: TestService;
 let world: World;
 beforeEach(async () => {
   service = await startService({ role: 'api' });
-  world = { service, books: await openBooks(service), entries: [], invoices: [] };
+  world = await openWorld(service);
 });
 afterEach(() => service.close());
 
@@ -140,6 +139,47 @@ test('the moment of a close: what it closed, and nothing that came later', async
   await chain();
   expect(await asOf(at)).toEqual(before);
   expect(await figures(world, LAST)).not.toEqual(before);
+});
+
+test('what changed between two moments, line by line, is the difference of what they show', async () => {
+  const kept = await entry('2026-01-31', 10);
+  const gone = await entry('2026-01-20', 4);
+  const from = await moment();
+  await service.call('DELETE', `/coa/api/journal_entry/${gone}`);
+  await service.call('PATCH', `/coa/api/journal_entry/${kept}`, { json: { date: '2026-02-01' } });
+  const added = await entry('2026-01-05', 3);
+  const until = await moment();
+  await entry('2026-01-06', 1_000);
+  await chain();
+  const changes = async (more = ''): Promise<any> => {
+    const { data, errors } = await service.graphql(
+      `{ c: bookChanges(from: "${from}", until: "${until}", account: [${world.books.accounts.sales}]${more}) { count results { kind journalEntry date amount caller } } }`,
+    );
+    expect(errors).toBeUndefined();
+    return data.c;
+  };
+  const caller = 'api_user:1';
+  const [old, next, late] = [String(gone), String(kept), String(added)];
+  expect(await changes()).toEqual({
+    count: 4,
+    results: [
+      { kind: 'TAKEN_BACK', journalEntry: old, date: '2026-01-20', amount: '4', caller },
+      { kind: 'TAKEN_BACK', journalEntry: next, date: '2026-01-31', amount: '10', caller },
+      { kind: 'POSTED', journalEntry: next, date: '2026-02-01', amount: '-10', caller },
+      { kind: 'POSTED', journalEntry: late, date: '2026-01-05', amount: '-3', caller },
+    ],
+  });
+  // January since it was known then: 14 less 4, less 10, and 3 more.
+  const january = await changes(', endDate: "2026-01-31"');
+  expect(january.count).toBe(3);
+  expect(await changes(', limit: 1, offset: 2')).toMatchObject({
+    count: 4,
+    results: [{ kind: 'POSTED', journalEntry: next }],
+  });
+  const turned = await service.graphql(
+    `{ bookChanges(from: "${until}", until: "${from}") { count } }`,
+  );
+  expect(turned.errors?.[0]?.extensions.fields).toEqual({ until: ['Must not be before `from`.'] });
 });
 
 test('refused: a moment that is to come, no moment, and a cash basis of then', async () => {

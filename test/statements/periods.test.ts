@@ -14,9 +14,9 @@ const starts = (...given: Parameters<typeof periodsOf>): string[] =>
 
 test('weeks begin on Monday and the first and last are cut', () => {
   expect(periodsOf('2026-01-01', '2026-01-13', 'weekly', CALENDAR)).toEqual([
-    { start: '2026-01-01', end: '2026-01-04', label: '2026-01-01 – 2026-01-04' },
-    { start: '2026-01-05', end: '2026-01-11', label: '2026-01-05 – 2026-01-11' },
-    { start: '2026-01-12', end: '2026-01-13', label: '2026-01-12 – 2026-01-13' },
+    { start: '2026-01-01', end: '2026-01-04', label: '2026-01-01 – 2026-01-04', isCut: true },
+    { start: '2026-01-05', end: '2026-01-11', label: '2026-01-05 – 2026-01-11', isCut: false },
+    { start: '2026-01-12', end: '2026-01-13', label: '2026-01-12 – 2026-01-13', isCut: true },
   ]);
 });
 

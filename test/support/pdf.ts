@@ -9,8 +9,9 @@ const letters = (hex: string): string =>
 function readTable(text: string): Map<number, string> {
   const table = new Map<number, string>();
   for (const [, from = '', list = ''] of text.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
-    [...list.matchAll(/<(\w+)>/g)].forEach(([, hex = ''], i) =>
-      table.set(parseInt(from, 16) + i, letters(hex)),
+    // One glyph may stand for several letters: `<0066 006c>` is fl.
+    [...list.matchAll(/<([\w ]+)>/g)].forEach(([, hex = ''], i) =>
+      table.set(parseInt(from, 16) + i, letters(hex.replaceAll(' ', ''))),
     );
   }
   return table;

@@ -38,8 +38,10 @@ export interface Imported {
   readonly until: string | null;
 }
 
-/** Lines of one transaction. A file that has no more is loaded as a whole. */
-const PORTION = 1_000;
+/** A file that has no more lines is loaded as a whole, in the transaction of its request. */
+const WHOLE = 1_000;
+/** Lines of one transaction of a longer one: short turns of the event loop, and little in memory. */
+const PORTION = 250;
 /** How many failed lines are told one by one. */
 const MOST_TOLD = 1_000;
 const LARGEST = 1_000_000;
@@ -82,7 +84,7 @@ class Survey {
     const day = good.line.postedAt.toISOString().slice(0, 10);
     if (this.from === null || day < this.from) this.from = day;
     if (this.until === null || day > this.until) this.until = day;
-    if (this.lines.length <= PORTION) this.lines.push(good);
+    if (this.lines.length <= WHOLE) this.lines.push(good);
   }
 }
 
@@ -222,7 +224,7 @@ export async function importStatement(
 ): Promise<Imported> {
   const bank = await bankOf(session, account);
   const { format, survey } = await surveyed(session, bank, source);
-  const isLong = survey.lines.length > PORTION;
+  const isLong = survey.lines.length > WHOLE;
   // A long file is not posted to see what would happen.
   const isShown = isLong && session.isDryRun === true;
   const stored = isShown

@@ -1,4 +1,5 @@
 // Statement files of any format: told by what they begin with, never by their name.
+import { Turns } from '../../../protocol/turns.ts';
 import { readCamt } from './camt.ts';
 import { readCsv } from './csv.ts';
 import { readOfx } from './ofx.ts';
@@ -31,6 +32,15 @@ async function* joined(head: string, rest: AsyncGenerator<string>): AsyncGenerat
   yield* rest;
 }
 
+/** Lets others have their turn while a long file is read. */
+async function* inTurns(items: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  const turns = new Turns();
+  for await (const item of items) {
+    yield item;
+    if (turns.isOver) await turns.pass();
+  }
+}
+
 /** A statement file, as it is read. */
 export interface Reading {
   readonly format: Format;
@@ -52,10 +62,10 @@ export async function readStatement(
   const format = formatOf(head);
   switch (format) {
     case 'csv':
-      return { format, items: readCsv(whole, head, options) };
+      return { format, items: inTurns(readCsv(whole, head, options)) };
     case 'camt':
-      return { format, items: readCamt(whole) };
+      return { format, items: inTurns(readCamt(whole)) };
     default:
-      return { format: 'ofx', items: readOfx(whole, format === 'ofx-sgml') };
+      return { format: 'ofx', items: inTurns(readOfx(whole, format === 'ofx-sgml')) };
   }
 }

@@ -1,10 +1,9 @@
 // POST and GET /graphql: asks who it is, reads the request within bounds, and lets Apollo answer.
-import type { ApolloServer } from '@apollo/server';
-import { expressMiddleware } from '@as-integrations/express5';
-import { Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
+import { HeaderMap, type ApolloServer, type HTTPGraphQLRequest } from '@apollo/server';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { GraphQLError, parse, type DocumentNode } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Session } from '../../ground/access/index.ts';
+import { isAsTaken, type Session } from '../../ground/access/index.ts';
 import { statusOf } from './apollo.ts';
 import { demandForm, LIMITS } from './limits.ts';
 import { Gone, readBody, readSearch, Refused } from './request.ts';
@@ -53,35 +52,24 @@ export function demandGoodForm(query: string): void {
   good.add(query);
 }
 
-/** Leaves the request as Apollo's middleware takes it, within every bound held before it is understood. */
-async function read(request: Request): Promise<void> {
-  const isPost = request.method === 'POST';
-  const [, ...search] = request.url.split('?');
-  const asked = isPost ? '' : readSearch(search.join('?'));
+/** The request as Apollo takes it, within every bound held before it is understood. */
+async function read(request: Request): Promise<HTTPGraphQLRequest> {
+  const { method, url } = request;
+  if (method !== 'GET' && method !== 'POST') {
+    throw new Refused(405, `Method "${method}" not allowed.`, 'BAD_REQUEST', { allow: ALLOW });
+  }
+  const isPost = method === 'POST';
+  const [, ...asked] = url.split('?');
+  const search = isPost ? '' : readSearch(asked.join('?'));
   const body: { readonly query?: unknown } = isPost ? await readBody(request) : {};
-  const query = isPost ? body.query : new URLSearchParams(asked).get('query');
+  const query = isPost ? body.query : new URLSearchParams(search).get('query');
   if (typeof query === 'string') demandGoodForm(query);
-  request.url = `/graphql${asked}`;
-  request.body = body;
+  const headers = new HeaderMap();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, String(value));
+  }
+  return { method, headers, search, body };
 }
-
-/** Who asks comes before what is asked: a stranger's body is not even read. */
-const arriving =
-  (contextOf: GraphqlDoorOptions['contextOf']): RequestHandler =>
-  async (request, response, next) => {
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204, { allow: ALLOW, 'cache-control': 'no-store' }).end();
-      return;
-    }
-    response.locals['session'] = await contextOf(request, response);
-    if (request.method !== 'GET' && request.method !== 'POST') {
-      const text = `Method "${request.method}" not allowed.`;
-      throw new Refused(405, text, 'BAD_REQUEST', { allow: ALLOW });
-    }
-    await read(request);
-    response.setHeader('cache-control', 'no-store');
-    next();
-  };
 
 /** Answers a request that is refused before Apollo sees it; anything else is nobody's plan. */
 export function answerError(response: ServerResponse, error: unknown): void {
@@ -96,15 +84,62 @@ export function answerError(response: ServerResponse, error: unknown): void {
     refuse(response, statusOf(code), error.message, code, headers);
   } else throw error;
 }
-const refusing: ErrorRequestHandler = (error: unknown, _request, response, _next) =>
-  answerError(response, error);
+
+/** What Apollo answers a session; it is told only when the caller is who we took them for. */
+async function answer(
+  { apollo }: GraphqlDoorOptions,
+  session: Session,
+  asked: HTTPGraphQLRequest,
+): Promise<(response: Response) => void> {
+  const { body, headers, status } = await apollo.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: asked,
+    context: () => Promise.resolve(session),
+  });
+  if (body.kind !== 'complete') throw new Error('Answers are told in one piece.');
+  const text = body.string;
+  return (response) => {
+    const length = { 'content-length': Buffer.byteLength(text) };
+    response.writeHead(status ?? 200, { ...Object.fromEntries(headers), ...length });
+    response.end(text);
+  };
+}
+
+/**
+ * Answers a request. Who asks comes before what is asked: a stranger's body is not even read. Whoever is not who
+ * we took them for is asked for again, and what was found for them is thrown away.
+ */
+const answering =
+  (options: GraphqlDoorOptions): RequestHandler =>
+  async (request, response) => {
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, { allow: ALLOW, 'cache-control': 'no-store' }).end();
+      return;
+    }
+    // Read once, whatever comes of it.
+    let asked: Promise<HTTPGraphQLRequest> | undefined;
+    const attempt = async (): Promise<void> => {
+      const session = await options.contextOf(request, response);
+      let tell: (response: Response) => void;
+      try {
+        asked ??= read(request);
+        tell = await answer(options, session, await asked);
+      } catch (error) {
+        tell = () => answerError(response, error);
+      }
+      if (!(await isAsTaken(session))) return attempt();
+      response.setHeader('cache-control', 'no-store');
+      tell(response);
+    };
+    try {
+      await attempt();
+    } catch (error) {
+      answerError(response, error);
+    }
+  };
 
 /** The router of GraphQL. A browser that asks for a page is left to the explorer before it. */
-export function graphqlDoor({ apollo, contextOf }: GraphqlDoorOptions): Router {
+export function graphqlDoor(options: GraphqlDoorOptions): Router {
   const router = Router({ caseSensitive: true });
-  const answering = expressMiddleware(apollo, {
-    context: ({ res }) => Promise.resolve(res.locals['session'] as Session),
-  });
-  router.all('/graphql', arriving(contextOf), answering, refusing);
+  router.all('/graphql', answering(options));
   return router;
 }

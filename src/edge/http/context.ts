@@ -32,8 +32,8 @@ export interface ContextOptions {
   readonly sendsMail?: boolean;
   /** Whom the doors have met. */
   readonly acquaintances: Acquaintances;
-  /** Whether the door itself asks `isAsTaken` before it tells anything, and answers anew where they are not. */
-  readonly confirmsLater?: boolean;
+  /** Methods at which the door itself asks `isAsTaken` before it tells anything, and answers anew if they are not. */
+  readonly confirmsLater?: readonly string[];
   /** The signed-in person of a browser, where the request has no `Authorization`. */
   readonly personOf?: (request: IncomingMessage) => Promise<Principal | undefined>;
 }
@@ -47,18 +47,18 @@ interface Asker {
 }
 
 /**
- * Who presented a credential. Where the door confirms later, a read is asked by whom we know from before;
- * anybody else is asked for at once, in fewer words where we know them. Throws 401.
+ * Who presented a credential. Where the door confirms later, whom we know from before is taken for who they
+ * were; elsewhere they are asked for at once, in fewer words. Throws 401.
  */
 async function askerOf(
-  { database, acquaintances, confirmsLater = false }: ContextOptions,
-  { method, headers: { authorization, 'x-api-key': key } }: IncomingMessage,
+  { database, acquaintances, confirmsLater = [] }: ContextOptions,
+  { method = 'GET', headers: { authorization, 'x-api-key': key } }: IncomingMessage,
 ): Promise<Asker> {
   const credential = credentialIn(authorization, key !== undefined);
   const acquaintance = acquaintances.recall(credential);
   if (acquaintance) {
     const { principal } = acquaintance;
-    if (confirmsLater && method === 'GET') return { principal, acquaintance };
+    if (confirmsLater.includes(method)) return { principal, acquaintance };
     if (await isAs(acquaintance, database)) return { principal };
   }
   return { principal: await acquaintances.meet(database, credential) };

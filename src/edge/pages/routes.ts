@@ -8,10 +8,13 @@ import * as apps from './apps/apps.tsx';
 import { page } from './shell/answer.ts';
 import * as connections from './connections/connections.tsx';
 import * as consent from './consent/consent.ts';
+import * as closing from './closing/closing.tsx';
 import * as clearing from './cash/clearing.tsx';
 import * as reconciliations from './cash/reconciliations.tsx';
 import * as statements from './cash/statements.tsx';
 import { mailboxPage } from './sign-in/mailbox.tsx';
+import * as importRun from './imports/run.tsx';
+import * as imports from './imports/imports.tsx';
 import * as invite from './members/invite.tsx';
 import * as join from './members/join.tsx';
 import * as oneMember from './members/member.tsx';
@@ -34,6 +37,8 @@ type Handler<V extends Visit> = (services: Services, visit: V) => Promise<Answer
 export type Route = {
   readonly method: Method;
   readonly pattern: RegExp;
+  /** The file of its form is kept while it comes in. */
+  readonly keepsFile?: boolean;
   /** The most bytes a file of its form may have, where that is more than usual. */
   readonly largestFile?: number;
 } & (
@@ -113,6 +118,9 @@ export const ROUTES: readonly Route[] = [
   member('GET', '/reconciliations/:id', clearing.showClearing),
   member('POST', '/reconciliations/:id', clearing.doClear),
   member('POST', '/reconciliations/:id/status', clearing.doStep),
+  member('GET', '/closing', (services, visit) => closing.showClosing(services, visit)),
+  member('POST', '/closing', closing.doClose),
+  member('POST', '/closing/locks/:id/reopen', closing.doReopen),
   member('GET', '/statements', statements.showStatements),
   { ...member('POST', '/statements', statements.doUploadStatement), largestFile: 10_485_760 },
   member('GET', '/statements/:id', statements.showStatement),
@@ -146,6 +154,11 @@ export const ROUTES: readonly Route[] = [
   admin('GET', '/webhooks/:id/deliveries', deliveries.showDeliveries),
   admin('GET', '/deliveries/:id', deliveries.showDelivery),
   admin('POST', '/deliveries/:id/resend', deliveries.doResend),
+  member('GET', '/imports', imports.showImports),
+  { ...member('POST', '/imports', imports.doUpload), keepsFile: true },
+  member('GET', '/imports/:id', importRun.showRun),
+  member('POST', '/imports/:id/confirm', importRun.doConfirm),
+  member('POST', '/imports/:id/undo', importRun.doUndo),
   admin('GET', '/members', members.showMembers),
   admin('GET', '/members/invite', invite.showInvite),
   admin('POST', '/members/invite', invite.doInvite),

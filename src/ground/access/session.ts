@@ -82,15 +82,21 @@ export interface Session {
   readonly loaders: Map<object, DataLoader<number, unknown>>;
 }
 
-/** Asks with what the caller sees of the workspace, within the write under way if there is one. */
+/**
+ * Asks with what the caller sees of the workspace, within the write under way if there is one; whether the
+ * caller is who they were travels along.
+ */
 export async function ask(session: Session, ...queries: readonly Query[]): Promise<Row[][]> {
-  await confirm(session);
-  return session.transaction
-    ? session.transaction.askAll(queries)
-    : session.database.read(session.principal, ...queries);
+  const { transaction, database, principal, acquaintance } = session;
+  if (transaction) return transaction.askAll(queries);
+  if (!acquaintance || acquaintance.isConfirmed) return database.read(principal, ...queries);
+  // Last: its answer is of a moment after everything that is told.
+  const answers = await database.read(principal, ...queries, acquaintance.question);
+  acquaintance.judge(answers.pop() as unknown as TextRow[]);
+  return answers;
 }
 
-/** The same for statements that say `asText`; whether the caller is who they were travels along. */
+/** The same for statements that say `asText`. */
 export async function askText(
   session: Session,
   ...queries: readonly Query[]

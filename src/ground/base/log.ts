@@ -57,6 +57,31 @@ function errorLine(error: unknown): unknown {
   } satisfies ErrorLine;
 }
 
+/** Lines gather so long, or until they are so many characters: a write for each costs a tenth of a short read. */
+const GATHERING = { periodicFlush: 20, minLength: 8_192 };
+const WARNING = 40;
+
+/** Standard output. What warns is written at once; so is all that is left when the process ends. */
+function standardOutput(): pino.DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true, ...GATHERING });
+  process.once('exit', () => {
+    try {
+      output.flushSync();
+    } catch {
+      // Nobody reads it any more.
+    }
+  });
+  const stream = {
+    [Symbol.for('pino.metadata')]: true,
+    lastLevel: 0,
+    write(line: string): void {
+      output.write(line);
+      if (stream.lastLevel >= WARNING) output.flushSync();
+    },
+  };
+  return stream;
+}
+
 /** Writes to standard output, or to `destination` (tests). */
 export function createLog(level: LogLevel, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
@@ -69,5 +94,5 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
     },
     serializers: { err: errorLine, error: errorLine },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination ?? standardOutput());
 }

@@ -29,6 +29,10 @@ export interface Reach {
 }
 
 const BEGIN: Query = { name: 'begin', text: 'begin' };
+const BEGIN_SNAPSHOT: Query = {
+  name: 'begin_snapshot',
+  text: 'begin isolation level repeatable read read only',
+};
 const COMMIT: Query = { name: 'commit', text: 'commit' };
 
 /** For looks at the state before a write; each takes one round trip and waits for nobody. */
@@ -119,6 +123,18 @@ export class Database {
   }
 
   /**
+   * Reads that belong together, however many: all of one moment, whoever writes meanwhile. PostgreSQL
+   * refuses what changes something.
+   */
+  async snapshot<T>(sight: Sight, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    try {
+      return await this.#transaction(sight, work, BEGIN_SNAPSHOT);
+    } catch (error) {
+      throw asProblem(error);
+    }
+  }
+
+  /**
    * What everybody else sees while a transaction is under way: the state before it. These connections
    * are a few of their own, so a write that looks never waits for one that other writes hold.
    */
@@ -162,11 +178,15 @@ export class Database {
     }
   }
 
-  async #transaction<T>(sight: Sight, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  async #transaction<T>(
+    sight: Sight,
+    work: (transaction: Transaction) => Promise<T>,
+    begin: Query = BEGIN,
+  ): Promise<T> {
     const workspace = workspaceOf(sight);
     await this.#shares.take(workspace);
     try {
-      return await this.#transactionIn(sight, work);
+      return await this.#transactionIn(sight, work, begin);
     } finally {
       this.#shares.leave(workspace);
     }
@@ -175,12 +195,13 @@ export class Database {
   async #transactionIn<T>(
     sight: Sight,
     work: (transaction: Transaction) => Promise<T>,
+    begin: Query,
   ): Promise<T> {
     const { client, waitedMs } = await this.#connection();
     let broken = false;
     try {
       const patience = patienceFor([], this.#patience, waitedMs);
-      const beginning = [BEGIN, within(sight), ...patience];
+      const beginning = [begin, within(sight), ...patience];
       const transaction = transactionOn(client, sight, this.#patience, beginning);
       const result = await work(transaction);
       const last: Query[] = [];

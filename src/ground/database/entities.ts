@@ -11,6 +11,7 @@ import {
   type Registry,
 } from '../../../schema/kit/index.ts';
 import { mikro } from './mikro.ts';
+import { numericOf } from './numeric.ts';
 
 const STAMPS = {
   create: { onCreate: () => new Date() },
@@ -42,7 +43,8 @@ function property(name: string, { spec }: Field, registry: Registry, owner: stri
     return { ...common, kind: 'm:1', entity: () => registry.get(spec.link ?? ''), mapToPk: true };
   }
   if (!spec.column) throw new Error(`${name} cannot be stored`);
-  return { ...common, ...spec.column };
+  const { type, columnType } = spec.column;
+  return { ...common, columnType, type: type === 'numeric' ? numericOf(columnType) : type };
 }
 
 /** What MikroORM needs to know of every definition. */

@@ -49,6 +49,8 @@ const INDEXES: ReadonlySet<string> = new Set([
   'revenue_position_key',
   'revenue_position_contract_idx',
   'revenue_transaction_open_idx',
+  // One file is imported once, unless it is meant again.
+  'upload_run_once',
   // What waits for acceptance.
   'bank_transaction_waiting',
   'bill_waiting',

@@ -13,6 +13,7 @@ export {
   isReadOnly,
   isRule,
 } from './faults.ts';
+export { rowsOf } from './cursor.ts';
 export { gathering } from './gather.ts';
 export { LONG, TakesNoChanges } from './patience.ts';
 export { textsOf } from './types.ts';

@@ -61,13 +61,20 @@ export function transactionOn(
   let seen = entitiesOf(sight);
   let first = beginning;
   let wordings: readonly Worded[] = [];
+  // Loaders ask side by side; a connection is asked one thing at a time.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (queries: readonly Query[]): ReturnType<typeof run> => {
+    const answer = last.then(() => run(client, queries));
+    last = answer.catch(() => undefined);
+    return answer;
+  };
   const send = async (queries: readonly Query[]): Promise<(Row | TextRow)[][]> => {
     const before = first;
     const worded = wordings;
     first = [];
     wordings = [];
     try {
-      return (await run(client, [...before, ...queries])).slice(before.length);
+      return (await inTurn([...before, ...queries])).slice(before.length);
     } catch (error) {
       throw worded.reduce((told, word) => word(told), error);
     }

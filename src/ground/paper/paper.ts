@@ -10,6 +10,8 @@ export interface Paper {
   readonly title: string;
   /** Stands below every page, beside its number. */
   readonly footer: string;
+  /** Whether its pages lie across. */
+  readonly isAcross?: boolean;
   readonly content: readonly Content[];
 }
 export interface Job {

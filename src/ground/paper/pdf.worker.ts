@@ -52,8 +52,14 @@ const footerOf =
     ],
   });
 
-const definitionOf = ({ title, footer, content }: Paper): TDocumentDefinitions => ({
+const definitionOf = ({
+  title,
+  footer,
+  content,
+  isAcross = false,
+}: Paper): TDocumentDefinitions => ({
   pageSize: 'A4',
+  pageOrientation: isAcross ? 'landscape' : 'portrait',
   pageMargins: [48, 56, 48, 56],
   info: { title, creator: 'Ledgergate', producer: 'Ledgergate' },
   defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.25, color: '#1d2430' },

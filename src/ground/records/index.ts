@@ -1,5 +1,5 @@
 // The door of the records floor: definitions, the six standard operations, reading and writing.
-export { refusalOf } from './constraints.ts';
+export { duplicate, refusalOf } from './constraints.ts';
 export { registry } from './definitions.ts';
 export {
   folded,
@@ -21,6 +21,7 @@ export { acceptProposal, listProposals, rejectProposal, type Proposal } from './
 export { Columns, columnsOf } from './columns.ts';
 export { conditionsOf, type ListArguments } from './query.ts';
 export { find, list, one, parts, some, type Row } from './read.ts';
+export { referredAmong } from './references.ts';
 export { insertion, insertMany } from './rows.ts';
 export { selecting } from './statements.ts';
 export { selectionOf, type Selection } from './selection.ts';
@@ -45,6 +46,7 @@ export {
   erase,
   insert,
   locked,
+  missing,
   patch,
   remove,
   replaced,

@@ -27,7 +27,7 @@ import { refusalOf } from './constraints.ts';
 import { gathering } from './gathering.ts';
 import { dialectOf, propose, proposed, type RunInside } from './proposals.ts';
 import { readOfMany, textAnswered, textRead, type ReadMany } from './text-answer.ts';
-import { inTransaction, perform, rehearsal } from './transactions.ts';
+import { inSnapshot, inTransaction, perform, rehearsal } from './transactions.ts';
 
 /** A document, ready to run. */
 export interface Operation {
@@ -131,6 +131,14 @@ function plainRun(
     : textAnswered(schema, document, operation, run);
 }
 
+/** Whether a read shows what a change would make: it is rehearsed, and nothing of it is kept. */
+function isRehearsed(schema: GraphQLSchema, { selectionSet }: OperationDefinitionNode): boolean {
+  const fields = schema.getQueryType()?.getFields() ?? {};
+  return selectionSet.selections.some(
+    (node) => node.kind === Kind.FIELD && fields[node.name.value]?.extensions['rehearsed'] === true,
+  );
+}
+
 function operationOf(document: DocumentNode, name?: string): OperationDefinitionNode {
   const operation = getOperationAST(document, name);
   if (!operation) throw new GraphQLError('Must provide an operation.');
@@ -147,14 +155,16 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
   const requirements = requirementsOf(schema, document);
   const isChange = operation.operation === 'mutation';
   const direct = plainRun(schema, document, operation);
-  const plain = isChange ? gathering(direct, operation) : direct;
+  const isReport = requirements.some(({ resource }) => resource === 'reports');
+  const read = isReport ? inSnapshot(direct) : direct;
+  const plain = isChange ? gathering(direct, operation) : read;
   const fingerprint = createHash('sha256').update(print(document)).digest('base64url');
   const change = isChange ? proposableIn(requirements) : undefined;
   const commit = inTransaction(plain, fingerprint);
   const rehearse = rehearsal(plain, dialectOf(schema));
   const changing: Run = (session, variables) =>
     (session.isDryRun ? rehearse : commit)(session, variables);
-  const run = isChange ? changing : plain;
+  const run = isChange ? changing : isRehearsed(schema, operation) ? rehearse : plain;
   const execute = change ? orProposed(schema, document, operation, { run, rehearse, change }) : run;
 
   const check = ({ principal }: Session): void => {

@@ -34,7 +34,7 @@ function searches(target: Definition): string[] {
     return stored(definition).flatMap(([field, { spec }]) =>
       spec.link === target.name && !spec.list
         ? [
-            `exists (select 1 from ${tableOf(definition)} r${join} where r.workspace_id = $1 and r."${columnOf(field, spec)}" = $2${live})`,
+            `exists (select 1 from ${tableOf(definition)} r${join} where r.workspace_id = $1 and r."${columnOf(field, spec)}" = n.id${live})`,
           ]
         : [],
     );
@@ -43,12 +43,29 @@ function searches(target: Definition): string[] {
 
 const statements = new WeakMap<Definition, string | undefined>();
 
+/** Which of the ids `$2` are referred to. */
 function statementFor(target: Definition): string | undefined {
   if (statements.has(target)) return statements.get(target);
   const found = isMarked(target) ? searches(target) : [];
-  const statement = found.length > 0 ? `select ${found.join(' or ')} as found` : undefined;
+  const statement =
+    found.length > 0
+      ? `select n.id from unnest($2::integer[]) n(id) where ${found.join(' or ')}`
+      : undefined;
   statements.set(target, statement);
   return statement;
+}
+
+/** Those of the ids that live records refer to, wherever in the workspace. */
+export async function referredAmong(
+  session: Session,
+  target: Definition,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const statement = statementFor(target);
+  if (statement === undefined) return new Set();
+  const { id: workspace } = session.principal.workspace;
+  const [rows = []] = await inWholeWorkspace(session, named(statement, [workspace, ids]));
+  return new Set(rows.map(({ id }) => id as number));
 }
 
 /**
@@ -60,11 +77,6 @@ export async function demandUnreferred(
   target: Definition,
   id: number,
 ): Promise<void> {
-  const statement = statementFor(target);
-  if (statement === undefined) return;
-  const [rows] = await inWholeWorkspace(
-    session,
-    named(statement, [session.principal.workspace.id, id]),
-  );
-  if (rows?.[0]?.['found'] === true) throw new Problem('CONFLICT', REFERRED_TO);
+  const referred = await referredAmong(session, target, [id]);
+  if (referred.size > 0) throw new Problem('CONFLICT', REFERRED_TO);
 }

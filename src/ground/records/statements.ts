@@ -30,6 +30,22 @@ export const selecting = (
 /** Of a statement that finds rows by their keys. */
 const byKey = (query: Query): Query => ({ ...query, byKey: true });
 
+const ended = new WeakMap<ReadonlyMap<string, Column>, Map<string, ReadonlyMap<string, Column>>>();
+
+/** A selection with one column more, last. Each is made once: by its identity the builder knows its statement. */
+function ending(
+  selected: ReadonlyMap<string, Column>,
+  name: string,
+  column: Column,
+): ReadonlyMap<string, Column> {
+  const known = ended.get(selected) ?? new Map<string, ReadonlyMap<string, Column>>();
+  ended.set(selected, known);
+  const key = `${name} ${column.sql}`;
+  const found = known.get(key) ?? new Map([...selected, [name, column] as const]);
+  known.set(key, found);
+  return found;
+}
+
 /** The ids that rows are asked of: known ones, or those of a page that the same round trip reads. */
 export type Ids = readonly number[] | Query;
 
@@ -166,7 +182,7 @@ export function recordsOf(
   const columns = selected.copy();
   const conditions = conditionsOf(principal, resource, {}, columns);
   conditions.add(`t.id = any(${conditions.value(ids)}::integer[])`);
-  const wanted = new Map([...columns.selected, ['_id', ID] as const]);
+  const wanted = ending(selected.selected, '_id', ID);
   return byKey(named(textOf(columns, conditions, {}, wanted), conditions.values));
 }
 
@@ -183,7 +199,7 @@ export function linesOf(principal: Principal, owner: Part, ids: Ids, columns: Co
   const conditions = begunWith(ids);
   conditions.compare(WORKSPACE, '$eq', principal.workspace.id);
   conditions.add(`${whose.sql} = any(${marked(ids, conditions)})`);
-  const selected = new Map([...columns.selected, ['owner', whose] as const]);
+  const selected = ending(columns.selected, 'owner', whose);
   const order = [{ column: ID, direction: 'asc' }];
   const query = named(textOf(columns, conditions, { order }, selected), conditions.values);
   return 'text' in ids ? query : byKey(query);

@@ -13,7 +13,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import type { Resource } from '../../../schema/kit/index.ts';
-import { confirm, type Session } from '../access/index.ts';
+import type { Session } from '../access/index.ts';
 import { notFound } from '../base/problem.ts';
 import { compiled, hasConditions, type Run, type Values } from './compiled.ts';
 import { registry } from './definitions.ts';
@@ -110,10 +110,7 @@ export function textRead(
   return async (session, variables) => {
     const found = planned(variables);
     if (found.errors) return { errors: found.errors };
-    if (!found.plan) {
-      await confirm(session);
-      return otherwise(session, variables);
-    }
+    if (!found.plan) return otherwise(session, variables);
     const { values } = found;
     const { key, keys, read } = found.plan;
     try {

@@ -60,6 +60,16 @@ export function inTransaction(run: Run, fingerprint: string): Run {
     });
 }
 
+/** Reads all that a document asks for as of one moment: the figures of a report belong together. */
+export function inSnapshot(run: Run): Run {
+  return (session, variables) =>
+    session.transaction
+      ? run(session, variables)
+      : session.database.snapshot(session.principal, (transaction) =>
+          perform(run, { ...session, transaction, loaders: new Map() }, variables),
+        );
+}
+
 /** What waits for the commit - books that must balance, periods that are closed - is asked at once. */
 const CHECK_ALL = { name: 'check_all', text: 'set constraints all immediate' };
 

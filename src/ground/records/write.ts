@@ -54,7 +54,7 @@ function replaced(fields: Fields, input: Input): Input {
 }
 
 /** Fields of an input, or of its lines, that can be neither empty nor left to a default. */
-function missing({ definition: { writable } }: Part, input: Input): FieldFaults {
+export function missing({ definition: { writable } }: Part, input: Input): FieldFaults {
   const faults: Record<string, FieldFaults[string]> = {};
   for (const [name, { spec }] of Object.entries(writable)) {
     const { part, nullable, fallback, stamp } = spec;

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { ownershipOf } from '../../../src/ground/database/walls.ts';
 import { registry } from '../../../src/ground/records/index.ts';
 import { makeApiKey, type TestService } from '../../support/service.ts';
+import { writeDecision, writeLetter, writeMatch } from './rows.ts';
 import { makeRevenue, makeWorld, OF_CONTRACTS, plainRecord, type World } from './world.ts';
 import type { Resource } from '../../../schema/kit/index.ts';
 
@@ -81,6 +82,7 @@ const MADE_BY_OTHERS = new Set([
   'IntercompanyJournalEntry',
   'ReconciliationRollUp',
   'ReconciliationSourceTransaction',
+  'TransactionMatch',
 ]);
 
 async function made(service: TestService, document: string): Promise<number> {
@@ -146,6 +148,8 @@ async function makeSide(
   records['File'] = uploaded;
   records['Letter'] = await writeLetter(service, entity, records['Invoice'] ?? 0);
   records['LedgerLine'] = Number(data.ledgerLines.results[0].id);
+  await writeDecision(service, entity, records['JournalEntry']);
+  records['TransactionMatch'] = await writeMatch(service, entity, digits, records);
   // Master data is everybody's; that it leads to a record of one entity does not make that one visible.
   await made(
     service,
@@ -187,27 +191,6 @@ async function markTexts({ files }: TestService, { entity, mark }: Side): Promis
   }
 }
 
-/** A letter about the invoice of a side: they come with what is sent, where mail can be sent. */
-async function writeLetter(
-  { database, workspace }: TestService,
-  entity: number,
-  invoice: number,
-): Promise<number> {
-  const [row] = await database.write(workspace, ({ ask }) =>
-    ask<{ id: number }>({
-      text: `with made as (
-          insert into letter (workspace_id, entity_id, model, object_id, recipients, copies, subject, body)
-          values ($1, $2, 'invoice', $3, array['a@b.example'], '{}', 'x', 'x') returning id
-        ), enclosed as (
-          insert into letter_enclosure (workspace_id, letter_id, name, type, content)
-          select $1, id, 'x', 'text/plain', 'x' from made
-        ) select id from made`,
-      values: [workspace, entity, invoice],
-    }),
-  );
-  return row?.id ?? 0;
-}
-
 /** A payment of each document of a side, and a schedule of its bill: their rows are walled all the same. */
 async function payDocuments({ files }: TestService, sides: readonly Side[]): Promise<void> {
   const client = new pg.Client(files.superuserUrl);
@@ -240,7 +223,7 @@ async function payDocuments({ files }: TestService, sides: readonly Side[]): Pro
           where l.entity_id = $1 order by l.id limit 1`,
         [entity, digits],
       );
-      const { rows } = await client.query<{ id: number }>(
+      const { rows } = await client.query(
         `with made as (
            insert into amortization (workspace_id, entity_id, bill_id, bill_line, start_date, end_date, amount, currency, prepaid_account_id, expense_account_id)
            select l.workspace_id, l.entity_id, l.bill_id, l.id, '2026-01-01', '2026-01-31', $2, 'USD', l.account_id, l.account_id
@@ -248,10 +231,12 @@ async function payDocuments({ files }: TestService, sides: readonly Side[]): Pro
          ), row as (
            insert into amortization_schedule (workspace_id, amortization_id, date, amount, entity_id)
            select workspace_id, id, '2026-01-31', $2, entity_id from made
-         ) select id from made`,
-        [records['Bill'], digits],
+         ), match as (insert into transaction_match (workspace_id, entity_id, bank_transaction, transaction, content_type, object_id, status, amount)
+           select workspace_id, entity_id, id, 1, 1, id, 'pending', $2 from bank_transaction where id = $3 returning id
+         ) select made.id as "Amortization", match.id as "TransactionMatch" from made, match`,
+        [records['Bill'], digits, records['BankTransaction']],
       );
-      (records as Record<string, number>)['Amortization'] = rows[0]?.id ?? 0;
+      Object.assign(records, rows[0]);
     }
   } finally {
     await client.end();

@@ -137,9 +137,9 @@ export function plainRecord(
     if (linked !== undefined) return [`${key}: ${linked}`];
     if (!spec.required) return [];
     const type = spec.scalar?.name;
-    return [
-      `${key}: ${type === 'String' ? `"${name}${mark}"` : type === 'Date' ? '"2026-01-31"' : 1}`,
-    ];
+    const chosen = spec.choice?.values[0]?.toUpperCase();
+    const word = type === 'String' ? `"${name}${mark}"` : type === 'Date' ? '"2026-01-31"' : 1;
+    return [`${key}: ${chosen ?? word}`];
   });
   return `create${name}(input: { ${fields.join(', ')} })`;
 }

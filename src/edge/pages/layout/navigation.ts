@@ -22,11 +22,13 @@ export const NAVIGATION: readonly { readonly title: string; readonly places: rea
       places: [
         { href: '/statements', label: 'Bank statements', for: 'everybody' },
         { href: '/reconciliations', label: 'Reconciliations', for: 'everybody' },
+        { href: '/closing', label: 'Closing', for: 'everybody' },
       ],
     },
     {
       title: 'Workspace',
       places: [
+        { href: '/imports', label: 'Imports', for: 'everybody' },
         { href: '/waiting', label: 'Approvals', for: 'everybody' },
         { href: '/api-keys', label: 'API users and keys', for: 'admin' },
         { href: '/webhooks', label: 'Webhooks', for: 'admin' },

@@ -95,7 +95,9 @@ export interface FieldProps {
   readonly value?: string;
   readonly hint?: ComponentChildren;
   readonly faults?: readonly string[] | undefined;
-  readonly type?: 'text' | 'email' | 'password' | 'url';
+  readonly type?: 'text' | 'email' | 'password' | 'url' | 'date';
+  /** Where a page has several fields of a name. */
+  readonly id?: string;
   readonly autocomplete?: string;
   readonly maxLength?: number | undefined;
   readonly required?: boolean;
@@ -109,7 +111,7 @@ export interface FieldProps {
 /** A labelled field; its hint and its faults are tied to it for screen readers. */
 export function Field(props: FieldProps) {
   const { label, name, value, hint, faults = [], rows, focus = false } = props;
-  const id = `field-${name}`;
+  const id = props.id ?? `field-${name}`;
   const notes = [
     ...(hint === undefined ? [] : [`${id}-hint`]),
     ...(faults.length === 0 ? [] : [`${id}-fault`]),

@@ -1,9 +1,13 @@
 // What a form sent: texts by name, at most one file, all bounded.
 import busboy from 'busboy';
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { ReceivedFile } from '../../../ground/files/index.ts';
 
 const LARGEST_FORM = 256 * 1024;
 const LARGEST_FILE = 1_048_576;
+/** Of files that are received as they come in: as large as the API takes them. */
+const LARGEST_RECEIVED = 100 * 1_048_576;
 
 export interface Upload {
   readonly bytes: Buffer;
@@ -13,10 +17,18 @@ export interface Upload {
   readonly isCut: boolean;
 }
 
+/** Takes a file while it comes in, so that it is never held in memory as a whole. */
+export type Receive = (file: {
+  readonly name: string;
+  readonly bytes: AsyncIterable<Buffer>;
+}) => Promise<ReceivedFile>;
+
 export class Form {
   constructor(
     private readonly texts: URLSearchParams = new URLSearchParams(),
     readonly file?: Upload,
+    /** A file that was received as it came in. */
+    readonly received?: ReceivedFile,
   ) {}
 
   /** The text of a field, empty when it was not sent. */
@@ -82,13 +94,56 @@ function multipart(request: IncomingMessage, largest: number): Promise<Form> {
   });
 }
 
-/** Reads the body of a POST. Throws {@link FormFault}. */
-export async function readForm(request: IncomingMessage, largest = LARGEST_FILE): Promise<Form> {
+/** The bytes of a file, unless there are too many. */
+async function* bounded(stream: Readable): AsyncGenerator<Buffer> {
+  for await (const chunk of stream as AsyncIterable<Buffer>) yield chunk;
+  if ((stream as Readable & { truncated?: boolean }).truncated) throw new FormFault(413);
+}
+
+/** A form whose file is received while it comes in. Throws what receiving it throws. */
+function receiving(request: IncomingMessage, receive: Receive): Promise<Form> {
+  return new Promise((resolve, reject) => {
+    const limits = { files: 1, fileSize: LARGEST_RECEIVED, fields: 400, fieldSize: 16_384 };
+    const parser = busboy({ headers: request.headers, limits, defParamCharset: 'utf8' });
+    const texts = new URLSearchParams();
+    let receipt: Promise<ReceivedFile | undefined> = Promise.resolve(undefined);
+    const refuse = (error: Error): void => {
+      request.unpipe(parser);
+      request.resume();
+      reject(error);
+    };
+    parser.on('field', (name, value) => {
+      texts.append(name, value);
+    });
+    parser.on('file', (_field, stream, { filename }) => {
+      // A browser sends an empty part without a name where no file was chosen.
+      if (!filename) stream.resume();
+      else {
+        receipt = receive({ name: filename, bytes: bounded(stream) });
+        receipt.catch(refuse);
+      }
+    });
+    parser.on('close', () => {
+      receipt.then((file) => resolve(new Form(texts, undefined, file)), refuse);
+    });
+    parser.on('error', () => refuse(new FormFault(400)));
+    request.pipe(parser);
+  });
+}
+
+/** Reads the body of a POST; a file goes to `receive` where there is one. Throws {@link FormFault}. */
+export async function readForm(
+  request: IncomingMessage,
+  usual = LARGEST_FILE,
+  receive?: Receive,
+): Promise<Form> {
   const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
+  const largest = receive ? LARGEST_RECEIVED : usual;
   if (Number(request.headers['content-length'] ?? 0) > largest + LARGEST_FORM) {
     throw new FormFault(413);
   }
   if (type === 'application/x-www-form-urlencoded') return urlEncoded(request);
+  if (type === 'multipart/form-data' && receive) return receiving(request, receive);
   if (type === 'multipart/form-data') {
     try {
       return await multipart(request, largest);

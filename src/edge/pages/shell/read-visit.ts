@@ -1,12 +1,13 @@
 // From a request to a visit: the person behind the session, and a form only when it is ours.
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddress, isFromElsewhere } from '../../../ground/access/index.ts';
+import { clientAddress, isFromElsewhere, personOfSession } from '../../../ground/access/index.ts';
 import { Problem } from '../../../ground/base/index.ts';
-import { readWebSession } from '../../../ground/people/index.ts';
+import { receiveFile } from '../../../ground/files/index.ts';
+import { readWebSession, type WebPerson } from '../../../ground/people/index.ts';
 import { Cookies, Seals } from './cookies.ts';
 import { takeFlash } from './flash.ts';
-import { Form, readForm } from './forms.ts';
+import { Form, readForm, type Receive } from './forms.ts';
 import type { Services, Visit } from './visit.ts';
 
 /** Tells a browser without a session apart from others, for the proof in its forms. */
@@ -27,6 +28,18 @@ interface Asked {
   readonly pattern: RegExp;
   readonly path: string;
   readonly largestFile?: number;
+  /** Its file is kept while it comes in. */
+  readonly keepsFile?: boolean | undefined;
+}
+
+/** Keeps the file of a form for a signed-in member; nobody else's is looked at. */
+async function receiverFor(
+  { database }: Services,
+  person: WebPerson | undefined,
+): Promise<Receive | undefined> {
+  const principal = person?.workspace && (await personOfSession(database, person.session));
+  if (!principal) return undefined;
+  return (file) => receiveFile({ principal, requestId: '', database, loaders: new Map() }, file);
 }
 
 /** The visit of a request to a route. Throws 403 for a form that was not drawn here for this browser. */
@@ -34,18 +47,19 @@ export async function readVisit(
   services: Services,
   request: IncomingMessage,
   response: ServerResponse,
-  { method, pattern, path, largestFile }: Asked,
+  { method, pattern, path, keepsFile, largestFile }: Asked,
 ): Promise<Visit> {
   const { config, database } = services;
   const seals = new Seals(config.cookieKeys);
   const cookies = new Cookies(request, response, config.baseUrl);
-  const form = method === 'POST' ? await readForm(request, largestFile) : new Form();
   const secret = cookies.get('session');
   const person = secret === undefined ? undefined : await readWebSession(database, secret);
+  const isForeign = isFromElsewhere(request, config.baseUrl, { mayHideOrigin: true });
+  const receive = keepsFile && !isForeign ? await receiverFor(services, person) : undefined;
+  const form = method === 'POST' ? await readForm(request, largestFile, receive) : new Form();
   const params = pattern.exec(path)?.groups ?? {};
   // A form is bound to the session and, on the consent screen, to the request it decides.
   const proves = `${person?.session ?? visitorOf(cookies)} ${params['uid'] ?? ''}`;
-  const isForeign = isFromElsewhere(request, config.baseUrl, { mayHideOrigin: true });
   if (method === 'POST' && (isForeign || !seals.isSigned('csrf', proves, form.text('csrf')))) {
     throw new Problem(
       'FORBIDDEN',

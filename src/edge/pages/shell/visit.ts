@@ -4,6 +4,7 @@ import type { ActivityLog, Actor } from '../../../ground/access/index.ts';
 import type { ConsentRequests, WebPerson } from '../../../ground/people/index.ts';
 import type { Config } from '../../../ground/base/config.ts';
 import type { Database, Transaction } from '../../../ground/database/index.ts';
+import type { ImportDesk } from '../imports/desk.types.ts';
 import type { Approvals } from '../waiting/approvals.ts';
 import type { Cookies } from './cookies.ts';
 import type { Form } from './forms.ts';
@@ -25,6 +26,8 @@ export interface Services {
   readonly onError: (error: unknown) => void;
   /** Where people land after signing in. */
   readonly home: string;
+  /** Takes files into the books; undefined where a server shows pages without books. */
+  readonly imports?: ImportDesk | undefined;
   /** Lets the activity page see what was logged a moment ago. */
   readonly activity: Pick<ActivityLog, 'flush'> | undefined;
   /** What waits for acceptance, and deciding it. */

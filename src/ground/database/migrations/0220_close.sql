@@ -140,3 +140,11 @@ begin
       (by_whom ->> 'id')::integer, by_whom ->> 'name', by_whom ->> 'source', by_whom ->> 'request');
   return kept;
 end $$;
+
+-- Who locked what is locked today is not known: from now on it is.
+alter table lock_period no force row level security;
+alter table lock_change no force row level security;
+insert into lock_change (workspace_id, entity_id, action, locked_through, reason, lock_period, request_id)
+  select workspace_id, entity_id, 'LOCKED', locked_through, 'Locked before changes were written down', id, 'migration' from lock_period;
+alter table lock_period force row level security;
+alter table lock_change force row level security;

@@ -1,13 +1,13 @@
-// What a cell of a statement is called, and which lines it is made from. Pure. docs/accounting.md section 11.
+// What a cell of a statement is called, and which lines it is made from. docs/accounting.md section 11.
 import { isDay } from '../../schema/kit/index.ts';
 import { invalid } from '../ground/base/problem.ts';
 import { addDays } from '../ledger/window.rules.ts';
-import type { Column } from './columns.rules.ts';
 import type { Frame } from './figures.types.ts';
 import { GROUPS, type GroupBy } from './groups.service.ts';
 import type { StatementRequest } from './income-statement.service.ts';
 import { CADENCES, fiscalYearStart, type Cadence } from './periods.rules.ts';
 import { INCOME_STATEMENT, isProfit, type RowAccount } from './sections.rules.ts';
+import type { References } from './table.rules.ts';
 
 /** The statements whose cells can be explained. */
 export const EXPLAINED = ['income_statement', 'balance_sheet', 'cash_flow'] as const;
@@ -33,7 +33,7 @@ export function referencesIn(
   statement: Explained,
   { scope, start, end, cadence, basis }: Frame,
   request: StatementRequest & { readonly explain?: boolean | null | undefined },
-): ((row: RowAccount['id'], column: Column) => string) | undefined {
+): References {
   if (!request.explain) return undefined;
   if (basis !== 'accrual') {
     throw invalid('explain', 'A payment counts for a part of a line: ask for the accrual basis.');

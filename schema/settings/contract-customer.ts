@@ -11,7 +11,7 @@ import {
   stamped,
   workspaceId,
 } from '../kit/index.ts';
-import { details, shown } from '../settings/vendor.ts';
+import { details, shown } from './vendor.ts';
 
 const LIVE = `from contract c where c.workspace_id = {workspace} and c.client_id = {id} and not c.is_deleted
   and (c.drafted_by is null or c.approved_by is not null)`;

@@ -1,0 +1,182 @@
+// Cash as it grows: a statement file of 100,000 lines, and what 5,000 lines of a bank may stand for among 50,000
+// open documents. Figures are our own; there is no peer.
+import pg from 'pg';
+import type { Principal, Session } from '../src/ground/access/index.ts';
+import type { Database } from '../src/ground/database/index.ts';
+import { receiveFile } from '../src/ground/files/index.ts';
+import { importStatement } from '../src/cash/statement/import.service.ts';
+import { propose } from '../src/matching/match.service.ts';
+import { representRecords } from '../src/representation.ts';
+import { setUpWorkspace } from '../src/settings/setup.service.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+const LINES = Number(process.env['BENCH_LINES'] ?? 100_000);
+const OPEN = Number(process.env['BENCH_OPEN'] ?? 50_000);
+const BANK_LINES = Number(process.env['BENCH_BANK'] ?? 5_000);
+
+const sessionIn = (database: Database, workspace: number): Session => ({
+  principal: {
+    kind: 'key',
+    id: 1,
+    name: 'Bench',
+    email: null,
+    workspace: { id: workspace, name: 'Bench', type: 'company', logoUrl: null },
+    role: 'admin',
+    overrides: {},
+    entities: null,
+    approvalRequired: false,
+  } satisfies Principal,
+  requestId: 'bench',
+  database,
+  loaders: new Map(),
+});
+
+interface Place {
+  readonly workspace: number;
+  readonly entity: number;
+  readonly account: number;
+}
+
+/** A workspace with a bank account of its own. */
+async function place({ database }: Stage, name: string): Promise<Place> {
+  const workspace = await database.write(null, async ({ ask }) => {
+    const [row] = await ask<{ id: number }>({
+      text: 'select create_workspace($1) as id',
+      values: [name],
+    });
+    return row?.id ?? 0;
+  });
+  return database.write(workspace, async (transaction) => {
+    const { entity } = await setUpWorkspace(
+      { ...sessionIn(database, workspace), transaction },
+      { name, currency: 'USD' },
+    );
+    const [ledger] = await transaction.ask<{ id: number }>({
+      text: `insert into account (workspace_id, number, name, currency, account_type, account_subtype, account_cashflow_classification, status)
+        values ($1, '1010', 'Checking', 'USD', 'ASSET', 'BANK', 'NONE', 'ACTIVE') returning id`,
+      values: [workspace],
+    });
+    const [account] = await transaction.ask<{ id: number }>({
+      text: `insert into bank_account (workspace_id, entity_id, chart_of_accounts_account_id, currency, name)
+        values ($1, $2, $3, 'USD', 'Main') returning id`,
+      values: [workspace, entity, ledger?.id],
+    });
+    return { workspace, entity, account: account?.id ?? 0 };
+  });
+}
+
+/** Invoices of a thousand customers, each of an amount that a few share. */
+async function openDocuments({ superuserUrl }: Stage, { workspace, entity }: Place): Promise<void> {
+  const owner = new pg.Client(superuserUrl);
+  await owner.connect();
+  await owner.query('set session_replication_role = replica');
+  await owner.query(
+    `insert into vendor (workspace_id, name, vendor_type) select $1, 'Customer Number ' || n || ' Ltd', 'customer' from generate_series(1, 1000) n`,
+    [workspace],
+  );
+  await owner.query(
+    `insert into invoice (workspace_id, entity_id, client_id, currency, invoice_number, invoice_date, due_date, total_amount, payment_status)
+      select $1, $2, v.first + n % 1000, 'USD', 'INV-' || lpad(n::text, 7, '0'), date '2026-01-01' + n % 28, date '2026-02-01' + n % 28,
+        100 + (n * 7919) % 20000 / 4.0, 'open'
+      from generate_series(1, $3::integer) n, (select min(id) as first from vendor where workspace_id = $1) v`,
+    [workspace, entity, OPEN],
+  );
+  await owner.query('vacuum analyze invoice, vendor');
+  await owner.end();
+}
+
+async function* csv(count: number, row: (nth: number) => string): AsyncGenerator<Buffer> {
+  yield Buffer.from('date,description,amount\n');
+  for (let from = 0; from < count; from += 1_000) {
+    const rows = Array.from({ length: Math.min(1_000, count - from) }, (_, nth) => row(from + nth));
+    yield await Promise.resolve(Buffer.from(`${rows.join('\n')}\n`));
+  }
+}
+
+/** How long work took, how long the event loop was held at most, and how far memory rose meanwhile. */
+async function measured<T>(work: () => Promise<T>) {
+  let held = 0;
+  let highest = 0;
+  let last = performance.now();
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    held = Math.max(held, now - last - 5);
+    last = now;
+    highest = Math.max(highest, process.memoryUsage().rss);
+  }, 5);
+  const begun = performance.now();
+  const result = await work();
+  clearInterval(timer);
+  return { result, ms: performance.now() - begun, held, grown: (highest - before) / 1e6 };
+}
+const say = (
+  name: string,
+  { ms, held, grown }: { ms: number; held: number; grown: number },
+  rows: number,
+): void =>
+  console.log(
+    `${name}: ${(ms / 1_000).toFixed(1)} s, ${((rows / ms) * 1_000).toFixed(0)} lines/s, loop held ${held.toFixed(0)} ms at most, memory up to ${grown.toFixed(0)} MB more`,
+  );
+
+async function load(
+  { database }: Stage,
+  { workspace, account }: Place,
+  file: AsyncIterable<Buffer>,
+) {
+  const session = sessionIn(database, workspace);
+  const { content } = await receiveFile(session, { name: 'bench.csv', bytes: file });
+  const options = { columns: {}, dateOrder: null };
+  return measured(() =>
+    database.write(workspace, (transaction) =>
+      importStatement({ ...session, transaction }, account, { content, options }),
+    ),
+  );
+}
+
+export async function cash(): Promise<void> {
+  await representRecords();
+  const stage = await openStage();
+  try {
+    const books = await place(stage, 'Matching');
+    await openDocuments(stage, books);
+    const amount = (nth: number): string => (100 + ((nth * 7_919) % 20_000) / 4).toFixed(2);
+    // A third names its invoice, a third its customer, a third nothing that is known.
+    const words = (nth: number): string =>
+      [
+        `payment inv-${String(nth).padStart(7, '0')}`,
+        `CUSTOMER NUMBER ${(nth % 1_000) + 0} LTD`,
+        'transfer',
+      ][nth % 3] ?? '';
+    await load(
+      stage,
+      books,
+      csv(BANK_LINES, (nth) => `2026-03-0${(nth % 9) + 1},${words(nth + 1)},${amount(nth + 1)}`),
+    );
+    const session = sessionIn(stage.database, books.workspace);
+    const run = () =>
+      stage.database.write(books.workspace, (transaction) => propose({ ...session, transaction }));
+    const first = await measured(run);
+    say(
+      `${BANK_LINES} lines against ${OPEN} documents, ${first.result.created} proposals`,
+      first,
+      BANK_LINES,
+    );
+    const again = await measured(run);
+    say(`the same again, ${again.result.created} proposals`, again, BANK_LINES);
+    const long = await place(stage, 'Import');
+    const file = () =>
+      csv(
+        LINES,
+        (nth) =>
+          `2026-01-${String((nth % 28) + 1).padStart(2, '0')},line ${nth % 977},${(nth % 9_973) + 1}.25`,
+      );
+    const import_ = await load(stage, long, file());
+    say(`a file of ${LINES} lines, ${import_.result.createdCount} created`, import_, LINES);
+    const twice = await load(stage, long, file());
+    say(`the same again, ${twice.result.createdCount} created`, twice, LINES);
+  } finally {
+    await stage.close();
+  }
+}

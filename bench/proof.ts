@@ -1,0 +1,158 @@
+// What the second clock and the chain cost: chaining and verifying the lines of a ledger (`--lines 1000000`),
+// statements as they were known, and posting while the chain is made.
+import pg from 'pg';
+import { checkChain } from '../src/cli/chain.ts';
+import { chainPostings } from '../src/ledger/chain.service.ts';
+import { makeBooks, type Books } from './support/books.ts';
+import { linesAsked } from './support/lines-asked.ts';
+import { askOnce, run, type Ask } from './support/load.ts';
+import { compare, median } from './support/rounds.ts';
+import { openStage, program, type Stage } from './support/stage.ts';
+
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
+/** Postings that are known later than the moment asked for. */
+const LATER = [0, 1_000, 10_000];
+const YEARS = 'start_date=2021-01-01&end_date=2025-12-31&cadence=monthly';
+
+const rate = (lines: number, ms: number): string =>
+  `${Math.round((lines / ms) * 1_000).toLocaleString('en')} lines/s`;
+
+/** Chains all but the last postings, and the rest portion by portion; tells the moments between. */
+async function chained(stage: Stage, client: pg.Client, { workspace, lines }: Books) {
+  await client.query(
+    `insert into posting_waiting (workspace_id, journal_entry_id, version, is_mirror)
+     select workspace_id, journal_entry_id, version, is_mirror from journal_posting where workspace_id = $1
+     order by journal_entry_id`,
+    [workspace],
+  );
+  const moments: { readonly later: number; readonly at: string }[] = [];
+  const begun = performance.now();
+  const most = Math.max(...LATER);
+  await client.query(
+    'create temp table kept as select * from posting_waiting where workspace_id = $1 order by id desc limit $2',
+    [workspace, most],
+  );
+  await client.query(
+    'delete from posting_waiting w using kept k where w.workspace_id = k.workspace_id and w.id = k.id',
+  );
+  await chainPostings(stage.database, workspace);
+  const ms = performance.now() - begun;
+  console.log(`\nchaining ${lines.toLocaleString('en')} lines: ${rate(lines, ms)}`);
+  for (const later of [...LATER].sort((a, b) => b - a)) {
+    await client.query(
+      'with moved as (delete from kept where id in (select id from kept order by id limit (select greatest(count(*) - $1, 0) from kept)) returning *) insert into posting_waiting select * from moved',
+      [later],
+    );
+    await chainPostings(stage.database, workspace);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    moments.push({ later, at: new Date().toISOString() });
+  }
+  return moments;
+}
+
+async function verified(stage: Stage, { workspace, lines }: Books): Promise<void> {
+  const begun = performance.now();
+  await checkChain(stage.database, workspace);
+  console.log(`verifying the chain: ${rate(lines, performance.now() - begun)}`);
+}
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+};
+
+export async function proof(): Promise<void> {
+  const stage = await openStage();
+  const client = new pg.Client(stage.superuserUrl);
+  await client.connect();
+  try {
+    const books = await makeBooks(client, 'Proof', linesAsked());
+    await client.query('vacuum analyze');
+    const moments = await chained(stage, client, books);
+    await client.query('vacuum analyze posting_chain');
+    await verified(stage, books);
+    const { port } = await stage.serve([program('src/cli/main.js'), 'api'], {
+      RATE_LIMIT_PER_SECOND: '0',
+      COOKIE_KEYS: 'b'.repeat(40),
+      ENCRYPTION_KEY: 'b'.repeat(40),
+    });
+    const headers = { authorization: `Token ${books.key}`, 'content-type': 'application/json' };
+    const statement = async (more: string): Promise<void> => {
+      const text = await askOnce(port, {
+        path: `/ca/api/get_income_statement?${YEARS}${more}`,
+        headers,
+      });
+      if (!text.includes('income_statement')) throw new Error(text.slice(0, 300));
+    };
+    for (const { later, at } of moments) {
+      const ratios: number[] = [];
+      for (let round = 0; round < 9; round++) {
+        const then = await timed(() => statement(`&known_at=${at}`));
+        ratios.push(then / (await timed(() => statement(''))));
+      }
+      console.log(
+        `income statement with known_at, ${later.toLocaleString('en')} postings later: ${median(ratios).toFixed(2)} times without (at most 2)`,
+      );
+    }
+    await posting(stage, client, books, port, headers);
+  } finally {
+    await client.end();
+    await stage.close();
+  }
+}
+
+/** Entries posted over HTTP while a worker chains them, and where nothing waits for a number at all. */
+async function posting(
+  stage: Stage,
+  client: pg.Client,
+  { workspace }: Books,
+  port: number,
+  headers: Record<string, string>,
+): Promise<void> {
+  const { rows } = await client.query<{ entity: number; accounts: number[] }>(
+    `select (select min(id) from entity where workspace_id = $1) as entity, array_agg(id order by id) as accounts
+     from account where workspace_id = $1 and account_type in ('REVENUE', 'OPERATING_EXPENSES')`,
+    [workspace],
+  );
+  const { entity, accounts } = rows[0] ?? { entity: 0, accounts: [] };
+  await client.query(`update api_user set role = 'admin' where workspace_id = $1`, [workspace]);
+  await client.query(
+    `insert into workspace_currency (workspace_id, currency, name) values ($1, 'USD', 'USD')`,
+    [workspace],
+  );
+  const entry = (): Ask => ({
+    ...{ method: 'POST', path: '/coa/api/journal_entry', headers },
+    body: JSON.stringify({
+      ...{ entity, date: '2025-06-30' },
+      transactions: accounts.slice(0, 4).map((account, at) => ({
+        account,
+        ...(at % 2 === 0 ? { debit_amount_native: 10 } : { credit_amount_native: 10 }),
+      })),
+    }),
+  });
+  await client.query(`update workspace set reporting_currency = 'USD' where id = $1`, [workspace]);
+  const first = await askOnce(port, entry());
+  if (!first.includes('journal_id')) throw new Error(first);
+  const measure = (isChained: boolean) => async (): Promise<number> => {
+    await client.query(
+      `alter table journal_posting ${isChained ? 'enable' : 'disable'} trigger waits`,
+    );
+    const worker = setInterval(() => {
+      if (isChained) void chainPostings(stage.database, workspace);
+    }, 1_000);
+    const { perSecond, failed } = await run({
+      port,
+      connections: 8,
+      milliseconds: SECONDS * 1_000,
+      next: entry,
+    });
+    clearInterval(worker);
+    if (failed > 0) throw new Error(`${failed} requests failed.`);
+    return perSecond;
+  };
+  await compare('posting entries of four lines, 8 clients', [
+    { name: 'without the chain', measure: measure(false) },
+    { name: 'with the chain', measure: measure(true) },
+  ]);
+}

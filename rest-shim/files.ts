@@ -1,0 +1,67 @@
+// Answers that can be had as files: how one is asked for, and how it is sent while it is made.
+import type { ServerResponse } from 'node:http';
+import type { ParsedUrlQuery } from 'node:querystring';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { textsOf } from './query.ts';
+import type { Route } from './route.ts';
+
+/** The formats of files, by the media type that `Accept` may name. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  'text/csv': 'csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/pdf': 'pdf',
+};
+export const FILE_TYPES = Object.keys(MEDIA_TYPES);
+export const FILE_FORMATS = Object.values(MEDIA_TYPES);
+
+/** The parameters that ask for a file. */
+export const FILE_PARAMETERS = ['format', 'export'] as const;
+
+/** The route of the operation that gives the file: `export` is another name of its `format`. */
+export const routeOfFile = ({ method, path, operation, area, fixed, also }: Route): Route => ({
+  ...{ method, path, operation },
+  ...(area !== undefined && { area }),
+  ...(fixed && { fixed }),
+  also: { ...also, export: 'format' },
+});
+
+/**
+ * The format a request asks for; undefined for none, which is JSON. What is no format is left for its operation to
+ * refuse. Parameters win over what `Accept` names first.
+ */
+export function formatIn(query: ParsedUrlQuery, accept: string | undefined): string | undefined {
+  const said = FILE_PARAMETERS.flatMap((name) => textsOf(query[name])).find((text) => text !== '');
+  if (said !== undefined) return said === 'json' ? undefined : said;
+  const [first = ''] = accept?.split(/[,;]/, 1) ?? [];
+  return MEDIA_TYPES[first.trim().toLowerCase()];
+}
+
+interface MadeFile {
+  readonly name: string;
+  readonly media_type: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** Sends a file while it is made. An answer that breaks off ends without its end, so that nobody takes it for whole. */
+export async function sendPieces(response: ServerResponse, result: unknown): Promise<void> {
+  if (response.headersSent || response.destroyed) return;
+  const { name, media_type: type, content } = result as MadeFile;
+  response.writeHead(200, {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+    vary: 'accept',
+  });
+  if (response.req.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  try {
+    await pipeline(Readable.from(content, { objectMode: false }), response);
+  } catch (error) {
+    // Whoever goes away in the middle is told nothing.
+    if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}

@@ -1,0 +1,272 @@
+// The page of the close: through which day the books are closed, what still stands in the way, closing, opening
+// again with a reason, and who did what. Works without scripts.
+import { today } from '../../../ground/base/clock.ts';
+import { Problem } from '../../../ground/base/problem.ts';
+import { page } from '../shell/answer.ts';
+import { redirectWith } from '../shell/flash.ts';
+import { Badge, consolePage, Empty, Field, Form, Message } from '../layout/index.ts';
+import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
+import { attempt } from '../cash/ask.ts';
+import { Trace } from './trace.tsx';
+import {
+  blockersOf,
+  choiceOf,
+  close,
+  mayClose,
+  reopen,
+  standingOf,
+  type Blocker,
+  type Choice,
+  type Closed,
+  type Lock,
+  type Standing,
+} from './closing-data.ts';
+
+const PATH = '/closing';
+const addressOf = ({ through, entity }: Choice): string =>
+  `${PATH}?${new URLSearchParams({ through, entity: entity ?? '' }).toString()}`;
+
+function Locks({
+  locks,
+  csrf,
+  may,
+}: {
+  readonly locks: readonly Lock[];
+  readonly csrf: string;
+  readonly may: boolean;
+}) {
+  if (locks.length === 0) return <p>No day is closed yet.</p>;
+  return (
+    <ul class="list">
+      {locks.map(({ id, entityName, lockedThrough }) => (
+        <li class="card matter" key={id}>
+          <p class="item-name">
+            <bdi>{entityName ?? 'Every entity'}</bdi>
+            <Badge tone="good">closed through {lockedThrough}</Badge>
+          </p>
+          {may && (
+            <details class="more">
+              <summary>Open days again</summary>
+              <Form action={`${PATH}/locks/${id}/reopen`} csrf={csrf}>
+                <Field
+                  label={`Stays closed through, for ${entityName ?? 'every entity'}`}
+                  name="through"
+                  type="date"
+                  value={lockedThrough}
+                  hint="Days after it are open. Empty: all days are."
+                  id={`through-${id}`}
+                />
+                <Field
+                  label="Why"
+                  name="reason"
+                  maxLength={500}
+                  required
+                  hint="Kept with your name for good."
+                  id={`reason-${id}`}
+                />
+                <button class="solid-danger submit">Open these days</button>
+              </Form>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Chooser({
+  choice,
+  entities,
+}: {
+  readonly choice: Choice;
+  readonly entities: Standing['entities'];
+}) {
+  return (
+    <form method="get" class="filters">
+      <Field label="Close through" name="through" type="date" value={choice.through} required />
+      <div class="field">
+        <label for="choose-entity">Entity</label>
+        <select id="choose-entity" name="entity">
+          <option value="">every entity</option>
+          {entities.map(({ id, name }) => (
+            <option key={id} value={id} selected={id === choice.entity}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button>Look</button>
+    </form>
+  );
+}
+
+const WEIGHTS = {
+  BY_CLOSE: ['good', 'done by the close'],
+  ACCEPTABLE: ['warn', 'should be done'],
+  REFUSES: ['bad', 'must be mended'],
+} as const;
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function Item({ blocker, may }: { readonly blocker: Blocker; readonly may: boolean }) {
+  const { kind, weight, what, count, page: href, records } = blocker;
+  const [tone, words] = WEIGHTS[weight];
+  return (
+    <li class="card matter">
+      <p class="item-name">
+        <span>
+          {sentence(what)}: {count}
+        </span>
+        <Badge tone={tone}>{words}</Badge>
+      </p>
+      {records.length > 0 && (
+        <details class="more">
+          <summary>
+            Which ones<span class="sr"> of the {what}</span>
+          </summary>
+          <ul class="plain">
+            {records.map(({ name, path }, nth) => (
+              <li key={nth}>
+                <bdi>{name}</bdi> {path !== null && <code>{path}</code>}
+              </li>
+            ))}
+          </ul>
+          {count > records.length && <p class="quiet">and others</p>}
+        </details>
+      )}
+      {href !== null && (
+        <p>
+          <a class="button small" href={href}>
+            Go there<span class="sr"> for the {what}</span>
+          </a>
+        </p>
+      )}
+      {may && weight === 'ACCEPTABLE' && (
+        <label class="choice">
+          <input type="checkbox" name="despite" value={kind} />
+          Close all the same
+          <small>Kept with your name.</small>
+        </label>
+      )}
+    </li>
+  );
+}
+
+function Close({
+  choice,
+  blockers,
+  csrf,
+  may,
+}: {
+  readonly choice: Choice;
+  readonly blockers: readonly Blocker[];
+  readonly csrf: string;
+  readonly may: boolean;
+}) {
+  return (
+    <Form action={PATH} csrf={csrf}>
+      <input type="hidden" name="through" value={choice.through} />
+      <input type="hidden" name="entity" value={choice.entity ?? ''} />
+      {blockers.length === 0 ? (
+        <Empty title="Nothing stands in the way">
+          <p>Closing locks the days; nothing has to be posted before.</p>
+        </Empty>
+      ) : (
+        <ul class="list">
+          {blockers.map((blocker) => (
+            <Item key={blocker.what} blocker={blocker} may={may} />
+          ))}
+        </ul>
+      )}
+      {may && (
+        <>
+          <Field label="Remark" name="reason" maxLength={500} hint="Kept with the closing." />
+          <div class="row submit">
+            <button class="primary">Close through {choice.through}</button>
+            <button name="try" value="yes">
+              Try it out
+            </button>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}
+
+const isClosed = ({ locks }: Standing, { through, entity }: Choice): boolean =>
+  locks.some(
+    (lock) => lock.lockedThrough >= through && (lock.entityId === null || lock.entityId === entity),
+  );
+
+/** GET /closing, and again with what was wrong. */
+export async function showClosing(
+  services: Services,
+  visit: MemberVisit,
+  problem?: Problem,
+): Promise<Answer> {
+  const { person, csrf, notice, form } = visit;
+  const standing = await standingOf(services, visit);
+  const said = problem
+    ? new URLSearchParams({ through: form.text('through'), entity: form.text('entity') })
+    : visit.query;
+  const choice = choiceOf(said, standing, today());
+  const blockers = isClosed(standing, choice) ? [] : await blockersOf(services, visit, choice);
+  const may = mayClose(visit);
+  const body = consolePage({
+    ...{ title: 'Closing', path: PATH, person, csrf, notice },
+    lead: 'A closed day keeps its figures: nothing dated in it is posted, changed or removed.',
+    children: (
+      <>
+        {problem && <Message kind="fault">{problem.message}</Message>}
+        <section class="section">
+          <h2>Closed</h2>
+          <Locks locks={standing.locks} csrf={csrf} may={may} />
+        </section>
+        <section class="section">
+          <h2>Close the next days</h2>
+          <Chooser choice={choice} entities={standing.entities} />
+          {isClosed(standing, choice) ? (
+            <Message kind="note">These days are closed. Choose later ones.</Message>
+          ) : (
+            <Close choice={choice} blockers={blockers} csrf={csrf} may={may} />
+          )}
+        </section>
+        <section class="section">
+          <h2>Who closed and opened</h2>
+          <Trace changes={standing.changes} />
+        </section>
+      </>
+    ),
+  });
+  return page(body, { status: problem === undefined ? 200 : 400 });
+}
+
+/** What was posted, or would be. */
+const wordsOf = ({ recognized, amortized, revalued }: Closed): string =>
+  `${recognized.length} entries of recognition, ${amortized.length} of prepaid lines, ${revalued.length} of revaluation`;
+
+/** POST /closing: closes, or tries it out. */
+export async function doClose(services: Services, visit: MemberVisit): Promise<Answer> {
+  const { form } = visit;
+  const isTried = form.has('try');
+  const choice = { through: form.text('through'), entity: form.text('entity') || null };
+  try {
+    const closed = await close(services, visit, choice, isTried);
+    const text = isTried
+      ? `This would close through ${closed.lockedThrough} and post ${wordsOf(closed)}. Nothing was done.`
+      : `The books are closed through ${closed.lockedThrough}: ${wordsOf(closed)}.`;
+    return redirectWith(services, visit, isTried ? addressOf(choice) : PATH, text);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'INVALID') {
+      return showClosing(services, visit, error);
+    }
+    throw error;
+  }
+}
+
+/** POST /closing/locks/:id/reopen */
+export const doReopen = (services: Services, visit: MemberVisit): Promise<Answer> =>
+  attempt(services, visit, PATH, async () => {
+    await reopen(services, visit);
+    return { to: PATH, text: 'These days are open again.' };
+  });

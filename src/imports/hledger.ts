@@ -1,0 +1,234 @@
+// Journals of hledger, as far as what they mean is certain: https://hledger.org/hledger.html#journal
+// What is not understood is refused with its line and the reason; nothing is guessed.
+import { Decimal, isDay } from '../../schema/kit/index.ts';
+import { ZERO } from '../ledger/money.rules.ts';
+import { momentOf, type Assertions } from './assertions.ts';
+import type { Item } from './entries.types.ts';
+import type { Faults } from './faults.ts';
+import type { Amount, JournalPosting, Price } from './postings.rules.ts';
+import { linesOf, type Line, type Source } from './source.ts';
+import { Transaction } from './transaction.ts';
+
+const DATE = String.raw`(\d{4})([-/.])(\d{1,2})\2(\d{1,2})`;
+const ENTRY = new RegExp(
+  String.raw`^${DATE}(?:=[\d./-]+)?(?:\s+([*!]))?(?:\s+\(([^)]*)\))?(?:\s+(.*))?$`,
+);
+const SYMBOLS: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' };
+const COMMODITY = String.raw`"[^"]+"|[$€£¥]|[A-Za-z]+`;
+const BEFORE = new RegExp(String.raw`^([+-])?\s*(${COMMODITY})\s*([+-]?[\d.,]+)$`, 'u');
+const AFTER = new RegExp(String.raw`^([+-]?[\d.,]+)\s*(${COMMODITY})?$`, 'u');
+
+const WITH_POINT = /^-?(\d{1,3}(,\d{3})+|\d*)(\.\d*)?$/;
+const WITH_COMMA = /^-?(\d{1,3}(\.\d{3})+|\d*)(,\d*)?$/;
+
+/** Directives that move nothing. */
+const SILENT = new Set(['commodity', 'payee', 'tag', 'P']);
+const REFUSED: Readonly<Record<string, string>> = {
+  include: 'include is not followed: import the files one by one, or as one.',
+  alias: 'alias is not applied: write the accounts as they are meant.',
+  apply: 'apply is not applied: write the accounts as they are meant.',
+  D: 'A default commodity is not applied: write it at each amount.',
+  Y: 'A default year is not applied: write whole dates.',
+  year: 'A default year is not applied: write whole dates.',
+  '~': 'Periodic transactions are not imported: they forecast.',
+  '=': 'Automatic postings are not applied: write them out.',
+};
+
+class Reader {
+  readonly #faults: Faults;
+  readonly #assertions: Assertions;
+  #now: Transaction | undefined;
+  #isSilent = false;
+  #isComment = false;
+  #decimalMark: '.' | ',' | undefined;
+  #nth = 0;
+
+  constructor(faults: Faults, assertions: Assertions) {
+    this.#faults = faults;
+    this.#assertions = assertions;
+  }
+
+  #wrong(row: number, message: string): void {
+    if (this.#now) this.#now.isFaulty = true;
+    this.#faults.add(row, null, message);
+  }
+
+  *end(): Generator<Item> {
+    const entry = this.#now?.entry(this.#faults, this.#assertions);
+    this.#now = undefined;
+    if (entry) yield { entry };
+  }
+
+  *take({ row, text }: Line): Generator<Item> {
+    if (this.#isComment) {
+      this.#isComment = !/^end comment\s*$/.test(text);
+      return;
+    }
+    if (/^[;#*]/.test(text) || text.trim() === '') return;
+    if (/^\s/.test(text)) {
+      this.#below(row, text.trim());
+      return;
+    }
+    yield* this.end();
+    this.#isSilent = false;
+    if (/^comment\s*$/.test(text)) this.#isComment = true;
+    else if (/^\d/.test(text)) this.#begin(row, text);
+    else yield* this.#directive(row, text);
+  }
+
+  *#directive(row: number, text: string): Generator<Item> {
+    const line = text.split(/\s*;/, 1)[0] ?? '';
+    const [, word = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(line) ?? [];
+    if (word === 'account') {
+      this.#isSilent = true;
+      const account = rest.split(/ {2}|\t/, 1)[0]?.trim() ?? '';
+      if (account === '') this.#wrong(row, 'The name of the account is missing.');
+      else yield { declared: { row, account } };
+    } else if (word === 'decimal-mark') {
+      if (rest === '.' || rest === ',') this.#decimalMark = rest;
+      else this.#wrong(row, 'The decimal mark is . or ,');
+    } else if (SILENT.has(word)) this.#isSilent = true;
+    else {
+      const known = REFUSED[word] ?? REFUSED[word[0] ?? ''];
+      this.#wrong(row, known ?? `"${word.slice(0, 40)}" is no directive that is known.`);
+    }
+  }
+
+  #begin(row: number, text: string): void {
+    const [line, comment] = split(text);
+    const [, year = '', , month = '', day = '', , code, description = ''] = ENTRY.exec(line) ?? [];
+    const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    if (!isDay(date)) {
+      this.#wrong(row, 'A whole date is needed, as 2026-01-31.');
+      return;
+    }
+    const memo = [description.trim(), comment].filter((each) => each).join('; ');
+    this.#now = new Transaction(row, date, memo, code?.trim() || undefined);
+  }
+
+  /** An indented line: a posting, or a comment on what stands above. */
+  #below(row: number, line: string): void {
+    const now = this.#now;
+    if (!now) {
+      if (!this.#isSilent) this.#wrong(row, 'This posting belongs to no transaction.');
+      return;
+    }
+    if (line.startsWith(';')) {
+      this.#demandNoDate(row, line);
+      now.remark(line.slice(1).trim());
+      return;
+    }
+    const [text, comment] = split(line);
+    if (comment) this.#demandNoDate(row, comment);
+    const [, account = '', rest = ''] =
+      /^(?:[*!]\s+)?(.*?)(?:(?: {2,}|\t)\s*(.*))?$/.exec(text) ?? [];
+    if (/^[([]/.test(account)) {
+      this.#wrong(row, 'Virtual postings are not imported: they need not balance.');
+      return;
+    }
+    const posting = this.#posting(row, account.trim(), rest.trim());
+    if (posting) now.add({ ...posting, note: comment || undefined }, this.#nth++);
+  }
+
+  #demandNoDate(row: number, comment: string): void {
+    if (/(^|[\s,])date2?:/.test(comment)) {
+      this.#wrong(row, 'A posting of another date than its transaction is not imported.');
+    }
+  }
+
+  #posting(row: number, account: string, text: string): JournalPosting | undefined {
+    if (account === '') {
+      this.#wrong(row, 'The name of the account is missing.');
+      return undefined;
+    }
+    if (text.includes('{')) {
+      this.#wrong(row, 'Costs of lots are not imported: write the price with @.');
+      return undefined;
+    }
+    const [before = '', asserted] = text.split(/\s*(?==)(.*)/s);
+    const [written = '', at, priced] = before.split(/\s*(@@?)\s*/);
+    if (asserted !== undefined && written.trim() === '') {
+      this.#wrong(row, 'An amount that follows from a balance is not imported: write the amount.');
+      return undefined;
+    }
+    const units = written.trim() === '' ? undefined : this.#amount(row, written);
+    if (written.trim() !== '' && !units) return undefined;
+    if (asserted !== undefined) this.#assert(row, account, asserted);
+    if (at === undefined) return { row, account, units };
+    const asked = this.#amount(row, priced ?? '');
+    if (!asked || !units) return undefined;
+    const price: Price = { ...asked, isTotal: at === '@@' };
+    return { row, account, units, price, written: before.trim() };
+  }
+
+  #assert(row: number, account: string, text: string): void {
+    const [, sign = '', rest = ''] = /^(={1,2}\*?)\s*(.*)$/.exec(text) ?? [];
+    if (sign.startsWith('==')) {
+      this.#wrong(row, 'A balance of all commodities (==) is not checked: write = for each.');
+      return;
+    }
+    const found = this.#amount(row, rest.split(/\s*@/, 1)[0] ?? '');
+    const date = this.#now?.date;
+    if (!found || date === undefined) return;
+    this.#assertions.add({
+      ...{ row, account, commodity: found.commodity, amount: found.number, tolerance: ZERO },
+      moment: momentOf(date, this.#nth),
+      isWhole: sign === '=*',
+    });
+  }
+
+  #amount(row: number, text: string): Amount | undefined {
+    const [, sign, first, digits] = BEFORE.exec(text.trim()) ?? [];
+    const [, number, last] = AFTER.exec(text.trim()) ?? [];
+    const read = this.#number((digits ?? number)?.replaceAll('+', '') ?? '');
+    if (!read) {
+      this.#wrong(
+        row,
+        `"${text.slice(0, 60)}" is no amount whose number is certain: write it as 1234.56 USD.`,
+      );
+      return undefined;
+    }
+    const commodity = (first ?? last)?.replaceAll('"', '');
+    if (commodity === undefined && !read.isZero()) {
+      this.#wrong(row, 'The commodity of this amount is missing.');
+      return undefined;
+    }
+    const signed = sign === '-' ? read.neg() : read;
+    return { number: signed, commodity: SYMBOLS[commodity ?? ''] ?? commodity ?? 'USD' };
+  }
+
+  /** A number whose decimal mark is certain. */
+  #number(text: string): Decimal | undefined {
+    const isComma = this.#decimalMark === ',';
+    // One comma before three digits may be either, unless the journal says.
+    if (this.#decimalMark === undefined && /^-?\d{1,3},\d{3}$/.test(text)) return undefined;
+    if (!(isComma ? WITH_COMMA : WITH_POINT).test(text)) return undefined;
+    const [mark, group] = isComma ? [',', '.'] : ['.', ','];
+    const plain = text.replaceAll(group, '').replace(mark, '.').replace(/\.$/, '');
+    return /\d/.test(plain) ? new Decimal(plain) : undefined;
+  }
+}
+
+/** What stands before a comment, and the comment. */
+function split(text: string): [line: string, comment: string | undefined] {
+  const at = text.indexOf(';');
+  if (at < 0) return [text.trimEnd(), undefined];
+  return [
+    text.slice(0, at).trimEnd(),
+    text
+      .slice(at)
+      .replace(/^\s*;\s*/, '')
+      .trim(),
+  ];
+}
+
+/** The entries and accounts of a journal; what cannot be taken over is told in `faults`. Throws {@link FileFault}. */
+export async function* readHledger(
+  source: Source,
+  faults: Faults,
+  assertions: Assertions,
+): AsyncGenerator<Item> {
+  const reader = new Reader(faults, assertions);
+  for await (const line of linesOf(source)) yield* reader.take(line);
+  yield* reader.end();
+}

@@ -1,0 +1,162 @@
+// Undoing an import: what it posted is taken back by reversals on the same days, and records it made are
+// deleted where nothing refers to them. docs/accounting.md section 4.
+import { Decimal, tableOf, type Resource } from '../../schema/kit/index.ts';
+import { Account } from '../../schema/ledger/account.ts';
+import { Entity } from '../../schema/settings/entity.ts';
+import { Product } from '../../schema/settings/product.ts';
+import { Vendor } from '../../schema/settings/vendor.ts';
+import { callerOf, inWholeWorkspace, transactionOf, type Session } from '../ground/access/index.ts';
+import { notFound, Problem } from '../ground/base/problem.ts';
+import { named } from '../ground/database/index.ts';
+import { refusalOf, referredAmong } from '../ground/records/index.ts';
+import { reverseAll } from '../ledger/many.service.ts';
+import { HOLD_BOOKS_ALONE } from '../settings/books-held.ts';
+import { loadRates, type RateRow } from '../settings/exchange-rate.service.ts';
+import { demandImporter } from './imports.service.ts';
+import { isKind } from './kinds.ts';
+
+export interface Undone {
+  /** Journal entries that were taken back. */
+  readonly reversed: number;
+  /** Records that were deleted. */
+  readonly deleted: number;
+  /** Records that stay, because others refer to them. */
+  readonly kept: number;
+}
+
+interface RunRow {
+  readonly kind: string | null;
+  readonly status: string | null;
+  readonly started_by: string;
+}
+const LOCK = `select kind, status, started_by from upload_run where workspace_id = $1 and id = $2 for update`;
+const PAGE = `select id, object_id from upload_run_row
+  where workspace_id = $1 and upload_run_id = $2 and object_type = $3 and id > $4 order by id limit 500`;
+const FINISH = `update upload_run set status = 'undone', undone_at = now(), last_modified_at = now()
+  where workspace_id = $1 and id = $2`;
+
+/** The run, held until it is undone. Throws 404, and 409 for one that imported nothing or was undone. */
+async function standingRun(session: Session, id: number): Promise<RunRow> {
+  const { principal } = session;
+  const [row] = await transactionOf(session).ask<RunRow>(named(LOCK, [principal.workspace.id, id]));
+  const isOwn = row?.started_by === callerOf(principal) || principal.role === 'admin';
+  if (!row || row.kind === null || !isKind(row.kind) || !isOwn) throw notFound();
+  demandImporter(session, row.kind);
+  if (row.status === 'done') return row;
+  const why = row.status === 'undone' ? 'is undone already' : 'has imported nothing';
+  throw new Problem('CONFLICT', `Import ${id} ${why}.`);
+}
+
+/** The ids of what a run made of one kind, in portions. */
+async function* madeBy(session: Session, run: number, object: string): AsyncGenerator<number[]> {
+  const { id: workspace } = session.principal.workspace;
+  for (let last = 0; ;) {
+    const rows = await transactionOf(session).ask<{ id: number; object_id: number }>(
+      named(PAGE, [workspace, run, object, last]),
+    );
+    if (rows.length === 0) return;
+    yield rows.map(({ object_id }) => object_id);
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** What else holds a record than those that link to it: lines of the ledger. */
+const USED_BY: Readonly<Record<string, string>> = {
+  account: 'select account_id from journal_line where workspace_id = $1 and account_id = any($2)',
+  entity: `select entity_id from balance_delta where workspace_id = $1 and entity_id = any($2)
+    union select entity_id from balance_month where workspace_id = $1 and entity_id = any($2)`,
+  vendor: 'select vendor_id from journal_line where workspace_id = $1 and vendor_id = any($2)',
+};
+
+/** Deletes records nothing refers to, those below others first; returns how many. */
+async function deleteUnused(
+  session: Session,
+  resource: Resource,
+  given: readonly number[],
+): Promise<number> {
+  const table = tableOf(resource.definition);
+  const { id: workspace } = session.principal.workspace;
+  const used = USED_BY[table];
+  const [lines = []] = used ? await inWholeWorkspace(session, named(used, [workspace, given])) : [];
+  const held = new Set(lines.map((row) => Object.values(row)[0] as number));
+  let left = given.filter((id) => !held.has(id));
+  let deleted = 0;
+  while (left.length > 0) {
+    const referred = await referredAmong(session, resource.definition, left);
+    const free = left.filter((id) => !referred.has(id));
+    if (free.length === 0) break;
+    const gone = await transactionOf(session).ask(
+      named(
+        `update ${table} set is_deleted = true, deleted_at = now(), last_modified_at = now()
+          where workspace_id = $1 and id = any($2) and not is_deleted returning id`,
+        [workspace, free],
+      ),
+    );
+    deleted += gone.length;
+    left = left.filter((id) => referred.has(id));
+  }
+  return deleted;
+}
+
+/** The rates that were in force before a run replaced them. */
+const FORMER = `select o.currency, o.date::text as date, o.rate::text as rate
+  from exchange_rate n join exchange_rate o on o.workspace_id = n.workspace_id and o.currency = n.currency
+    and o.date = n.date and o.is_deleted and o.deleted_at = n.created_at
+  where n.workspace_id = $1 and n.id = any($2) and not n.is_deleted`;
+const DROP_RATES = `update exchange_rate set is_deleted = true, deleted_at = now(), last_modified_at = now()
+  where workspace_id = $1 and id = any($2) and not is_deleted returning id`;
+
+/** Takes rates from the table; those they replaced are in force again. */
+async function undoRates(session: Session, ids: readonly number[]): Promise<number> {
+  const transaction = transactionOf(session);
+  const { id: workspace } = session.principal.workspace;
+  const former = await transaction.ask<{ currency: string; date: string; rate: string }>(
+    named(FORMER, [workspace, ids]),
+  );
+  const gone = await transaction.ask(named(DROP_RATES, [workspace, ids]));
+  const rows = former.map(({ rate, ...row }): RateRow => ({ ...row, rate: new Decimal(rate) }));
+  if (rows.length > 0) await loadRates(session, rows);
+  return gone.length;
+}
+
+async function idsOf(session: Session, run: number, object: string): Promise<number[]> {
+  const ids: number[] = [];
+  for await (const portion of madeBy(session, run, object)) ids.push(...portion);
+  return ids;
+}
+
+async function undoIn(session: Session, run: number): Promise<Undone> {
+  await standingRun(session, run);
+  let reversed = 0;
+  for await (const ids of madeBy(session, run, 'journal_entry')) {
+    reversed += await reverseAll(session, ids, `Undo of import ${run}`);
+  }
+  let [made, deleted] = [0, 0];
+  for (const resource of [Product, Vendor, Account, Entity]) {
+    const ids = await idsOf(session, run, tableOf(resource.definition));
+    made += ids.length;
+    if (ids.length > 0) deleted += await deleteUnused(session, resource, ids);
+  }
+  const rates = await idsOf(session, run, 'exchange_rate');
+  made += rates.length;
+  if (rates.length > 0) deleted += await undoRates(session, rates);
+  await transactionOf(session).ask(named(FINISH, [session.principal.workspace.id, run]));
+  return { reversed, deleted, kept: made - deleted };
+}
+
+/**
+ * Undoes an import: all of it or nothing.
+ * @throws Problem 400 where a day is closed, 404 for a run of somebody else, 409 where it is not to be undone
+ */
+export async function undoImport(session: Session, run: number): Promise<Undone> {
+  const { database, principal } = session;
+  try {
+    return await database.write(principal, async (transaction) => {
+      const inside: Session = { ...session, transaction, loaders: new Map(), noted: undefined };
+      await transaction.ask({ ...HOLD_BOOKS_ALONE, takesLong: true });
+      return undoIn(inside, run);
+    });
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}

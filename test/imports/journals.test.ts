@@ -1,0 +1,200 @@
+// Journals of beancount and hledger: examples small enough to be reckoned by hand, with what they come to.
+import { openDesk, type Desk, type Place } from './desk.ts';
+
+let desk: Desk;
+let place: Place;
+beforeAll(async () => {
+  desk = await openDesk();
+}, 60_000);
+afterAll(() => desk.close());
+beforeEach(async () => {
+  place = await desk.place();
+});
+const NEW = { settings: { makesAccounts: true } };
+const words = ({ faults }: { faults: readonly { row: number | null; message: string }[] }) =>
+  faults.map(({ row, message }) => `${row} ${message}`);
+
+const BEANCOUNT = `; A year of somebody
+option "title" "Example"
+option "operating_currency" "USD"
+
+* Accounts
+2025-01-01 open Assets:Bank:Checking USD, EUR
+2025-01-01 open Assets:Shares
+2025-01-01 open Income:Salary
+2025-01-01 open Expenses:Food
+2025-01-01 open Expenses:Fees
+2025-01-01 open Equity:Opening
+2025-01-01 commodity USD
+  name: "Dollar"
+
+2025-01-01 * "Opening"
+  Assets:Bank:Checking  1,000.00 USD
+  Equity:Opening
+
+2025-01-31 * "Employer; Inc" "January \\"net\\"" #work ^pay-1
+  ref: "A-1"
+  Assets:Bank:Checking  2500.00 USD ; into the bank
+    slip: "77"
+  Income:Salary
+
+2025-02-03 balance Assets:Bank  3500.00 USD
+2025-02-03 ! "Broker" ""
+  Assets:Shares  10 ACME {20.00 USD, 2025-02-03} @ 21.00 USD
+  Expenses:Fees  1.50 USD
+  Assets:Bank:Checking  -201.50 USD
+2025-02-10 * "Trip"
+  Expenses:Food  33.33 EUR @ 1.1 USD
+  Assets:Bank:Checking  -36.66 USD
+2025-03-01 price EUR 1.2 USD
+2025-03-01 balance Assets:Bank:Checking  3261.84 USD
+2025-03-01 balance Assets:Shares  10 ACME
+2025-12-31 close Assets:Shares
+`;
+
+test('beancount comes to what was reckoned by hand', async () => {
+  const made = await place.load('beancount', BEANCOUNT, NEW);
+  expect(words(made)).toEqual([]);
+  expect(made.counts).toEqual({ accounts: 6, 'journal entries': 4, 'journal lines': 9 });
+  expect(await place.trial()).toEqual({
+    'Assets:Bank:Checking': 3261.84,
+    'Assets:Shares': 200,
+    'Equity:Opening': -1000,
+    'Expenses:Fees': 1.5,
+    'Expenses:Food': 36.66,
+    'Income:Salary': -2500,
+  });
+  const kinds = await place.ask(
+    `select account_type || ' ' || account_subtype as kind from account where workspace_id = $1 and name ~ ':' order by name`,
+  );
+  expect(kinds.map(({ kind }) => kind)).toEqual([
+    'ASSET BANK',
+    'ASSET OTHER_CURRENT_ASSET',
+    'EQUITY EQUITY',
+    'OPERATING_EXPENSES EXPENSE',
+    'OPERATING_EXPENSES EXPENSE',
+    'REVENUE INCOME',
+  ]);
+  const [entry] = await place.ask(
+    `select memo, ref_number from journal_entry where workspace_id = $1 and date = '2025-01-31'`,
+  );
+  expect(entry).toEqual({
+    memo: 'Employer; Inc | January "net" #work ^pay-1 (ref: A-1)',
+    ref_number: 'pay-1',
+  });
+  const notes = await place.ask(
+    `select details->>'note' as note from journal_line where workspace_id = $1 and details is not null order by id`,
+  );
+  expect(notes.map(({ note }) => note)).toEqual([
+    'slip: 77',
+    '10 ACME {20.00 USD, 2025-02-03} @ 21.00 USD',
+    '33.33 EUR @ 1.1 USD',
+  ]);
+});
+
+const HLEDGER = `# Example
+account assets:bank  ; type: C
+commodity $1,000.00
+decimal-mark .
+comment
+2020-01-01 not this
+    a  b
+end comment
+2025/1/2 * (7) Opening | balance  ; once
+    assets:bank   $1,000.00 = $1,000
+    equity:opening
+2025-01-05=2025-01-06 Groceries
+    expenses:food        EUR 20 @@ $22.15
+    expenses:fees        $-0.15
+    ; taken back
+    assets:bank          -22.00 USD = $978
+2025-01-07 ! Out of order
+    liabilities:card     -5 USD
+    expenses:food        5 USD
+2025-01-06 To savings
+    assets:bank:savings  100 USD
+    assets:bank          $-100 =* $978.00
+P 2025-01-01 EUR $1.1
+`;
+
+test('hledger comes to what was reckoned by hand', async () => {
+  const made = await place.load('hledger', HLEDGER, NEW);
+  expect(words(made)).toEqual([]);
+  expect(await place.trial()).toEqual({
+    'assets:bank': 878,
+    'assets:bank:savings': 100,
+    'equity:opening': -1000,
+    'expenses:fees': -0.15,
+    'expenses:food': 27.15,
+    'liabilities:card': -5,
+  });
+  const [entry] = await place.ask(
+    `select memo, ref_number from journal_entry where workspace_id = $1 order by id limit 1`,
+  );
+  expect(entry).toEqual({ memo: 'Opening | balance; once', ref_number: '7' });
+});
+
+const T = (line: string): string => `2025-01-01 open Assets:A\n2025-01-01 open Income:B\n${line}\n`;
+test.each([
+  ['2025-02-01 pad Assets:A Income:B', '3 pad is not imported'],
+  ['include "other.beancount"', '3 include is not followed'],
+  ['plugin "beancount.plugins.auto"', '3 plugin is not run'],
+  ['option "name_assets" "Vermögen"', '3 Option name_assets'],
+  ['2025-13-01 * "x"', '3 2025-13-01 is no day'],
+  ['2025-02-01 frobnicate', '3 "frobnicate" is no directive'],
+  [
+    '2025-02-01 * "x"\n  Assets:A  1 USD\n  Income:B  -2 USD',
+    '3 The postings do not balance: they come to -1 USD',
+  ],
+  [
+    '2025-02-01 * "x"\n  Assets:A  1 USD\n  Income:B  -1 EUR',
+    '3 USD and EUR stand beside each other',
+  ],
+  ['2025-02-01 * "x"\n  Assets:A\n  Income:B', '5 Only one posting may leave'],
+  ['2025-02-01 * "x"\n  Assets:A  1/3 USD\n  Income:B', '4 "1/3 USD" is no amount'],
+  ['2025-02-01 * "x"\n  Assets:A  1 ACME {}\n  Income:B', '4 The cost {} does not say'],
+  ['2025-02-01 * "x"\n  Assets:A  1 ACME\n  Income:B', '3 ACME is no currency'],
+  ['2025-02-01 * "x"\n  Assets:C  1 USD\n  Income:B', '4 Assets:C was not opened'],
+  ['2024-02-01 * "x"\n  Assets:A  1 USD\n  Income:B', '4 Assets:A is opened on 2025-01-01 only'],
+  ['2025-02-01 * "x"\n  Assets:A  1.005 USD\n  Income:B', '4 1.005 USD has more than 2 decimals'],
+  [
+    '2025-02-01 balance Assets:A 5 USD',
+    '3 Assets:A is said to hold 5 USD; the journal comes to 0.',
+  ],
+  ['2025-02-01 * "x"\n  Assets:A  0 USD\n  Income:B', '3 Nothing moves'],
+])('beancount refuses %j', async (line, expected) => {
+  const before = await place.standing();
+  const { faults, run } = await place.load('beancount', T(line), NEW);
+  expect(words({ faults }).join('\n')).toContain(expected);
+  expect(run).toBeUndefined();
+  expect(await place.standing()).toEqual(before);
+});
+
+test.each([
+  ['include other.journal', '1 include is not followed'],
+  ['~ monthly\n    a  $1\n    b', '1 Periodic transactions'],
+  ['= expenses\n    a  *1', '1 Automatic postings'],
+  ['alias a=b', '1 alias is not applied'],
+  ['D $1,000.00', '1 A default commodity'],
+  ['1/2 x\n    assets:a  $1\n    income', '1 A whole date'],
+  ['2025-01-01 x\n    (assets:a)  $1', '2 Virtual postings'],
+  [
+    '2025-01-01 x\n    assets:a  $1,000\n    income',
+    '2 "$1,000" is no amount whose number is certain',
+  ],
+  ['2025-01-01 x\n    assets:a  5\n    income', '2 The commodity of this amount is missing'],
+  ['2025-01-01 x\n    assets:a  = $5\n    income', '2 An amount that follows from a balance'],
+  ['2025-01-01 x\n    assets:a  $5 == $5\n    income', '2 A balance of all commodities'],
+  ['2025-01-01 x\n    assets:a  $5 ; date:2025-02-01\n    income', '2 A posting of another date'],
+  [
+    '2025-01-01 x\n    assets:a  $5 = $6\n    income',
+    '2 assets:a is said to hold 6 USD; the journal comes to 5.',
+  ],
+  ['2025-01-01 x\n    things:a  $5\n    income', '2 What kind of account "things:a" is'],
+  ['2025-01-01 x\n    assets:a  $5\n    income  EUR -5', '1 USD and EUR stand beside'],
+])('hledger refuses %j', async (line, expected) => {
+  const before = await place.standing();
+  const { faults } = await place.load('hledger', line, NEW);
+  expect(words({ faults }).join('\n')).toContain(expected);
+  expect(await place.standing()).toEqual(before);
+});

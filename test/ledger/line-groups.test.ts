@@ -1,0 +1,126 @@
+// Ledger lines in groups, level by level, against sums over the rows of the whole list; and the matches of lines.
+// docs/interface.md, Ledger lines in groups.
+import type { Desk } from './desk.ts';
+import { openLines, type Row } from './lines.ts';
+
+let desk: Desk;
+let all: Row[];
+beforeAll(async () => {
+  ({ desk, all } = await openLines());
+}, 60_000);
+afterAll(() => desk.service.close());
+
+const PATH = '/coa/api/transaction?all_time=true&limit=10000';
+const get = async (query: string): Promise<any> => {
+  const { status, body, headers } = await desk.service.call('GET', `${PATH}&${query}`);
+  expect([query, status, headers.get('x-ignored-parameters')]).toEqual([query, 200, null]);
+  return body;
+};
+const cents = (rows: readonly Row[], field: string): number =>
+  rows.reduce((sum, row) => sum + Math.round((row[field] ?? 0) * 100), 0);
+
+const WORDS = [
+  'account',
+  'account_type',
+  'account_subtype',
+  'entity',
+  'vendor',
+  'department',
+  'currency',
+  'journal_type',
+  'date_month',
+  'date_year',
+];
+
+test.each(WORDS)(
+  'groups by %s are the lines of the list, and each can be looked into',
+  async (word) => {
+    const { groups, count } = await get(
+      `group_fields=${word}&aggregation_fields=amount,debit_amount`,
+    );
+    const told = new Map<unknown, any>(groups.map((each: any) => [each[word], each]));
+    const expected = Map.groupBy(all, (row) => row[word]);
+    expect([...told.keys()].map(String).sort()).toEqual([...expected.keys()].map(String).sort());
+    expect(groups.reduce((sum: number, each: { count: number }) => sum + each.count, 0)).toBe(
+      count,
+    );
+    for (const [key, rows] of expected) {
+      const group = told.get(key);
+      expect([
+        group.count,
+        Math.round(group.amount * 100),
+        Math.round(group.debit_amount * 100),
+      ]).toEqual([rows.length, cents(rows, 'amount'), cents(rows, 'debit_amount')]);
+      const inside = await get(
+        `group_fields=${word}&group_keys=${encodeURIComponent(String(key))}`,
+      );
+      expect([inside.groups, inside.results.map((row: Row) => row['id']).sort()]).toEqual([
+        null,
+        rows.map((row) => row['id']).sort(),
+      ]);
+    }
+  },
+);
+
+test('a second level, apart by a pivot, adds up to the group above', async () => {
+  const levels = 'group_fields=account_type,account';
+  const above = (await get(levels)).groups.find((each: any) => each.account_type === 'REVENUE');
+  const { groups } = await get(
+    `${levels}&group_keys=REVENUE&pivot_fields=date_month&shouldPivot=true&aggregation_fields=amount`,
+  );
+  const sums = groups.flatMap(({ pivot }: any) => Object.entries<any>(pivot));
+  expect(sums.length).toBeGreaterThan(1);
+  expect(sums.every(([month]: [string]) => /^\d{4}-\d{2}$/.test(month))).toBe(true);
+  const total = sums.reduce(
+    (sum: number, [, { amount }]: any) => sum + Math.round(amount * 100),
+    0,
+  );
+  expect(total).toBe(Math.round(above.amount * 100));
+  const names = new Map(all.map((row) => [row['account'], row['account_name']]));
+  expect(groups.map((each: any) => each.name)).toEqual(
+    groups.map((each: any) => names.get(each.account)),
+  );
+  const flat = await get(`${levels}&group_keys=REVENUE&pivot_fields=date_month`);
+  expect(flat.groups.every((each: any) => each.pivot === undefined)).toBe(true);
+});
+
+test('groups keep to the filters of the list, and say what they do not know', async () => {
+  const { groups } = await get('group_fields=account&account_type=REVENUE');
+  const accounts = new Set(
+    all.filter((row) => row['account_type'] === 'REVENUE').map((row) => row['account']),
+  );
+  expect(new Set(groups.map((each: any) => each.account))).toEqual(accounts);
+  for (const [query, field] of [
+    ['group_fields=colour', 'group_fields'],
+    ['group_fields=account&aggregation_fields=weight', 'aggregation_fields'],
+    ['group_fields=account&pivot_fields=colour&shouldPivot=true', 'pivot_fields'],
+    ['group_fields=account&group_keys=x', 'group_keys'],
+    ['group_fields=date_month&group_keys=2026-13', 'group_keys'],
+    ['group_keys=5', 'group_keys'],
+  ] as const) {
+    const { status, body } = await desk.service.call('GET', `${PATH}&${query}`);
+    expect([query, status, Object.keys(body)]).toEqual([query, 400, [field]]);
+  }
+});
+
+test('the matches of lines stand beside them when they are asked for', async () => {
+  const [row] = all;
+  await desk.service.database.write(desk.service.workspace, async ({ ask }) => {
+    await ask({
+      text: `insert into transaction_match (workspace_id, transaction, content_type, object_id, status, entity_id, bank_transaction, amount)
+        values ($1, $2, 3, 7, 'pending', $3, 1, 12.5)`,
+      values: [desk.service.workspace, row!['id'], row!['entity']],
+    });
+  });
+  expect('matches' in (await get('limit=5'))).toBe(false);
+  const { matches } = await get('include_matches=true');
+  expect(matches).toEqual([
+    expect.objectContaining({
+      transaction: row!['id'],
+      object_id: 7,
+      status: 'pending',
+      amount: 12.5,
+    }),
+  ]);
+  expect('matches' in (await get('include_matches=false'))).toBe(false);
+});
