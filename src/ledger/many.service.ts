@@ -20,7 +20,8 @@ import {
 import { demandManual, headerOf, surroundings, type Surroundings } from './journal.service.ts';
 import * as queries from './posting.queries.ts';
 import { negated, type Posting } from './posting.rules.ts';
-import { linesOf, postPrepared, type Header, type Posted } from './posting.service.ts';
+import { postPrepared, type Posted } from './posting.service.ts';
+import { linesOf, type Header } from './standing.service.ts';
 import { attempted, authorship } from './preparation.service.ts';
 
 /** An entry that may be posted, or what is wrong with it. */
