@@ -244,33 +244,6 @@ test('use is uploaded; what comes late waits to be processed', async () => {
   }
 });
 
-test('those who may only draft draft use: it draws on nothing until somebody accepts it', async () => {
-  const contract = await it_.contract();
-  const commit = await commitOf(contract.id, { entity: it_.books.acme });
-  const path = `${CONTRACTS}/${contract.id}/prepaid-commits/${commit.id}`;
-  const used = { period_month: '2026-02-01', gross_usage_amount: 40 };
-  const draft = await it_.post(`${path}/consumption`, used, it_.service.keys.clerk);
-  expect([draft.status, draft.body.gross_usage_amount]).toEqual([201, 40]);
-  expect((await it_.get(path)).remaining_value).toBe(100);
-  expect(await rowsOf(contract.id)).toHaveLength(1);
-  const twice = await it_.post(`${path}/consumption`, used);
-  expect(twice.body).toEqual({ period_month: ['The use of this month is recorded already.'] });
-  const end = (how: string, id: number) =>
-    it_.service.graphql(
-      `mutation { done: ${how}ContractPrepaidCommitConsumption(id: ${id}) ${how === 'accept' ? '{ balanceAfter }' : ''} }`,
-    );
-  expect((await end('accept', draft.body.id)).data.done).toEqual({ balanceAfter: '60' });
-  expect((await it_.get(path)).remaining_value).toBe(60);
-  expect((await end('accept', draft.body.id)).errors?.[0].extensions.code).toBe('INVALID');
-  const other = await it_.post(
-    `${path}/consumption`,
-    { ...used, period_month: '2026-03-01' },
-    it_.service.keys.clerk,
-  );
-  expect((await end('reject', other.body.id)).data.done).toBe(true);
-  expect((await it_.get(`${path}/consumption`)).count).toBe(1);
-});
-
 test('commitments come with a new contract', async () => {
   const contract = await it_.contract({
     prepaid_commits: [{ name: 'Seed', start_date: '2026-01-01', total_value: 500 }],

@@ -136,6 +136,8 @@ test('every name goes to REST and back', () => {
       // What is not shown leaves its name to what is.
       if (field.spec.isUnseen) continue;
       const wire = wireOf(name, field.spec);
+      // What is never returned may be sent under the name of what is answered in its place.
+      if (field.spec.isUnseen) continue;
       expect(`${definition.name}.${wire} from ${seen.get(wire) ?? name}`).toBe(
         `${definition.name}.${wire} from ${name}`,
       );
