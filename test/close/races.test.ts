@@ -28,7 +28,7 @@ const send = async (nth: number, path: string, json: object) => {
     },
     body: JSON.stringify(json),
   });
-  return { status: response.status, body: (await response.json()) };
+  return { status: response.status, body: await response.json() };
 };
 const ask = async (nth: number, document: string): Promise<any> =>
   (await send(nth, '/graphql', { query: document })).body;

@@ -152,13 +152,7 @@ export const mutants = [
   ...planted(
     'src/ground/records/references.ts',
     ['settings/parties', 'receivable/invoice-refusals', 'ledger/stands'],
-    [
-      [
-        'what others refer to goes',
-        'if (referred.size > 0) throw',
-        'if (referred.size > 1) throw',
-      ],
-    ],
+    [['what others refer to goes', 'if (referred.size > 0) throw', 'if (referred.size > 1) throw']],
   ),
   ...planted(
     'src/ground/records/link-check.ts',

@@ -15,7 +15,8 @@ export const desk = {} as Desk<ReceivableWorld>;
 
 export const act = actOf('Invoice');
 export type { Act };
-export const { call, tried } = askers(desk);
+const { tried } = askers(desk);
+export { tried };
 
 export const entityOf = (home: Home): number => desk.world.books[home];
 export const bodyOf = (home: Home, currency: Currency, amount: Decimal, isMixed = false) => ({
