@@ -1,12 +1,12 @@
 // What waits for acceptance, for the pages: asked of the schema as any client would, as the person of a browser.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { parse, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { Decimal } from '../schema/kit/index.ts';
 import type { Approvals, Preview, Which } from './edge/pages/index.ts';
 import { personOfSession, sessionOfBrowser, type Session } from './ground/access/index.ts';
 import { Problem } from './ground/base/problem.ts';
-import { prepare, type Operation } from './ground/records/index.ts';
+import { answering } from './ground/records/index.ts';
 import { effectOf } from './statements/effect.rules.ts';
 
 const FIELDS = `object id resource operation entityName party amount currency proposedBy proposedAt isOwn mayDecide`;
@@ -55,12 +55,7 @@ export function approvalsOf(
   baseUrl: string,
 ): Approvals {
   const sessionOf = sessionOfBrowser(baseUrl);
-  const operations = new Map<string, Operation>();
-  const operationOf = (text: string): Operation => {
-    const operation = operations.get(text) ?? prepare(schema, parse(text));
-    operations.set(text, operation);
-    return operation;
-  };
+  const answer = answering(schema);
   const ask = async (
     request: IncomingMessage,
     text: string,
@@ -72,7 +67,7 @@ export function approvalsOf(
       secret === undefined ? undefined : await personOfSession(common.database, secret);
     if (!principal) throw new Problem('UNAUTHENTICATED', 'You are signed out.');
     const session = { ...common, principal, requestId: randomUUID(), isDryRun, loaders: new Map() };
-    return operationOf(text).run(session, variables);
+    return answer(session, text, variables);
   };
   /** What an operation answers; its fault is thrown. */
   const asked = async <T>(...args: Parameters<typeof ask>): Promise<T> => {

@@ -16,7 +16,8 @@ const reasonOf = (row: number, { code, message, extensions: { fields } }: Proble
 registerRevenue(async (session: Session, entry, rows) => {
   for (const row of rows) {
     try {
-      await changeRow(session, row, { journalEntry: entry });
+      // What speaks against it is a fault of this field, not of the row.
+      await changeRow({ ...session, noted: undefined }, row, { journalEntry: entry });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const reason = reasonOf(row, error);

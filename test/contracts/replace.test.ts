@@ -83,11 +83,12 @@ function cases(): Case[] {
   });
 }
 
-/** The first listed record that can be changed as it is. */
-async function changeable({ path, changes }: Case): Promise<string | undefined> {
+/** The first listed record that can be changed as it is; null where the world has none. */
+async function changeable({ path, changes }: Case): Promise<string | null | undefined> {
   const list = addressIn(world, path.replace(/\/\{\w+\}\/?$/, ''));
   const { body } = await world.service.call('GET', `${list}?all_time=true`);
   const rows: Json[] = Array.isArray(body) ? body : (body.results ?? []);
+  if (rows.length === 0) return null;
   for (const { id } of rows) {
     const own = `${list}/${id}`;
     const [[method, schema] = ['', {}]] = changes;
@@ -108,7 +109,9 @@ test('what was read can be sent back', async () => {
   const all = cases();
   expect(all.length).toBeGreaterThan(25);
   for (const each of all) {
-    let own = await changeable(each);
+    const found = await changeable(each);
+    if (found === null) continue;
+    let own = found;
     if (own === undefined) {
       told.push(`${each.path}: nothing can be sent back`);
       continue;

@@ -24,7 +24,7 @@ const pathOf = ({ source }: RegExp): string =>
   source
     .slice(1, -1)
     .replace(/\(\?<\w+>\\d\{1,9\}\)/g, '1')
-    .replace(/\(\?<uid>.*?\)/, 'abc')
+    .replace(/\(\?<(uid|object)>.*?\)/, 'abc')
     .replace(/\\/g, '');
 
 /** Pages that neither show, nor send to sign in, nor say when to come back, without a database. */

@@ -20,7 +20,14 @@ interface Case extends RootField {
 
 let service: TestService;
 let cases: Case[];
-let routes: { method: string; path: string; operation: string; need: Need | undefined }[];
+let routes: {
+  method: string;
+  path: string;
+  operation: string;
+  need: Need | undefined;
+  /** Whether it does something however little it is told. */
+  isComplete: boolean;
+}[];
 /** Operations of the service's operator, who is a person: no API key gets further than the door. */
 const OPERATOR = ['approveOauthApp'];
 beforeAll(async () => {
@@ -35,8 +42,12 @@ beforeAll(async () => {
   const mutations = schema.getMutationType()?.getFields() ?? {};
   cases = [...of('query', Object.values(queries)), ...of('mutation', Object.values(mutations))];
   routes = shim.prepared.map(({ route: { method, path, operation } }) => {
-    const field = queries[operation] ?? mutations[operation];
+    const mutation = mutations[operation];
+    const field = queries[operation] ?? mutation;
+    const isComplete =
+      mutation !== undefined && documentOf({ kind: 'mutation', field: mutation }).isComplete;
     return {
+      isComplete,
       method: method.toUpperCase(),
       path: path.replace(/\{\w+\}/g, '2147483647'),
       operation,
@@ -91,8 +102,9 @@ test.each(ROLES)('%s over GraphQL', async (role) => {
 test.each(ROLES)('%s over REST', async (role) => {
   const before = await contentsOf(service);
   const wrong: unknown[] = [];
-  for (const { method, path, operation, need } of routes) {
+  for (const { method, path, operation, need, isComplete } of routes) {
     const isLetThrough = may(role, need) && !OPERATOR.includes(operation);
+    if (isLetThrough && isComplete) continue;
     const { status, text, headers } = await service.call(method, path, {
       key: service.keys[role],
       ...(method !== 'GET' && method !== 'DELETE' && { json: [] }),

@@ -207,9 +207,8 @@ describe('entries', () => {
       const { status, body } = await desk.service.call('GET', `/ca/api/${path}`);
       return [status, status === 400 ? Object.keys(body)[0] : body.start_date];
     };
-    expect(await get('get_trial_balance?department=1')).toEqual([400, 'department']);
-    expect(await get('get_trial_balance?group_by=entity')).toEqual([400, 'group_by']);
-    expect(await get('get_balance_sheet?group_by=entity')).toEqual([400, 'group_by']);
+    expect(await get('get_trial_balance?group_by=tag')).toEqual([400, 'group']);
+    expect(await get('get_balance_sheet?group_by=nobody')).toEqual([400, 'group_by']);
     expect(await get('get_trial_balance?end_date=2019-03-31')).toEqual([200, '2018-09-30']);
     expect(await get('get_income_statement?end_date=2019-01-01')).toEqual([200, '2018-07-01']);
   });

@@ -75,7 +75,8 @@ describe('names and shapes', () => {
       cadence: 'monthly',
       rows: [
         { account_id: '4000', '2026-01-01_Total': 12.5, __proto__own: 1 },
-        { account_id: '5000', amounts: null },
+        // Null has no entries.
+        { account_id: '5000' },
       ],
     });
   });

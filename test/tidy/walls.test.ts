@@ -248,6 +248,7 @@ test('who looks past the wall is known by name', () => {
     'src/ground/records/duplicates.ts', // which unique values are taken
     'src/ground/records/references.ts',
     'src/imports/entries.service.ts', // which numbers are taken
+    'src/imports/records.service.ts', // which values are taken
     'src/imports/undo.service.ts', // what hangs on a record
     'src/settings/currency.resolver.ts', // whether books are kept in a currency
     'src/settings/reassign.service.ts', // what refers to a record that goes

@@ -1,6 +1,6 @@
 // Asking our own GraphQL from within: for pages, which know no area and so no service of one. Each document is
 // prepared when it is first asked, and runs with the rights of whoever asks, as over any door.
-import { parse, type GraphQLError, type GraphQLSchema } from 'graphql';
+import { parse, type ExecutionResult, type GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Session } from '../access/index.ts';
 import { Problem, type FieldFaults } from '../base/problem.ts';
 import { prepare, type Operation } from './operations.ts';
@@ -22,15 +22,27 @@ function refusalIn(error: GraphQLError): Error {
     : error;
 }
 
-/** Makes the function that asks a schema. */
-export function asking(schema: GraphQLSchema): Ask {
+/** Runs a document as a session and returns all that a door would tell. */
+export type Answering = (...asked: Parameters<Ask>) => Promise<ExecutionResult>;
+
+/** Makes the function that answers with results; what of them is written as text already is read again. */
+export function answering(schema: GraphQLSchema): Answering {
   const prepared = new Map<string, Operation>();
   return async (session, document, variables = {}) => {
     const operation = prepared.get(document) ?? prepare(schema, parse(document));
     prepared.set(document, operation);
     const result = await operation.run(session, variables);
-    const [error] = result.errors ?? [];
+    return result.errors ? result : (JSON.parse(writeResult(result)) as ExecutionResult);
+  };
+}
+
+/** Makes the function that asks a schema. */
+export function asking(schema: GraphQLSchema): Ask {
+  const answer = answering(schema);
+  return async (...asked) => {
+    const { data, errors } = await answer(...asked);
+    const [error] = errors ?? [];
     if (error) throw refusalIn(error);
-    return (JSON.parse(writeResult(result)) as { data: unknown }).data;
+    return data;
   };
 }

@@ -68,7 +68,8 @@ const KINDS: ReadonlyMap<string, DraftKind> = new Map(
       return [[name, { resource, waits: `t.status = 'draft' and not t.is_deleted`, by }]];
     }
     if (!fieldsOf(resource).has('draftedBy')) return [];
-    const waits = 't.drafted_by is not null and t.approved_by is null and not t.is_deleted';
+    const live = fieldsOf(resource).has('isDeleted') ? ' and not t.is_deleted' : '';
+    const waits = `t.drafted_by is not null and t.approved_by is null${live}`;
     return [[name, { resource, waits, by: 't.drafted_by' }]];
   }),
 );
