@@ -177,7 +177,9 @@ test('what cannot be accepted now says so, and stays', async () => {
   const after = await decide(maya, path, 'accept', 'Try');
   expect([after.status, textOf(after)]).toEqual([400, expect.stringContaining('Books are closed')]);
   expect(after.html).toContain('>Try</textarea>');
-  await here.service.graphql(`mutation { deleteLockPeriod(id: ${data.createLockPeriod.id}, reason: "Too early") }`);
+  await here.service.graphql(
+    `mutation { deleteLockPeriod(id: ${data.createLockPeriod.id}, reason: "Too early") }`,
+  );
   expect((await decide(maya, path, 'accept', '')).status).toBe(200);
   expect(await decide(maya, path, 'accept', '').catch((error: unknown) => String(error))).toMatch(
     /No form/,
