@@ -5,7 +5,7 @@ import { Server as Listener } from 'node:net';
 import { createApp, listenerOf, mailerOf, servicesOf } from './app.ts';
 import { httpServer } from './edge/http/index.ts';
 import { createLog, type Config, type Log } from './ground/base/index.ts';
-import { Database } from './ground/database/index.ts';
+import { Database, patient } from './ground/database/index.ts';
 import { settleEvents, startDeliverer } from './ground/events/index.ts';
 import { startWorker } from './ground/jobs/index.ts';
 import type { Mailer } from './ground/mail/index.ts';
@@ -89,6 +89,7 @@ export async function serve(config: Config, urls: { service: string }): Promise<
   let isClosing = false;
   const database = new Database({
     url: urls.service,
+    patience: patient(config.databaseSilentMs),
     onIdleError: (error) => {
       // At the end the server may be gone before the last idle connection is.
       if (!isClosing) log.warn({ err: error }, 'database connection lost');

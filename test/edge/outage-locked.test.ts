@@ -5,7 +5,7 @@ import { asking, busy, post } from './support/asking.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ databaseSilentMs: 1_500 });
 });
 afterAll(() => service.close());
 const { ask, back } = asking(() => service);

@@ -10,7 +10,11 @@ import { asking, full, post, readOnly } from './support/asking.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ rateLimitPerSecond: 1_000, rateLimitStore: 'postgres' });
+  service = await startService({
+    databaseSilentMs: 1_500,
+    rateLimitPerSecond: 1_000,
+    rateLimitStore: 'postgres',
+  });
 });
 afterAll(() => service.close());
 const { ask, back } = asking(() => service);

@@ -11,7 +11,10 @@ let service: TestService;
 beforeAll(async () => {
   const files: TestDatabase = await cloneDatabase();
   proxy = await swallowingProxy(files.serviceUrl);
-  service = await startService({}, { ...files, serviceUrl: proxy.through(files.serviceUrl) });
+  service = await startService(
+    { databaseSilentMs: 1_500 },
+    { ...files, serviceUrl: proxy.through(files.serviceUrl) },
+  );
 });
 afterAll(async () => {
   proxy.restore();

@@ -86,7 +86,8 @@ function npm(...words: string[]): string {
   try {
     return execFileSync('npm', ['run', '--silent', ...words], {
       cwd: copy,
-      env,
+      // Others test beside it.
+      env: { ...env, TEST_WORKERS: '1' },
       encoding: 'utf8',
       stdio: 'pipe',
     });

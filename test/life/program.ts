@@ -38,7 +38,13 @@ export function run(
   const words = command === 'npm' ? args : [join(projectRoot, 'bin', 'ledgergate.mjs'), ...args];
   const child = spawn(command, words, {
     cwd: projectRoot,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      // A machine that does much else is no silent database.
+      DATABASE_SILENT_MS: '20000',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, errors] = ['', ''];

@@ -43,6 +43,8 @@ export interface Config {
   /** Encrypts what must be readable again (webhook tokens). Empty until `withSecrets`. */
   readonly encryptionKey: string;
   /** Requests an API user may make in any second; 0 lifts the limit. */
+  /** Milliseconds without a sign of life after which PostgreSQL counts as silent. */
+  readonly databaseSilentMs: number;
   readonly rateLimitPerSecond: number;
   readonly rateLimitStore: RateLimitStore;
   /** Opens `/metrics` to callers that are not on loopback. */
@@ -243,10 +245,11 @@ function readDemo(read: Reading): Pick<Read, 'demo' | 'demoBeside' | 'demoAnchor
 function readLimits(
   read: Reading,
   role: Role,
-): Pick<Read, 'rateLimitPerSecond' | 'rateLimitStore'> {
+): Pick<Read, 'databaseSilentMs' | 'rateLimitPerSecond' | 'rateLimitStore'> {
   // Several processes must count together; one alone counts in its own memory.
   const shared = role === 'api' ? 'postgres' : 'memory';
   return {
+    databaseSilentMs: read.whole('DATABASE_SILENT_MS', 500, 60_000, 1_500),
     rateLimitPerSecond: read.whole('RATE_LIMIT_PER_SECOND', 0, 1_000_000, 5),
     rateLimitStore: read.choice('RATE_LIMIT_STORE', RATE_LIMIT_STORES) ?? shared,
   };

@@ -3,7 +3,7 @@
 import pg from 'pg';
 import type { Query, Row, TextRow } from './batch.ts';
 import { asProblem, isPassing, refusalOfChange } from './faults.ts';
-import { CONNECTION_MS, ORDINARY, patienceFor, sessionOptions, type Patience } from './patience.ts';
+import { ORDINARY, patienceFor, sessionOptions, type Patience } from './patience.ts';
 import { Shares } from './shares.ts';
 import { openedBy, readingBy, readingWithin, within, workspaceOf, type Sight } from './sight.ts';
 import { release, run, transactionOn, type Transaction } from './transaction.ts';
@@ -62,7 +62,7 @@ export class Database {
     this.pool = new pg.Pool({
       connectionString: url,
       max: connections,
-      connectionTimeoutMillis: CONNECTION_MS,
+      connectionTimeoutMillis: patience.connectionMs,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       application_name: 'ledgergate',
@@ -72,7 +72,7 @@ export class Database {
     this.pool.on('error', onIdleError);
     this.pool.on('connect', (client) => client.on('error', onIdleError));
     this.#patience = patience;
-    this.#watchdog = new Watchdog(this.pool, url);
+    this.#watchdog = new Watchdog(this.pool, url, patience.aliveMs);
   }
 
   /** A read in a workspace: the row-level-security settings and all statements in one round trip. */

@@ -15,7 +15,7 @@ export {
 } from './faults.ts';
 export { rowsOf } from './cursor.ts';
 export { gathering } from './gather.ts';
-export { LONG, TakesNoChanges } from './patience.ts';
+export { LONG, patient, TakesNoChanges } from './patience.ts';
 export { textsOf } from './types.ts';
 export { readMigrations } from './migrations.ts';
 export { named } from './named.ts';

@@ -8,26 +8,45 @@ export interface Patience {
   readonly statementMs: number;
   /** For one lock that somebody else holds. */
   readonly lockMs: number;
+  /** For a sign of life of the server. */
+  readonly aliveMs: number;
+  /** For a connection: a new one, or one that others use just now. Longer, so that silence is told as such. */
+  readonly connectionMs: number;
 }
 
 /** What a request of somebody who waits for its answer gets. */
-export const ORDINARY: Patience = { statementMs: 10_000, lockMs: 1_500 };
+export const ORDINARY: Patience = {
+  statementMs: 10_000,
+  lockMs: 1_500,
+  aliveMs: 1_500,
+  connectionMs: 1_900,
+};
+/** The same where the server may be silent for so long. */
+export const patient = (aliveMs: number): Patience => ({
+  ...ORDINARY,
+  aliveMs,
+  connectionMs: aliveMs + 400,
+});
 /** What statements get that say `takesLong`, and work that nobody waits for. */
-export const LONG: Patience = { statementMs: 120_000, lockMs: 15_000 };
+export const LONG: Patience = {
+  statementMs: 120_000,
+  lockMs: 15_000,
+  aliveMs: 20_000,
+  connectionMs: 30_000,
+};
 
-/** For a sign of life of the server. */
-export const SIGN_OF_LIFE_MS = 1_500;
-/** For a connection: a new one, or one that others use just now. Longer, so that silence is told as such. */
-export const CONNECTION_MS = 1_900;
 /** Who waited for a connection does not wait as long again for a lock, but this long at least. */
 const SHORTEST_LOCK_MS = 200;
 
 /** Settings of every connection. */
-export const sessionOptions = ({ statementMs, lockMs }: Patience): string =>
+export const sessionOptions = ({
+  statementMs,
+  lockMs,
+}: Pick<Patience, 'statementMs' | 'lockMs'>): string =>
   `-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${statementMs} -c lock_timeout=${lockMs} ` +
   '-c idle_in_transaction_session_timeout=60000';
 
-const patience = ({ lockMs, statementMs }: Patience): Query => ({
+const patience = ({ lockMs, statementMs }: Pick<Patience, 'statementMs' | 'lockMs'>): Query => ({
   name: 'patience',
   text: `select set_config('lock_timeout', $1, true), set_config('statement_timeout', $2, true)`,
   values: [String(lockMs), String(statementMs)],

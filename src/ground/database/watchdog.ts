@@ -3,13 +3,11 @@
 // and only while somebody waits for an answer.
 import pg from 'pg';
 import { Batch, type Row } from './batch.ts';
-import { away, SIGN_OF_LIFE_MS } from './patience.ts';
+import { away } from './patience.ts';
 
 const TICK_MS = 100;
 /** Between two looks. */
 const LOOK_MS = 250;
-/** Unanswered for so long, a look means that the server is silent. */
-const SILENT_TICKS = SIGN_OF_LIFE_MS / TICK_MS;
 /** In so many looks one after the other an answer is missing that the server has given. */
 const LOST_LOOKS = 4;
 /** Somebody who waits for a locked table gives way to those who queue, after so long. */
@@ -48,6 +46,8 @@ interface Missing {
 export class Watchdog {
   readonly #pool: pg.Pool;
   readonly #url: string;
+  /** Unanswered for so long, a look means that the server is silent. */
+  readonly #aliveMs: number;
   readonly #all = new Set<pg.PoolClient>();
   /** Connections in use, and since when. */
   readonly #inUse = new Map<pg.PoolClient, number>();
@@ -67,9 +67,10 @@ export class Watchdog {
   #isClogged = false;
   #isClosed = false;
 
-  constructor(pool: pg.Pool, url: string) {
+  constructor(pool: pg.Pool, url: string, aliveMs: number) {
     this.#pool = pool;
     this.#url = url;
+    this.#aliveMs = aliveMs;
     pool.on('connect', (client) => this.#all.add(client));
     pool.on('remove', (client) => this.#all.delete(client));
     pool.on('acquire', (client) => {
@@ -121,7 +122,7 @@ export class Watchdog {
   #tick(): void {
     if (this.#isLooking) {
       this.#unanswered++;
-      if (this.#unanswered >= SILENT_TICKS) this.#fallSilent();
+      if (this.#unanswered * TICK_MS >= this.#aliveMs) this.#fallSilent();
       return;
     }
     const now = performance.now();
@@ -159,7 +160,7 @@ export class Watchdog {
     const client: pg.Client & { ready?: Promise<unknown> } = new pg.Client({
       connectionString: this.#url,
       application_name: 'ledgergate watchdog',
-      options: `-c statement_timeout=${SIGN_OF_LIFE_MS}`,
+      options: `-c statement_timeout=${this.#aliveMs}`,
     });
     client.on('error', () => {
       if (this.#own === client) this.#own = undefined;
