@@ -4621,7 +4621,7 @@ AS $function$
   from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
 $function$
 
-CREATE OR REPLACE FUNCTION public.books_known(moment timestamp with time zone, OUT number bigint, OUT rate integer)
+CREATE OR REPLACE FUNCTION public.books_known(moment timestamp with time zone, OUT number bigint, OUT rate integer, OUT later bigint)
  RETURNS record
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
@@ -4636,6 +4636,7 @@ begin
   perform pg_advisory_unlock_shared(ledger_lock_key() + 3, home);
   select coalesce((select c.number from posting_chain c where c.workspace_id = home and c.numbered_at <= moment
     order by c.numbered_at desc, c.number desc limit 1), 0) into number;
+  select coalesce(max(c.number), 0) - books_known.number into later from posting_chain c where c.workspace_id = home;
   select coalesce(max(known.id), 0) into rate from (
     select max(r.id) as id from exchange_rate r where r.workspace_id = home and r.created_at <= moment
     union all

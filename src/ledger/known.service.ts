@@ -11,17 +11,22 @@ export interface Known {
   readonly number: number;
   /** The last exchange rate. */
   readonly rate: number;
+  /** Whether few postings are later: their lines are looked up one by one then. */
+  readonly isNear: boolean;
 }
+
+/** Beyond this, reading all lines once takes less time than looking up those of each posting. */
+const FEW_POSTINGS = 20_000;
 
 /** Throws 400 for a moment that is to come, told under the name of the parameter. */
 export async function knownAt(session: Session, at: Date, parameter = 'knownAt'): Promise<Known> {
   const [[row] = []] = await ask(
     session,
-    named('select number, rate from books_known($1)', [at.toISOString()]),
+    named('select number, rate, later from books_known($1)', [at.toISOString()]),
   );
-  const { number, rate } = row as { number: number | null; rate: number };
+  const { number, rate, later } = row as { number: number | null; rate: number; later: number };
   if (number === null) throw invalid(parameter, 'What will be known then is not known yet.');
-  return { at, number, rate };
+  return { at, number, rate, isNear: later <= FEW_POSTINGS };
 }
 
 const isOf = (line: string, posting: string): string =>
@@ -32,10 +37,13 @@ const laterPostings = (number: string): string => `(
   select journal_entry_id, version, is_mirror from posting_chain where workspace_id = $1 and number > ${number}
   union all select journal_entry_id, version, is_mirror from posting_waiting where workspace_id = $1)`;
 
-/** Lines that were posted later, as a table. */
-export const laterLines = (number: string): string => `(
-  select l.* from ${laterPostings(number)} p
-  join journal_line l on l.workspace_id = $1 and ${isOf('l', 'p')})`;
+/** Lines that were posted later, as a table. PostgreSQL cannot know how many postings are later, so it is told. */
+export const laterLines = (number: string, { isNear }: Known): string =>
+  isNear
+    ? `(select l.* from ${laterPostings(number)} p cross join lateral (
+        select * from journal_line j where j.workspace_id = $1 and ${isOf('j', 'p')} offset 0) l)`
+    : `(select l.* from ${laterPostings(number)} p
+        join journal_line l on l.workspace_id = $1 and ${isOf('l', 'p')})`;
 
 /** Lines that were known, as a table. */
 export const knownLines = (number: string): string => `(

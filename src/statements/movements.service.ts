@@ -5,7 +5,7 @@ import { mapInTurns } from '../../protocol/turns.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import type { Query } from '../ground/database/index.ts';
 import { named } from '../ground/database/index.ts';
-import { knownLines, laterLines } from '../ledger/known.service.ts';
+import { knownLines, laterLines, type Known } from '../ledger/known.service.ts';
 import { ADDED_UP, type AccountInfo, type Movement, type Scope } from './figures.types.ts';
 import { addDays } from '../ledger/window.rules.ts';
 import { piecesOf, type Segment } from './periods.rules.ts';
@@ -35,13 +35,13 @@ const balancesSql = (
   isBook: boolean,
   withBook: boolean,
   entity: string,
-  isOfThen: boolean,
+  known: Known | undefined,
 ): string => `
   select segment, ${entity} as entity, account_id as account, ${sums(isBook, withBook)}
   from (${within('balance_month', 'month', 5, COLUMNS)}
     union all ${within('balance_day', 'date', 7, COLUMNS)}
     union all ${within('balance_delta', 'date', 9, COLUMNS)}
-    ${isOfThen ? `union all ${within(laterLines('$11'), 'date', 9, TAKEN_AWAY)}` : ''}) b
+    ${known ? `union all ${within(laterLines('$11', known), 'date', 9, TAKEN_AWAY)}` : ''}) b
   group by 1, 2, 3 having sum(lines) > 0`;
 
 /** The column, or what stands for one, of each dimension; $7 are the tags of a group. */
@@ -120,7 +120,7 @@ function queryOf(
     ]);
   }
   const cut = segments.map(piecesOf);
-  return named(balancesSql(scope.isBook, withBook, entity, scope.known !== undefined), [
+  return named(balancesSql(scope.isBook, withBook, entity, scope.known), [
     ...common,
     ...stretched(cut.flatMap(({ months }) => months)),
     ...stretched(cut.flatMap(({ days }) => days)),

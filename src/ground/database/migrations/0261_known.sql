@@ -2,10 +2,10 @@
 
 drop function chain_number(timestamptz);
 
-/* The last posting and the last exchange rate that were in the books at a moment. The answer is the same for
+/* The last posting and the last exchange rate that were in the books at a moment, and how many postings are later. The answer is the same for
    ever: what is being numbered right now is waited for, and what is numbered later has a later moment. Null
    for a moment that is to come. */
-create function books_known(moment timestamptz, out number bigint, out rate integer) language plpgsql
+create function books_known(moment timestamptz, out number bigint, out rate integer, out later bigint) language plpgsql
   set search_path = public, pg_temp as $$
 declare
   home integer := current_workspace();
@@ -17,6 +17,7 @@ begin
   perform pg_advisory_unlock_shared(ledger_lock_key() + 3, home);
   select coalesce((select c.number from posting_chain c where c.workspace_id = home and c.numbered_at <= moment
     order by c.numbered_at desc, c.number desc limit 1), 0) into number;
+  select coalesce(max(c.number), 0) - books_known.number into later from posting_chain c where c.workspace_id = home;
   select coalesce(max(known.id), 0) into rate from (
     select max(r.id) as id from exchange_rate r where r.workspace_id = home and r.created_at <= moment
     union all
