@@ -211,7 +211,11 @@ export const mutants = [
     'src/ground/database/watchdog.ts',
     ['edge/outage-silent'],
     [
-      ['silence is never noticed', 'if (this.#unanswered >= SILENT_TICKS) this.#fallSilent();', ''],
+      [
+        'silence is never noticed',
+        'if (this.#unanswered * TICK_MS >= this.#aliveMs) this.#fallSilent();',
+        '',
+      ],
       [
         'silence never ends',
         '      this.#isSilent = false;\n      this.#findMissing',
