@@ -226,7 +226,7 @@ function peopleRouter(services: Services): Router {
   const { consents } = oauth;
   const mailbox = mailer instanceof Mailbox ? mailer : undefined;
   const imports = new ImportDesk((error) => log.error({ err: error }, 'import'));
-  const ask = asking(schema);
+  const ask = asking(schema, services.asking);
   const router = Router();
   router.use(door('oauth', oauth.middleware));
   const approvals = approvalsOf(schema, services.asking, config.baseUrl);

@@ -1,12 +1,11 @@
 // What waits for acceptance, for the pages: asked of the schema as any client would, as the person of a browser.
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { Decimal } from '../schema/kit/index.ts';
 import type { Approvals, Preview, Which } from './edge/pages/index.ts';
-import { personOfSession, sessionOfBrowser, type Session } from './ground/access/index.ts';
+import { sessionOfBrowser, sessionOfPerson, type Session } from './ground/access/index.ts';
 import { Problem } from './ground/base/problem.ts';
-import { answering } from './ground/records/index.ts';
+import { answering, type Common } from './ground/records/index.ts';
 import { effectOf } from './statements/effect.rules.ts';
 
 const FIELDS = `object id resource operation entityName party amount currency proposedBy proposedAt isOwn mayDecide`;
@@ -51,22 +50,19 @@ function previewOf(lines: readonly Line[] | null): Preview {
 /** Answers the pages; `common` is what every session of the process has. */
 export function approvalsOf(
   schema: GraphQLSchema,
-  common: Pick<Session, 'database' | 'witness' | 'sendsMail'>,
+  common: Common & Pick<Session, 'database'>,
   baseUrl: string,
 ): Approvals {
-  const sessionOf = sessionOfBrowser(baseUrl);
-  const answer = answering(schema);
+  const secretOf = sessionOfBrowser(baseUrl);
+  const answer = answering(schema, common);
   const ask = async (
     request: IncomingMessage,
     text: string,
     variables: Readonly<Record<string, unknown>> = {},
     isDryRun = false,
   ): Promise<ExecutionResult> => {
-    const secret = sessionOf(request);
-    const principal =
-      secret === undefined ? undefined : await personOfSession(common.database, secret);
-    if (!principal) throw new Problem('UNAUTHENTICATED', 'You are signed out.');
-    const session = { ...common, principal, requestId: randomUUID(), isDryRun, loaders: new Map() };
+    const session = await sessionOfPerson(common.database, secretOf(request), isDryRun);
+    if (!session) throw new Problem('UNAUTHENTICATED', 'You are signed out.');
     return answer(session, text, variables);
   };
   /** What an operation answers; its fault is thrown. */

@@ -88,5 +88,9 @@ export class ContractSubscription extends resource('ContractSubscription', {
       'contract_allocation({workspace}, {allocation})',
     ),
   },
-  writeOnly: { invoicedAmountMigration: money().nullable() },
+  writeOnly: {
+    invoicedAmountMigration: money()
+      .nullable()
+      .describe('Ignored: rows that were invoiced before say so themselves.'),
+  },
 }) {}

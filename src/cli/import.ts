@@ -36,6 +36,18 @@ function sourceOf(file: string | undefined): Source {
   return { name: basename(file), open: () => createReadStream(file, { highWaterMark: 65_536 }) };
 }
 
+/** A source that tells how many bytes of it were read; each time it is opened it begins anew. */
+const following = (source: Source, tell: (bytes: number) => void): Source => ({
+  ...source,
+  open: async function* () {
+    let bytes = 0;
+    for await (const chunk of source.open()) {
+      tell((bytes += chunk.length));
+      yield chunk;
+    }
+  },
+});
+
 /** Whoever runs this command on the machine is an admin; with a key, whoever the key is of. */
 async function principalOf(database: Database, flags: ImportFlags): Promise<Principal> {
   const id = wholeNumber('workspace', flags.workspace);
@@ -129,8 +141,10 @@ export async function importNow(
     if (!source || !isKind(kind)) return;
     const isPreview = flags.dryRun === true || flags.preview === true;
     const size = file === undefined ? 0 : statSync(file).size;
-    const tell = (rows: number): void => progress.update(0, size, `${rows} rows`);
-    const asked = { kind, source, again, tell, settings: { entity, makesAccounts } };
+    let done = 0;
+    const tell = (rows: number): void => progress.update(done, size, `${rows} rows`);
+    const followed = following(source, (bytes) => (done = bytes));
+    const asked = { kind, source: followed, again, tell, settings: { entity, makesAccounts } };
     const made = await (isPreview ? previewFile : importFile)(session, asked);
     progress.end();
     screen.tell({ import: made });

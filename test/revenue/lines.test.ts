@@ -113,6 +113,14 @@ test('usage by tiers, with prices of the contract and a commitment', async () =>
       billed_amount: 150,
     },
   ]);
+  // Nothing was used, which is recorded too: the commitment stands alone.
+  expect((await record({ period_month: '2026-02-01', quantity: 0 })).status).toBe(200);
+  const february = (await rowsOf(contract.id)).filter(
+    (row) => row.accounting_period === '2026-02-01' && row.recognized !== 0,
+  );
+  expect(february.map((row) => [row.description, row.recognized])).toEqual([
+    ['Minimum commitment', 150],
+  ]);
   expect((await record({ period_month: '2027-02-01', quantity: 1 })).body).toEqual({
     period_month: ['This month is outside the term of the usage.'],
   });

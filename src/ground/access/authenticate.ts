@@ -1,10 +1,10 @@
 // Turns what a request presents - a key, an app's token, a signed-in browser - into a principal.
 // One indexed query each, asked for every request, so a revocation counts at once.
-import { hash, randomBytes } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { Problem } from '../base/problem.ts';
 import type { Database, Query, Row } from '../database/index.ts';
 import type { Overrides, Role } from './permissions.ts';
-import type { Principal } from './session.ts';
+import type { Principal, Session } from './session.ts';
 
 /** SHA-256 of a secret of 256 random bits: all that is ever stored of it. */
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
@@ -158,6 +158,18 @@ export async function personOfSession(
     values: [hashOf(secret)],
   });
   return row && { ...principalOf('person', row), isPasswordRecent: row.has_recent_password };
+}
+
+/** The session of a signed-in person for what a page asks; undefined when signed out. */
+export async function sessionOfPerson(
+  database: Database,
+  secret: string | undefined,
+  isDryRun = false,
+): Promise<Session | undefined> {
+  const principal = secret === undefined ? undefined : await personOfSession(database, secret);
+  return (
+    principal && { principal, requestId: randomUUID(), database, loaders: new Map(), isDryRun }
+  );
 }
 
 const AUTHORIZATION = /^(Token|Bearer) +([\x21-\x7e]{1,512}) *$/i;

@@ -25,20 +25,24 @@ function refusalIn(error: GraphQLError): Error {
 /** Runs a document as a session and returns all that a door would tell. */
 export type Answering = (...asked: Parameters<Ask>) => Promise<ExecutionResult>;
 
+/** What every session of the process has, whichever page asks. */
+export type Common = Pick<Session, 'witness' | 'sendsMail'>;
+
 /** Makes the function that answers with results; what of them is written as text already is read again. */
-export function answering(schema: GraphQLSchema): Answering {
+export function answering(schema: GraphQLSchema, common: Common): Answering {
   const prepared = new Map<string, Operation>();
   return async (session, document, variables = {}) => {
     const operation = prepared.get(document) ?? prepare(schema, parse(document));
     prepared.set(document, operation);
-    const result = await operation.run(session, variables);
+    const { witness, sendsMail } = common;
+    const result = await operation.run({ ...session, witness, sendsMail }, variables);
     return result.errors ? result : (JSON.parse(writeResult(result)) as ExecutionResult);
   };
 }
 
 /** Makes the function that asks a schema. */
-export function asking(schema: GraphQLSchema): Ask {
-  const answer = answering(schema);
+export function asking(schema: GraphQLSchema, common: Common): Ask {
+  const answer = answering(schema, common);
   return async (...asked) => {
     const { data, errors } = await answer(...asked);
     const [error] = errors ?? [];

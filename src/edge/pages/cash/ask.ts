@@ -1,7 +1,6 @@
 // Asking for the person of a visit, with their rights in their workspace.
-import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import { personOfSession, type Session } from '../../../ground/access/index.ts';
+import { sessionOfPerson, type Session } from '../../../ground/access/index.ts';
 import { notFound, Problem } from '../../../ground/base/problem.ts';
 import { redirectWith } from '../shell/flash.ts';
 import { redirect, type Answer, type MemberVisit, type Services } from '../shell/visit.ts';
@@ -12,10 +11,9 @@ export async function sessionOf(
   { cookies }: MemberVisit,
   isDryRun = false,
 ): Promise<Session> {
-  const secret = cookies.get('session');
-  const principal = secret === undefined ? undefined : await personOfSession(database, secret);
-  if (!principal) throw notFound();
-  return { principal, requestId: randomUUID(), database, loaders: new Map(), isDryRun };
+  const session = await sessionOfPerson(database, cookies.get('session'), isDryRun);
+  if (!session) throw notFound();
+  return session;
 }
 
 /** The data of a document. Throws what a door would tell. */
