@@ -114,7 +114,7 @@ const toActivity =
     });
   };
 
-/** The routes of REST, compiled. */
+/** The routes of REST. */
 const shimOf = async (
   schema: GraphQLSchema,
   asking: ContextOptions,
