@@ -63,6 +63,8 @@ test('a statement file is looked at, with its faults by row, and loaded when som
   expect(textOf(again.html)).toContain('The account has all of these lines already.');
   const broken = await upload('nothing,of,use\n1,2,3');
   expect(textOf(broken.html)).toContain('Row 1 names no column date');
+  const apart = await upload('date,description,amount,balance\n2026-05-10,x,1,5\n2026-05-11,y,1,9');
+  expect(textOf(apart.html)).toContain('Row 3: the balance is 9, but the lines before make it 6.');
   const empty = await upload('');
   expect(textOf(empty.html)).toContain('Choose a file that is not empty.');
 });

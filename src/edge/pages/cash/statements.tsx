@@ -117,10 +117,11 @@ interface Result {
   readonly closingBalance: string | null;
   readonly fromDate: string | null;
   readonly toDate: string | null;
+  readonly warnings: readonly string[];
 }
 const IMPORT = `mutation ($account: ID!, $file: ID!, $order: DateOrder) {
   result: importStatement(accountId: $account, fileId: $file, dateOrder: $order) {
-    format readCount createdCount skippedCount failedCount openingBalance closingBalance fromDate toDate
+    format readCount createdCount skippedCount failedCount openingBalance closingBalance fromDate toDate warnings
     failedLines { row error } firstLines { row date amount description } } }`;
 const READ_ACCOUNT = `query ($id: ID!) { bankAccount(id: $id) { id name currency } }`;
 
@@ -226,6 +227,9 @@ export async function showStatement(services: Services, visit: MemberVisit): Pro
       <>
         <section class="card">
           <Counts result={result} />
+          {result.warnings.map((words) => (
+            <Message kind="warn">{words}</Message>
+          ))}
           {result.createdCount === 0 && (
             <Message kind="note">The account has all of these lines already.</Message>
           )}
@@ -251,6 +255,7 @@ export const doImportStatement = (services: Services, visit: MemberVisit): Promi
   attempt(services, visit, '/statements', async () => {
     const given = { get: (name: string) => visit.form.text(name) };
     const { result } = await imported(services, visit, given, false);
-    const text = `${result.createdCount} lines are loaded; ${result.skippedCount} were there already, ${result.failedCount} could not be loaded.`;
+    const counts = `${result.createdCount} lines are loaded; ${result.skippedCount} were there already, ${result.failedCount} could not be loaded.`;
+    const text = [counts, ...result.warnings].join(' ').slice(0, 600);
     return { to: `/statements?account=${visit.form.id('account')}`, text };
   });
