@@ -50,7 +50,7 @@ const LINE_FEED = 10;
 export async function* inSlices(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const turns = new Turns();
   for await (const piece of pieces) {
-    for (let from = 0; from < piece.length; ) {
+    for (let from = 0; from < piece.length;) {
       const line = piece.lastIndexOf(LINE_FEED, from + SLICE - 1) + 1;
       const until = line > from ? line : Math.min(from + SLICE, piece.length);
       yield piece.subarray(from, until);
