@@ -54,12 +54,21 @@ export function exchangeLines(
     debitBook: earlier.book,
     debitReporting: earlier.reporting,
   };
-  if (difference.book.isZero() && difference.reporting.isZero()) return [clearing];
-  const gain: PostingLine = {
-    account: accounts.gainLoss,
-    debit: same ? difference[same] : ZERO,
-    debitBook: difference.book,
-    debitReporting: difference.reporting,
-  };
-  return [clearing, gain];
+  const line = (book: Decimal, reporting: Decimal): PostingLine[] =>
+    book.isZero() && reporting.isZero()
+      ? []
+      : [
+          {
+            account: accounts.gainLoss,
+            debit: same ? { book, reporting }[same] : ZERO,
+            debitBook: book,
+            debitReporting: reporting,
+          },
+        ];
+  // A gain in one currency may be a loss in another; a line is a debit or a credit in all of its own.
+  const isCrossed = same !== null && difference.book.times(difference.reporting).lt(0);
+  const gain = isCrossed
+    ? [...line(difference.book, ZERO), ...line(ZERO, difference.reporting)]
+    : line(difference.book, difference.reporting);
+  return [clearing, ...gain];
 }

@@ -158,7 +158,7 @@ describe('between currencies', () => {
     );
   };
 
-  // The EUR is worth 1.10 USD in January. What left first stands on clearing; what came makes the difference.
+  // The EUR is worth 1.10 USD in January, 1.20 in February.
   test.each([
     {
       what: 'euros become fewer dollars: a loss of 15',
@@ -232,6 +232,25 @@ describe('between currencies', () => {
         ],
       ],
     },
+    {
+      what: 'a loss in the euros of the books, a gain in the dollars of the reports',
+      sides: () => [
+        [ofEurope.euros, -2000, '2026-01-29'],
+        [ofEurope.dollars, 2380, '2026-02-02'],
+      ],
+      entries: () => [
+        [
+          [ledgers['Euros of Europe'], '-2000', '-2000', '-2200'],
+          [desk.books.accounts['defaultClearing'], '2000', '2000', '2200'],
+        ],
+        [
+          [ledgers['Dollars of Europe'], '2380', '1983.33', '2380'],
+          [desk.books.accounts['defaultClearing'], '-2200', '-2000', '-2200'],
+          [desk.books.accounts['realizedGainLoss'], '0', '16.67', '0'],
+          [desk.books.accounts['realizedGainLoss'], '-180', '0', '-180'],
+        ],
+      ],
+    },
   ])('$what', async ({ sides, entries }) => {
     const [out, into] = await Promise.all(
       sides().map(([account, amount, day]) =>
@@ -248,11 +267,9 @@ describe('between currencies', () => {
     expect((await desk.decide(match.id, 'accepted')).status).toBe(200);
     const [left, came] = [await entryOf(out), await entryOf(into)];
     expect([await posted(left), await posted(came)]).toEqual(entries());
-    for (const entry of [left, came]) {
-      expect((await desk.call('GET', `/coa/api/journal_entry/${entry}`)).body.type).toBe(
-        'transfer',
-      );
-    }
+    const typeOf = async (id: number) =>
+      (await desk.call('GET', `/coa/api/journal_entry/${id}`)).body.type;
+    expect([await typeOf(left), await typeOf(came)]).toEqual(['transfer', 'transfer']);
     // Neither side changes or goes as long as they belong together.
     for (const { id } of [out, into]) {
       expect((await desk.call('DELETE', `${TRANSACTIONS}/${id}`)).status).toBe(409);
