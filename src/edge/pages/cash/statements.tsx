@@ -6,6 +6,7 @@ import { consolePage, Empty, Form, Message } from '../layout/index.ts';
 import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
 import { askFor, attempt, sessionOf } from './ask.ts';
 import { AccountField } from './reconciliations.tsx';
+import { figure } from '../waiting/words.ts';
 
 const ACCOUNTS = `query { bankAccounts(limit: 1000, sort: [NAME]) { results { id name currency } } }`;
 interface Account {
@@ -140,15 +141,18 @@ const imported = (
   return askFor(services, visit, IMPORT, variables, isDryRun);
 };
 
-function Counts({ result }: { readonly result: Result }) {
+const shown = (amount: string | null, currency: string): string | null =>
+  amount === null ? null : figure(amount, currency);
+
+function Counts({ result, currency }: { readonly result: Result; readonly currency: string }) {
   const facts: readonly (readonly [string, string | number | null])[] = [
     ['New lines', result.createdCount],
     ['There already', result.skippedCount],
     ['Cannot be loaded', result.failedCount],
     ['From', result.fromDate],
     ['To', result.toDate],
-    ['Begins with', result.openingBalance],
-    ['Ends with', result.closingBalance],
+    ['Begins with', shown(result.openingBalance, currency)],
+    ['Ends with', shown(result.closingBalance, currency)],
   ];
   return (
     <dl class="facts">
@@ -185,7 +189,13 @@ function Failed({ result }: { readonly result: Result }) {
   );
 }
 
-function First({ lines }: { readonly lines: readonly Line[] }) {
+function First({
+  lines,
+  currency,
+}: {
+  readonly lines: readonly Line[];
+  readonly currency: string;
+}) {
   if (lines.length === 0) return null;
   return (
     <section class="section">
@@ -198,7 +208,7 @@ function First({ lines }: { readonly lines: readonly Line[] }) {
               <bdi>{description ?? 'No description'}</bdi>
               <small>{date}</small>
             </span>
-            <strong class="clearing-amount">{amount.replace('-', '−')}</strong>
+            <strong class="clearing-amount">{figure(amount, currency)}</strong>
           </li>
         ))}
       </ul>
@@ -216,6 +226,7 @@ export async function showStatement(services: Services, visit: MemberVisit): Pro
     READ_ACCOUNT,
     { id: query.get('account') ?? '' },
   );
+  const currency = bankAccount?.currency ?? '';
   const body = consolePage({
     title: `Statement of ${bankAccount?.name ?? 'the account'}`,
     path,
@@ -226,7 +237,7 @@ export async function showStatement(services: Services, visit: MemberVisit): Pro
     children: (
       <>
         <section class="card">
-          <Counts result={result} />
+          <Counts result={result} currency={currency} />
           {result.warnings.map((words) => (
             <Message kind="warn">{words}</Message>
           ))}
@@ -243,7 +254,7 @@ export async function showStatement(services: Services, visit: MemberVisit): Pro
           </Form>
         </section>
         <Failed result={result} />
-        <First lines={result.firstLines} />
+        <First lines={result.firstLines} currency={currency} />
       </>
     ),
   });
