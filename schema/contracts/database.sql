@@ -6943,7 +6943,9 @@ begin
   end if;
   if exists (select from statement_link k where k.workspace_id = new.workspace_id and k.bank_transaction_id = new.id)
     or exists (select from bank_transaction o where o.workspace_id = new.workspace_id and o.journal_id = old.journal_id
-      and o.id <> new.id and not o.is_deleted) then
+      and o.id <> new.id and not o.is_deleted)
+    or exists (select from transaction_match m where m.workspace_id = new.workspace_id and m.status = 'accepted'
+      and m.content_type = 4 and (m.bank_transaction = new.id or m.object_id = new.id)) then
     raise exception 'This transaction is matched with an entry or a transfer: undo that match first.' using errcode = 'LG409';
   end if;
   if new.is_deleted or new.excluded then
