@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { drained, Turns } from '../protocol/turns.ts';
 import type { Compiled } from './compile.ts';
+import { isRepresentation } from './prefer.ts';
 import { textsOf } from './query.ts';
 import { statusOf } from './route.ts';
 import { isWritten, snake, type Written } from './wire.ts';
@@ -244,9 +245,18 @@ export const resultText = (compiled: Compiled, result: unknown): string =>
 
 /** An object with what a dry run tells beside it, under a name no resource has a field of. */
 const withDryRun = (text: string, dryRun: unknown): string =>
-  dryRun !== undefined && /^\{./.test(text) && text !== '{}'
-    ? `${text.slice(0, -1)},"dry_run":${JSON.stringify(dryRun)}}`
+  dryRun !== undefined && text.startsWith('{')
+    ? `${text.slice(0, -1)}${text === '{}' ? '' : ','}"dry_run":${JSON.stringify(dryRun)}}`
     : text;
+
+/**
+ * What a dry run answers to callers who want an object in any case: a list and an answer without a body have no
+ * place for what it tells, and it answers as the real thing does unless it is asked for more.
+ */
+function representation(status: number, text: string, dryRun: unknown): string {
+  if (status === 204) return withDryRun('{}', dryRun);
+  return withDryRun(text.startsWith('[') ? `{"results":${text}}` : text, dryRun);
+}
 
 /** What an operation gives whose answer is a file. */
 interface FileResult {
@@ -289,7 +299,10 @@ export async function answer(
     response.setHeader('content-disposition', `attachment; filename="${asked.file}"`);
   }
   const laidOut = compiled.route.spread?.result;
-  if (status === 204) sendEmpty(response);
+  if (dryRun !== undefined && isRepresentation(response.req, response)) {
+    const text = representation(status, answerText(compiled, result, asked), dryRun);
+    send(response, status === 204 ? 200 : status, text);
+  } else if (status === 204) sendEmpty(response);
   else if (laidOut) await sendInTurns(response, status, piecesOf(result, laidOut));
   else send(response, status, withDryRun(answerText(compiled, result, asked), dryRun));
 }

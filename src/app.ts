@@ -46,7 +46,7 @@ import { FileLinks, letGo, receiveFile } from './ground/files/index.ts';
 import { Mailbox, SmtpMailer, type Mailer } from './ground/mail/index.ts';
 import { asking, prepare } from './ground/records/index.ts';
 import { ImportDesk } from './imports/index.ts';
-import { watchLedger } from './ledger/dry-run.service.ts';
+import { watchBooks } from './statements/effect.service.ts';
 
 /** A door whose answers go on until somebody leaves. Says whether it took the request. */
 interface Stream {
@@ -169,7 +169,7 @@ export async function servicesOf(
     limiter,
     limit,
     links,
-    witness: watchLedger,
+    witness: watchBooks,
     acquaintances: new Acquaintances(),
     sendsMail: mailer !== undefined,
   };

@@ -47,11 +47,16 @@ export const callerOf = ({ kind, id, app }: Principal): string =>
 /** A ledger line as a dry run tells it, by field. */
 export type LedgerLineShown = Readonly<Record<string, unknown>>;
 
-/**
- * Notes where the ledger stands. What it returns tells the lines that the same transaction has posted
- * since; null when the caller may not read the ledger.
- */
-export type Witness = (session: Session) => Promise<() => Promise<LedgerLineShown[] | null>>;
+/** What a dry run tells beside its answer, by field; null for callers who may not read it. */
+export interface DryRunShown {
+  /** The ledger lines that would be posted. */
+  readonly journalLines: readonly LedgerLineShown[] | null;
+  /** What they would change in the statements. */
+  readonly statements: readonly object[] | null;
+}
+
+/** Notes where the ledger stands. What it returns tells what the same transaction has done to the books since. */
+export type Witness = (session: Session) => Promise<() => Promise<DryRunShown>>;
 
 export interface Session {
   readonly principal: Principal;
