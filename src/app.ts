@@ -20,6 +20,7 @@ import {
   migrationsReady,
   notFound,
   opening,
+  refuseDryRun,
   unforeseen,
   type Answered,
   type ContextOptions,
@@ -269,6 +270,7 @@ export function createApp(services: Services): Express {
   }
   app.use(door('rest', shim.middleware));
   app.use(door('file', filesDoor(database, asking.links)));
+  app.use(refuseDryRun('/graphql'));
   app.use(peopleRouter(services));
   app.use(door('docs', docsDoor({ baseUrl, openapi, schema, personOf })));
   const sessionOf = contextOf({ ...asking, personOf, confirmsLater: ['GET', 'POST'] });
