@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { drained, Turns } from '../protocol/turns.ts';
 import type { Compiled } from './compile.ts';
+import { representation, withDryRun } from './dry-run.ts';
 import { isRepresentation } from './prefer.ts';
 import { textsOf } from './query.ts';
 import { statusOf } from './route.ts';
@@ -242,21 +243,6 @@ export const resultText = (compiled: Compiled, result: unknown): string =>
     ...{ address: '', query: {}, limit: 1, offset: 0 },
     ...{ isCounted: true, isByCursor: false, beside: [], file: undefined },
   });
-
-/** An object with what a dry run tells beside it, under a name no resource has a field of. */
-const withDryRun = (text: string, dryRun: unknown): string =>
-  dryRun !== undefined && text.startsWith('{')
-    ? `${text.slice(0, -1)}${text === '{}' ? '' : ','}"dry_run":${JSON.stringify(dryRun)}}`
-    : text;
-
-/**
- * What a dry run answers to callers who want an object in any case: a list and an answer without a body have no
- * place for what it tells, and it answers as the real thing does unless it is asked for more.
- */
-function representation(status: number, text: string, dryRun: unknown): string {
-  if (status === 204) return withDryRun('{}', dryRun);
-  return withDryRun(text.startsWith('[') ? `{"results":${text}}` : text, dryRun);
-}
 
 /** What an operation gives whose answer is a file. */
 interface FileResult {

@@ -23,8 +23,12 @@ const decisionOf = (object: string, isAccepted: boolean): string =>
 /** A ledger line of a dry run. */
 type Line = Readonly<Record<string, string | null>>;
 
-/** What a dry run changes in the statements of some entities: figures by statement and section. */
-type Change = Readonly<Record<string, string | null | Readonly<Record<string, string>>>>;
+/** What a dry run changes in the statements of some entities, by section. */
+interface Change extends Readonly<
+  Record<keyof typeof STATEMENTS, Readonly<Record<string, string>>>
+> {
+  readonly currency: string;
+}
 interface Tried {
   readonly journalLines: Line[] | null;
   readonly statements: Change[] | null;
@@ -43,12 +47,12 @@ const wordsOf = (section: string): string =>
 
 /** The sections that change, in the order of the statements. */
 const effectIn = (change: Change): Preview['effect'] =>
-  Object.entries(STATEMENTS).flatMap(([name, statement]) =>
-    Object.entries(change[name] ?? {})
-      .filter(([, amount]) => !new Decimal(String(amount)).isZero())
+  (['incomeStatement', 'balanceSheet', 'cashFlow'] as const).flatMap((name) =>
+    Object.entries(change[name])
+      .filter(([, amount]) => !new Decimal(amount).isZero())
       .map(([section, amount]) => ({
-        ...{ statement, section: wordsOf(section), change: String(amount) },
-        currency: String(change['currency']),
+        ...{ statement: STATEMENTS[name], section: wordsOf(section) },
+        ...{ change: amount, currency: change.currency },
       })),
   );
 

@@ -6,10 +6,14 @@ import type { Route } from '../../rest-shim/index.ts';
 import { tiersOfResource } from '../../src/ground/access/index.ts';
 import { startService, type Answer, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
-import { exampleOf, ready, requestOf, takesFile, type Stage } from './support/examples.ts';
+import { exampleOf, ready, takesFile, type Stage } from './support/examples.ts';
 import { differences } from './support/likeness.ts';
-import { restRequestOf, type RestRequest } from './support/rest-example.ts';
-import { openStage } from './support/stage.ts';
+import {
+  graphqlRequestOf,
+  restRequestOf,
+  type ExampleRequest,
+} from './support/example-requests.ts';
+import { inLanes, openStage } from './support/stage.ts';
 
 /** What API keys cannot do, so that a refusal is tried out. */
 const REFUSED: Readonly<Record<string, string>> = {
@@ -28,7 +32,7 @@ const CLERK = ', by a clerk';
 interface Case {
   readonly name: string;
   readonly operation: string;
-  readonly prepare: () => Promise<RestRequest>;
+  readonly prepare: () => Promise<ExampleRequest>;
 }
 
 let service: TestService;
@@ -50,14 +54,9 @@ afterAll(() => service.close());
 
 const overGraphql = (operation: string): Case => ({
   ...{ name: operation, operation },
-  prepare: async () => {
-    const example = await ready(stage, operation);
-    const { query, variables } = requestOf(schema, example);
-    const { key } = example;
-    return { method: 'POST', path: '/graphql', json: { query, variables }, ...(key && { key }) };
-  },
+  prepare: async () => graphqlRequestOf(schema, await ready(stage, operation)),
 });
-const overRest = (route: Route, more: Pick<RestRequest, 'key'> = {}): Case => ({
+const overRest = (route: Route, more: Pick<ExampleRequest, 'key'> = {}): Case => ({
   name: `${route.method.toUpperCase()} ${route.path}${more.key === undefined ? '' : CLERK}`,
   operation: route.operation,
   prepare: async () => {
@@ -79,9 +78,9 @@ const isDrafted = ({ operation }: Route): boolean => {
 
 let last = 0;
 /** The same Idempotency-Key first for the dry run, then for the real thing: it is not used up. */
-const keyed = ({ method, path }: RestRequest): { 'idempotency-key'?: string } =>
+const keyed = ({ method, path }: ExampleRequest): { 'idempotency-key'?: string } =>
   method === 'POST' ? { 'idempotency-key': `${path} ${++last}` } : {};
-const send = (request: RestRequest, headers: Record<string, string>): Promise<Answer<any>> =>
+const send = (request: ExampleRequest, headers: Record<string, string>): Promise<Answer<any>> =>
   service.call(request.method, request.path, { ...request, headers });
 const dry = { prefer: 'dry-run' };
 
@@ -110,19 +109,6 @@ function compared({ name, operation }: Case, tried: Answer<any>, real: Answer<an
   return faults;
 }
 
-/** What is made for the cases, several at a time. */
-async function prepared(cases: readonly Case[]): Promise<RestRequest[]> {
-  const requests: RestRequest[] = [];
-  const waiting = [...cases.entries()];
-  const lane = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      requests[next[0]] = await next[1].prepare();
-    }
-  };
-  await Promise.all([lane(), lane(), lane(), lane()]);
-  return requests;
-}
-
 test('every operation has an example, and every path of the interface is served by one', async () => {
   expect(operations.filter((each) => exampleOf(each) === undefined)).toEqual([]);
   const { body } = await service.call('GET', '/docs/openapi.json');
@@ -146,7 +132,10 @@ test('a dry run changes nothing, and answers as the real thing does', async () =
     ...routes.map((route) => overRest(route)),
     ...routes.filter(isDrafted).map((route) => overRest(route, { key: service.keys.clerk })),
   ].sort((a, b) => LAST.indexOf(a.operation) - LAST.indexOf(b.operation));
-  const requests = (await prepared(cases)).map((request) => ({ request, key: keyed(request) }));
+  const requests = (await inLanes(cases, (each) => each.prepare())).map((request) => ({
+    request,
+    key: keyed(request),
+  }));
 
   const before = await contentsOf(service);
   const tried: Answer<any>[] = [];

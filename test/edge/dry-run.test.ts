@@ -275,11 +275,8 @@ test('accepting is tried out like anything else', async () => {
   const gone = await service.call('DELETE', path, {
     headers: { prefer: 'dry-run, return=representation' },
   });
-  expect([gone.status, gone.headers.get('preference-applied')]).toEqual([
-    200,
-    'dry-run, return=representation',
-  ]);
-  expect(Object.keys(gone.body)).toEqual(['dry_run']);
+  expect([gone.status, Object.keys(gone.body)]).toEqual([200, ['dry_run']]);
+  expect(gone.headers.get('preference-applied')).toBe('dry-run, return=representation');
   expect(gone.body.dry_run.journal_lines.length).toBeGreaterThan(2);
   expect(gone.body.dry_run.statements[0].income_statement.net_income).toBeLessThan(0);
   const accept = (extensions: object) =>
@@ -300,19 +297,4 @@ test('accepting is tried out like anything else', async () => {
   expect(tried.body.extensions.dryRun.journalLines.length).toBeGreaterThan(2);
   for (const line of tried.body.extensions.dryRun.journalLines) expect(line.isMirror).toBe(true);
   expect((await service.call('GET', path)).status).toBe(404);
-});
-
-test('an upload is tried out as well', async () => {
-  const before = await contentsOf(service);
-  const form = new FormData();
-  form.append('file', new Blob(['%PDF-1.7']), 'a.pdf');
-  const tried = await service.call('POST', '/ca/api/file/upload?model=invoice', {
-    body: form,
-    headers: DRY,
-  });
-  expect([tried.status, tried.body]).toMatchObject([
-    200,
-    { name: 'a.pdf', dry_run: { journal_lines: [], statements: [] } },
-  ]);
-  expect(await contentsOf(service)).toEqual(before);
 });

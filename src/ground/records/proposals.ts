@@ -223,10 +223,11 @@ export async function acceptProposal(
   const schema = schemas.get(dialect);
   if (!schema) throw new Error(`Nothing was prepared in the dialect ${dialect}.`);
   const asProposer: Session = { ...session, principal: proposer, loaders: new Map() };
-  const { errors } = await transactionOf(session).seeing(proposer.entities, () =>
-    runInside(schema, parse(document), asProposer, variables),
-  );
-  if (errors?.[0]) throw errors[0].originalError ?? errors[0];
+  await transactionOf(session).seeing(proposer.entities, async () => {
+    const { errors } = await runInside(schema, parse(document), asProposer, variables);
+    // Thrown here: PostgreSQL may have refused something, and then takes no more statements.
+    if (errors?.[0]) throw errors[0].originalError ?? errors[0];
+  });
   return decide(session, id, 'accepted', comment);
 }
 

@@ -57,8 +57,19 @@ const lines = ({ world: w }: Stage, amount: number): string =>
 
 const examples: Examples = {
   deleteContract: async (s) => `deleteContract(id: ${await s.make(contract(s))})`,
-  terminateContract: async (s) =>
-    `terminateContract(id: ${await sold(s)}, terminationDate: "2026-06-30")`,
+  terminateContract: async (s) => {
+    const owner = await sold(s);
+    const issued = await s.one(
+      'select min(id) from contract_invoice where workspace_id = $1 and contract_id = $2',
+      ...[s.service.workspace, owner],
+    );
+    await s.ask(`issueContractInvoice(id: ${issued}) { id }`);
+    const invoice = await s.one(
+      `select id from invoice where workspace_id = $1 and contract_id = $2 and payment_status = 'open'`,
+      ...[s.service.workspace, owner],
+    );
+    return `terminateContract(id: ${owner}, terminationDate: "2026-06-30", voidInvoiceIds: [${invoice}], voidDate: "2026-03-31")`;
+  },
   duplicateContract: async (s) => `duplicateContract(id: ${await sold(s)})`,
   renewContract: async (s) =>
     `renewContract(id: ${await s.make(contract(s, ', autoRenew: true, autoRenewDuration: 12'))})`,

@@ -69,15 +69,23 @@ const FEED = (s: Stage): string =>
   `loadBankFeed(accountId: ${s.world['BankAccount']}, balance: 10, availableBalance: 9, balanceAsOfDate: "${DAY}", transactions: [{ external_transaction_id: "F${s.serial()}", amount: 12, posted_at: "${DAY}" }, { external_transaction_id: "G${s.serial()}", amount: "odd" }])`;
 const STATEMENT = 'Date,Amount,Description\n2026-03-30,12.50,Coffee\n2026-03-31,-3.00,Fee\n';
 
-const lock = ({ world: w }: Stage): string =>
-  `createLockPeriod(input: { entity: ${w['Other']}, lockedThrough: "1999-12-31" })`;
-/** A lock of an entity of its own. */
-async function locked(s: Stage): Promise<number> {
-  const entity = await s.make('createEntity(input: { name: "Locked", currency: "USD" })');
-  return s.make(`createLockPeriod(input: { entity: ${entity}, lockedThrough: "1999-12-31" })`);
+/** A company in which revenue is due. */
+async function owing(s: Stage): Promise<number> {
+  const entity = await s.make('createEntity(input: { name: "Locking", currency: "USD" })');
+  const contract = await s.make(
+    `createContract(input: { entity: ${entity}, client: ${s.world['Vendor']}, dealName: "Deal", status: ACTIVE, contractStartDate: "2026-01-01", contractEndDate: "2026-12-31", billingFrequency: MONTHLY })`,
+  );
+  await s.make(
+    `createContractSubscription(input: { contract: ${contract}, product: ${s.world['Product']}, rate: 1200 })`,
+  );
+  return entity;
 }
+const lock = (entity: number, through: string): string =>
+  `createLockPeriod(input: { entity: ${entity}, lockedThrough: "${through}" })`;
 
 const examples: Examples = {
+  updateBankTransaction: async (s) =>
+    `updateBankTransaction(id: ${await s.make(bank(s, 50))}, input: { account: ${s.world['BankAccount']}, amount: 51, postedAt: "${DAY}T00:00:00Z" })`,
   patchBankTransaction: async (s) =>
     `patchBankTransaction(id: ${await s.make(bank(s, 50))}, input: { amount: 51 })`,
   categorizeBankTransaction: async (s) =>
@@ -119,18 +127,21 @@ const examples: Examples = {
     const said = await s.make(bank(s, 5).replace(/account: \d+/, `account: ${own}`));
     return `bulkMatchReconciliationTransactions(id: ${id}, pairs: [{ transactionId: ${found}, statementTransactionId: ${said} }])`;
   },
-  createLockPeriod: lock,
+  createLockPeriod: async (s) => lock(await owing(s), '2026-01-31'),
   updateLockPeriod: async (s) => {
-    const id = await locked(s);
-    const entity = await s.one('select entity_id from lock_period where id = $1', id);
-    return `updateLockPeriod(id: ${id}, input: { entity: ${entity}, lockedThrough: "2000-12-31" })`;
+    const entity = await owing(s);
+    const id = await s.make(lock(entity, '1999-12-31'));
+    return `updateLockPeriod(id: ${id}, input: { entity: ${entity}, lockedThrough: "2026-01-31" })`;
   },
   patchLockPeriod: async (s) =>
-    `patchLockPeriod(id: ${await locked(s)}, input: { lockedThrough: "2000-12-31" })`,
-  deleteLockPeriod: async (s) => `deleteLockPeriod(id: ${await locked(s)}, reason: "Tried out")`,
+    `patchLockPeriod(id: ${await s.make(lock(await owing(s), '1999-12-31'))}, input: { lockedThrough: "2026-01-31" })`,
+  deleteLockPeriod: async (s) =>
+    `deleteLockPeriod(id: ${await s.make(lock(await owing(s), '1999-12-31'))}, reason: "Tried out")`,
   closeBooks: async (s) => {
     const entity = await s.make('createEntity(input: { name: "Closing", currency: "EUR" })');
-    await s.make(entry(s, '2026-02-27').replace(/entity: \d+/, `entity: ${entity}`));
+    await s.make(
+      entry(s, '2026-02-27').replace(/entity: \d+/, `currency: "USD", entity: ${entity}`),
+    );
     return `closeBooks(through: "${DAY}", entity: ${entity}, despite: [UNRECONCILED, UNCATEGORIZED, DRAFTS, PROPOSALS])`;
   },
   runRevaluation: async (s) => {

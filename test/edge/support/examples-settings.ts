@@ -58,7 +58,7 @@ const examples: Examples = {
     });
     const kept = Object.entries(rows[0] ?? {}).flatMap(([name, value]) =>
       name.endsWith('_id') && !/^(workspace|processing_fees)_id$/.test(name) && value !== null
-        ? [`${camel(name.slice(0, -'_id'.length))}: ${String(value)}`]
+        ? [`${camel(name.slice(0, -'_id'.length))}: ${Number(value)}`]
         : [],
     );
     return `updateSystemAccounts(input: { ${kept.join(', ')}, processingFees: ${await expense(s)} })`;

@@ -1,16 +1,18 @@
-// An example of an operation as the request of a route that serves it.
+// An example of an operation as a request: of a route that serves it, or of the GraphQL door.
 import {
   getNamedType,
   isEnumType,
   isInputObjectType,
   isListType,
   isNonNullType,
+  isObjectType,
   type GraphQLInputType,
   type GraphQLSchema,
 } from 'graphql';
 import { compile } from '../../../rest-shim/compile.ts';
 import type { Namer } from '../../../rest-shim/input.ts';
 import type { Route } from '../../../rest-shim/route.ts';
+import { selection } from '../../../rest-shim/selection.ts';
 import { wireName } from '../../../rest-shim/wire.ts';
 import type { CallOptions } from '../../support/service.ts';
 import type { Ready } from './examples.ts';
@@ -36,7 +38,7 @@ function onWire(value: unknown, type: GraphQLInputType, nameOf: Namer = wireName
   );
 }
 
-export interface RestRequest extends CallOptions {
+export interface ExampleRequest extends CallOptions {
   readonly method: string;
   readonly path: string;
 }
@@ -47,7 +49,7 @@ export function restRequestOf(
   route: Route,
   { args, key, file }: Ready,
   world: World,
-): RestRequest {
+): ExampleRequest {
   const compiled = compile(schema, route);
   const { nameOf, path: inPath, query: inQuery, body: inBody } = compiled;
   const input = (args['input'] ?? {}) as Json;
@@ -78,4 +80,21 @@ export function restRequestOf(
   for (const [name, value] of Object.entries(json)) body.append(name, String(value));
   body.append('file', new Blob([file.content]), file.name);
   return { ...common, body };
+}
+
+/** The request of the GraphQL door for an example: it asks for everything REST would answer. */
+export function graphqlRequestOf(
+  schema: GraphQLSchema,
+  { operation, args, key }: Ready,
+): ExampleRequest {
+  const field = schema.getMutationType()?.getFields()[operation];
+  if (!field) throw new Error(`No mutation ${operation}.`);
+  const given = field.args.filter(({ name }) => args[name] !== undefined);
+  const declared = given.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
+  const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
+  const type = getNamedType(field.type);
+  const wanted = isObjectType(type) ? selection(type, 'plain') : '';
+  const query = `mutation ${declared && `(${declared})`} { ${operation}${passed && `(${passed})`} ${wanted} }`;
+  const json = { query, variables: args };
+  return { method: 'POST', path: '/graphql', json, ...(key !== undefined && { key }) };
 }
