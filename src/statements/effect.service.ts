@@ -129,13 +129,23 @@ async function effectOf(session: Session, posted: readonly Posted[]): Promise<Ef
   return effects;
 }
 
-/** Tells a dry run what it posts, and what that changes in the statements for those who may read them. */
+/** Tells a rehearsal what it posts, and what that changes in the statements for those who may read them. */
 export const watchBooks: Witness = async (session) => {
   const watch = await watchLedger(session);
-  return async (): Promise<DryRunShown> => ({
-    journalLines: await watch.lines(),
-    statements: reaches(permissionFor(session.principal, 'reports'), 'read')
-      ? await effectOf(session, await watch.sums())
-      : null,
-  });
+  return {
+    tell: async (): Promise<DryRunShown> => ({
+      journalLines: await watch.lines(),
+      statements: reaches(permissionFor(session.principal, 'reports'), 'read')
+        ? await effectOf(session, await watch.sums())
+        : null,
+    }),
+    days: async () => {
+      const days: Record<number, string> = {};
+      for (const { entity, first } of await watch.sums()) {
+        const known = days[entity];
+        days[entity] = known === undefined || first < known ? first : known;
+      }
+      return days;
+    },
+  };
 };

@@ -63,10 +63,9 @@ export const refuseDryRun =
   (request, response, next) => {
     const { method = 'GET', headers, url = '/' } = request;
     const path = url.split('?', 1)[0] ?? '/';
+    const { prefer = '' } = headers;
     const isAsked =
-      !READS.has(method) &&
-      headers.prefer !== undefined &&
-      preferences(String(headers.prefer)).some(({ name }) => name === DRY_RUN);
+      !READS.has(method) && preferences(String(prefer)).some(({ name }) => name === DRY_RUN);
     if (!isAsked || path === tried || path === `${tried}/`) {
       next();
       return;

@@ -55,8 +55,15 @@ export interface DryRunShown {
   readonly statements: readonly object[] | null;
 }
 
-/** Notes where the ledger stands. What it returns tells what the same transaction has done to the books since. */
-export type Witness = (session: Session) => Promise<() => Promise<DryRunShown>>;
+/** What a transaction does to the books from the moment somebody watches. */
+export interface Watched {
+  readonly tell: () => Promise<DryRunShown>;
+  /** The first day that is posted on, by entity. */
+  readonly days: () => Promise<Readonly<Record<number, string>>>;
+}
+
+/** Notes where the ledger stands, and tells later what the same transaction has done since. */
+export type Witness = (session: Session) => Promise<Watched>;
 
 export interface Session {
   readonly principal: Principal;
@@ -74,7 +81,7 @@ export interface Session {
   readonly unreadable?: Readonly<Record<string, unknown>> | undefined;
   /** A change is rehearsed and taken back: `Prefer: dry-run`, or `extensions.dryRun` of GraphQL. */
   readonly isDryRun?: boolean | undefined;
-  /** Tells a dry run what it would have posted. */
+  /** Tells a rehearsal what it would have posted. */
   readonly witness?: Witness | undefined;
   /** An address that opens a file for a while; where requests come through a door. */
   readonly addressOfFile?:

@@ -24,6 +24,7 @@ import {
 import { notFound, Problem } from '../base/problem.ts';
 import type { Values } from './compiled.ts';
 import { named } from '../database/index.ts';
+import type { Beside } from './transactions.ts';
 
 /** The schemas documents are prepared against: GraphQL's own, and that of the REST layer. */
 export type Dialect = 'graphql' | 'rest';
@@ -44,6 +45,9 @@ export interface Request {
   readonly document: DocumentNode;
 }
 
+/** What a proposal is kept with: the first day it posts on, by entity. */
+export const postedBy: Beside = async (_, watched) => ({ posts: await watched.days() });
+
 /** Keeps a request that was rehearsed, and answers 202 with the proposal and the preview. */
 export async function propose(
   { database, principal, requestId }: Session,
@@ -52,12 +56,15 @@ export async function propose(
   rehearsed: ExecutionResult,
 ): Promise<ExecutionResult> {
   const { resource, operation, dialect, document } = request;
-  const preview = JSON.stringify(rehearsed.data ?? null);
+  const { data, extensions } = rehearsed;
+  const preview = JSON.stringify(data ?? null);
+  const posts = extensions?.['posts'];
   const workspace = principal.workspace.id;
   const [row] = await database.change(
     named(
-      `insert into proposal (workspace_id, resource, operation, dialect, document, variables, preview, proposer, entity_ids, proposed_by, request_id)
-       values ($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8::text::jsonb, $9, $10, $11) returning id`,
+      `insert into proposal (workspace_id, resource, operation, dialect, document, variables, preview, proposer, entity_ids, proposed_by, request_id, posts)
+       values ($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8::text::jsonb, $9, $10, $11, $12::text::jsonb)
+       returning id`,
       [
         workspace,
         resource,
@@ -70,11 +77,12 @@ export async function propose(
         principal.entities,
         callerOf(principal),
         requestId,
+        posts === undefined ? null : JSON.stringify(posts),
       ],
     ),
     { workspace: principal },
   );
-  return proposed(Number(row?.['id']), request, rehearsed);
+  return proposed(Number(row?.['id']), request, data === undefined ? {} : { data });
 }
 
 /** The answer that something is kept as a proposal; a dry run keeps none and has no id to tell. */

@@ -2,7 +2,7 @@
 // what a proposal shows before anybody agrees, and what a dry run answers.
 import type { ExecutionResult } from 'graphql';
 import { Decimal, snake } from '../../../schema/kit/index.ts';
-import type { Session } from '../access/index.ts';
+import type { Session, Watched } from '../access/index.ts';
 import { isReadOnly, type Transaction } from '../database/index.ts';
 import type { Run, Values } from './compiled.ts';
 import { refusalOf } from './constraints.ts';
@@ -89,19 +89,25 @@ function spelled(value: unknown, dialect: Dialect): unknown {
   );
 }
 
+/** What a rehearsal tells beside its answer. */
+export type Beside = (session: Session, watched: Watched) => Promise<ExecutionResult['extensions']>;
+
 /**
  * Does all of a document, sees what it answers, and takes it back: nothing is kept, no number is used,
  * no event is told. A dry run also tells the ledger lines it would have posted and what they would change in
  * the statements, in `extensions.dryRun`; each is null for callers who may not read it.
+ * @param beside - what is told besides when it is no dry run
  */
-export function rehearsal(run: Run, dialect: Dialect): Run {
+export function rehearsal(run: Run, dialect: Dialect, beside?: Beside): Run {
+  const dry: Beside = async (_, watched) => ({ dryRun: spelled(await watched.tell(), dialect) });
   return (session, variables) =>
     within(session, async (inside, transaction) => {
-      const told = session.isDryRun ? await session.witness?.(inside) : undefined;
+      const telling = session.isDryRun ? dry : beside;
+      const watched = telling && (await session.witness?.(inside));
       const result = await perform(run, inside, variables);
       if (result.errors) throw new Undone(result);
       await transaction.ask(CHECK_ALL);
-      if (!told) throw new Undone(result);
-      throw new Undone({ ...result, extensions: { dryRun: spelled(await told(), dialect) } });
+      const extensions = telling && watched && (await telling(inside, watched));
+      throw new Undone({ ...result, ...(extensions && { extensions }) });
     });
 }
