@@ -14,6 +14,9 @@ const LAST = `select coalesce(max(id), 0) as last from journal_line where worksp
 /** Lines of other transactions may have been committed meanwhile: `xmin` tells whose a line is. */
 const OWN = `l.workspace_id = $1 and l.id > $2 and l.xmin = pg_current_xact_id()::xid`;
 
+/** So many lines are told one by one; what all of them change is told by the statements. */
+const MOST_LINES = 10_000;
+
 /** The number of an entry, and every id, will be another one when the change is made. */
 const LINES = `
   select l.journal_entry_id as journal, e."order" as "journalOrder", e.type as "journalType",
@@ -33,7 +36,7 @@ const LINES = `
   join account a on a.workspace_id = l.workspace_id and a.id = l.account_id
   join entity n on n.workspace_id = l.workspace_id and n.id = l.entity_id
   where ${OWN}
-  order by l.id`;
+  order by l.id limit ${MOST_LINES}`;
 
 const SUMS = `
   select l.entity_id as entity, l.account_id as account, sum(l.amount) as amount, sum(l.amount_book) as book,

@@ -22,11 +22,11 @@ async function account(more: object = {}): Promise<number> {
   });
   return body.id;
 }
-async function load(id: number, file: string | Buffer, query = '', headers = {}) {
+async function load(id: number, file: string | Buffer, query = '', headers = {}, key?: string) {
   const body = new FormData();
   body.append('file', new Blob([file as never]), 'statement');
   const path = `/ca/api/account/${id}/statements${query}`;
-  return desk.service.call('POST', path, { body, headers });
+  return desk.service.call('POST', path, { body, headers, ...(key && { key }) });
 }
 const linesOf = async (id: number): Promise<any[]> => {
   const [rows = []] = await desk.service.database.read(desk.service.workspace, {
@@ -246,6 +246,7 @@ test('a long file loads in portions, once however often and by how many it is se
   const file = ['date,description,amount', ...rows].join('\n').replace(/-(\d),/g, '-0$1,');
   const dry = await load(id, file, '', { prefer: 'dry-run' });
   expect([dry.status, dry.body.created_count, await linesOf(id)]).toEqual([201, 1_205, []]);
+  expect(dry.body.dry_run.journal_lines).toHaveLength(2 * 1_205);
   const sent = await Promise.all([load(id, file), load(id, file)]);
   expect(sent.map(({ status }) => status)).toEqual([201, 201]);
   expect(sent.map(({ body }) => body.created_count).sort()).toEqual([0, 1_205]);
@@ -253,6 +254,24 @@ test('a long file loads in portions, once however often and by how many it is se
   const [last] = (await linesOf(id)).slice(-1);
   const { body } = await desk.call('GET', `${TRANSACTIONS}?account=${id}&limit=1`);
   expect([body.count, last.words]).toEqual([1_205, 'line']);
+});
+
+test('what is only proposed is kept by nobody; the proposal holds its file until it is decided', async () => {
+  const id = await account();
+  const rows = Array.from({ length: 1_005 }, (_, n) => `2026-03-02,line ${n},1`);
+  const file = ['date,description,amount', ...rows].join('\n');
+  const asked = await load(id, file, '', {}, desk.service.keys.clerk);
+  const { status, body } = asked;
+  expect([status, body.preview.created_count, await linesOf(id)]).toEqual([202, 1_005, []]);
+  const decide = `mutation { acceptProposal(id: ${body.proposal}) { status } }`;
+  const accepted = await desk.service.graphql(decide);
+  expect(accepted).toEqual({ data: { acceptProposal: { status: 'ACCEPTED' } } });
+  expect(await linesOf(id)).toHaveLength(1_005);
+  const turned = await load(id, file, '', {}, desk.service.keys.clerk);
+  await desk.service.graphql(`mutation { rejectProposal(id: ${turned.body.proposal}) { status } }`);
+  const held = { text: 'select count(*)::integer as many from file_content' };
+  const [contents] = await desk.service.database.read(desk.service.workspace, held);
+  expect(contents).toEqual([{ many: 0 }]);
 });
 
 test('a file that is kept is tried out and loaded from there', async () => {

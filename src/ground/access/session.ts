@@ -79,7 +79,9 @@ export interface Session {
   readonly noted?: GraphQLError[] | undefined;
   /** Faults the door has found already: the values they are about are not among the variables. */
   readonly unreadable?: Readonly<Record<string, unknown>> | undefined;
-  /** A change is rehearsed and taken back: `Prefer: dry-run`, or `extensions.dryRun` of GraphQL. */
+  /** The transaction under way will be taken back: nothing may be done outside of it. */
+  readonly isRehearsal?: boolean | undefined;
+  /** A change is rehearsed because its caller asks: `Prefer: dry-run`, or `extensions.dryRun` of GraphQL. */
   readonly isDryRun?: boolean | undefined;
   /** Tells a rehearsal what it would have posted. */
   readonly witness?: Witness | undefined;

@@ -101,7 +101,7 @@ export type Beside = (session: Session, watched: Watched) => Promise<ExecutionRe
 export function rehearsal(run: Run, dialect: Dialect, beside?: Beside): Run {
   const dry: Beside = async (_, watched) => ({ dryRun: spelled(await watched.tell(), dialect) });
   return (session, variables) =>
-    within(session, async (inside, transaction) => {
+    within({ ...session, isRehearsal: true }, async (inside, transaction) => {
       const telling = session.isDryRun ? dry : beside;
       const watched = telling && (await session.witness?.(inside));
       const result = await perform(run, inside, variables);
