@@ -145,8 +145,7 @@ test('a dry run changes nothing, and answers as the real thing does', async () =
   }));
 
   const before = await contentsOf(service);
-  const tried: Answer<any>[] = [];
-  for (const { request, key } of requests) tried.push(await send(request, { ...dry, ...key }));
+  const tried = await inLanes(requests, ({ request, key }) => send(request, { ...dry, ...key }));
   expect(await contentsOf(service)).toEqual(before);
 
   const faults: string[] = [];
@@ -173,8 +172,7 @@ test('what is refused is refused alike', async () => {
     })),
   );
   const before = await contentsOf(service);
-  const tried: Answer<any>[] = [];
-  for (const request of requests) tried.push(await send(request, dry));
+  const tried = await inLanes(requests, (request) => send(request, dry));
   expect(await contentsOf(service)).toEqual(before);
   const unlike: string[] = [];
   for (const [at, request] of requests.entries()) {

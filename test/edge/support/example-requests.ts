@@ -15,7 +15,7 @@ import type { Route } from '../../../rest-shim/route.ts';
 import { selection } from '../../../rest-shim/selection.ts';
 import { wireName } from '../../../rest-shim/wire.ts';
 import type { CallOptions } from '../../support/service.ts';
-import type { Ready } from './examples.ts';
+import { documentOf, type Ready } from './examples.ts';
 import type { World } from './world.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -87,14 +87,9 @@ export function graphqlRequestOf(
   schema: GraphQLSchema,
   { operation, args, key }: Ready,
 ): ExampleRequest {
-  const field = schema.getMutationType()?.getFields()[operation];
-  if (!field) throw new Error(`No mutation ${operation}.`);
-  const given = field.args.filter(({ name }) => args[name] !== undefined);
-  const declared = given.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
-  const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
-  const type = getNamedType(field.type);
-  const wanted = isObjectType(type) ? selection(type, 'plain') : '';
-  const query = `mutation ${declared && `(${declared})`} { ${operation}${passed && `(${passed})`} ${wanted} }`;
+  const type = getNamedType(schema.getMutationType()?.getFields()[operation]?.type);
+  const wanted = type && isObjectType(type) ? selection(type, 'plain') : '';
+  const query = documentOf(schema, { operation, args }, operation, wanted);
   const json = { query, variables: args };
   return { method: 'POST', path: '/graphql', json, ...(key !== undefined && { key }) };
 }

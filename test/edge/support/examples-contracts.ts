@@ -5,7 +5,7 @@ import type { Examples, Stage } from './examples.ts';
 const contract = ({ world: w }: Stage, more = ''): string =>
   `createContract(input: { entity: ${w['Entity']}, client: ${w['Vendor']}, dealName: "Deal", status: ACTIVE, contractStartDate: "2026-01-01", contractEndDate: "2026-12-31", billingFrequency: MONTHLY${more} })`;
 const subscription = ({ world: w }: Stage, owner: number, what: string): string =>
-  `createContractSubscription(input: { contract: ${owner}, ${what}: ${what === 'product' ? w['Product'] : w['ProductBundle']}, rate: 1200 })`;
+  `createContractSubscription(input: { contract: ${owner}, ${what}: ${what === 'product' ? w['Product'] : w['ProductBundle']}, rate: 1200, notes: "x" })`;
 
 /** A contract with a subscription. */
 async function sold(s: Stage): Promise<number> {
@@ -20,19 +20,6 @@ const open = async (s: Stage): Promise<number> => {
     ...[s.service.workspace, owner],
   );
 };
-/** A line of a contract of its own, which nothing has been recognized of yet. */
-const ofOwn =
-  (resource: string, call: (s: Stage, owner: number) => string) =>
-  (verb: 'delete' | 'update') =>
-  async (s: Stage): Promise<string> => {
-    const owner = await s.make(contract(s));
-    const id = await s.make(call(s, owner));
-    const input = s.fresh(call(s, owner)).replace(/^[^{]*|\)$/g, '');
-    return verb === 'delete'
-      ? `delete${resource}(contractId: ${owner}, id: ${id})`
-      : `update${resource}(contractId: ${owner}, id: ${id}, input: ${input})`;
-  };
-const subscribed = ofOwn('ContractSubscription', (s, owner) => subscription(s, owner, 'product'));
 const milestone = ({ world: w }: Stage, owner: number, bundle = ''): string =>
   `createContractMilestone(input: { contract: ${owner}, ${bundle || `product: ${w['Product']}`}, milestoneName: "x", milestoneDate: "2026-01-31", amount: 10 })`;
 const usage = ({ world: w }: Stage, owner: number, bundle = ''): string =>
@@ -41,6 +28,44 @@ const bundle = ({ world: w }: Stage, owner: number): string =>
   `createContractBundle(input: { contract: ${owner}, bundleName: "x", startDate: "2026-01-01", lines: [{ product: ${w['Product']}, amount: 10 }] })`;
 const commit = ({ world: w }: Stage, owner: number): string =>
   `createContractPrepaidCommit(contractId: ${owner}, input: { product: ${w['Product']}, name: "x", startDate: "2026-01-01", totalValue: 1000 })`;
+/** What stands on a contract: how it is made. */
+const LINES: Readonly<Record<string, (s: Stage, owner: number) => string>> = {
+  ContractSubscription: (s, owner) => subscription(s, owner, 'product'),
+  ContractMilestone: milestone,
+  ContractUsage: usage,
+  ContractBundle: bundle,
+  ContractPrepaidCommit: commit,
+};
+const inputOf = (call: string): string => call.replace(/^[^{]*|\)$/g, '');
+/** What is done with each of them, on a contract of its own: a contract of many is worked out anew each time. */
+const ofLines: Examples = Object.fromEntries(
+  Object.entries(LINES).flatMap(([resource, make]) => {
+    const made = async (s: Stage): Promise<string> => {
+      const owner = await s.make(contract(s));
+      return `contractId: ${owner}, id: ${await s.make(make(s, owner))}`;
+    };
+    const anew = (s: Stage, args: string): string =>
+      inputOf(s.fresh(make(s, Number(/\d+/.exec(args)?.[0]))));
+    return Object.entries<Examples[string]>({
+      [`update${resource}`]: async (s) => {
+        const args = await made(s);
+        return `update${resource}(${args}, input: ${anew(s, args)})`;
+      },
+      [`patch${resource}`]: async (s) => {
+        const args = await made(s);
+        const words = /\w+: "[a-z]\w*"/.exec(anew(s, args))?.[0] ?? '';
+        return `patch${resource}(${args}, input: { ${words} })`;
+      },
+      [`delete${resource}`]: async (s) => `delete${resource}(${await made(s)})`,
+    });
+  }),
+);
+const onOwn =
+  (make: (s: Stage, owner: number) => string) =>
+  async (s: Stage): Promise<string> =>
+    make(s, await s.make(contract(s)));
+const row = ({ world: w }: Stage, owner: number): string =>
+  `createRevenueTransaction(input: { contract: ${owner}, product: ${w['Product']}, transactionDate: "2026-06-30", amount: 1200, description: "x" })`;
 const committed = async (s: Stage): Promise<string> => {
   const owner = await s.make(contract(s));
   return `contractId: ${owner}, commitId: ${await s.make(commit(s, owner))}`;
@@ -56,6 +81,7 @@ const lines = ({ world: w }: Stage, amount: number): string =>
   `input: { lines: [{ product: ${w['Product']}, amount: ${amount} }] }`;
 
 const examples: Examples = {
+  ...ofLines,
   deleteContract: async (s) => `deleteContract(id: ${await s.make(contract(s))})`,
   terminateContract: async (s) => {
     const owner = await sold(s);
@@ -81,16 +107,6 @@ const examples: Examples = {
   scheduleContractInvoice: async (s) =>
     `scheduleContractInvoice(id: ${await open(s)}, issueDate: "2026-04-01")`,
   issueContractInvoice: async (s) => `issueContractInvoice(id: ${await open(s)})`,
-  updateContractSubscription: subscribed('update'),
-  deleteContractSubscription: subscribed('delete'),
-  updateContractMilestone: ofOwn('ContractMilestone', milestone)('update'),
-  deleteContractMilestone: ofOwn('ContractMilestone', milestone)('delete'),
-  updateContractUsage: ofOwn('ContractUsage', usage)('update'),
-  deleteContractUsage: ofOwn('ContractUsage', usage)('delete'),
-  updateContractBundle: ofOwn('ContractBundle', bundle)('update'),
-  deleteContractBundle: ofOwn('ContractBundle', bundle)('delete'),
-  updateContractPrepaidCommit: ofOwn('ContractPrepaidCommit', commit)('update'),
-  deleteContractPrepaidCommit: ofOwn('ContractPrepaidCommit', commit)('delete'),
   updateSubscriptionAllocations: async (s) => {
     const owner = await s.make(contract(s));
     const id = await s.make(subscription(s, owner, 'productBundle'));
@@ -142,6 +158,8 @@ const drafted = async (s: Stage): Promise<number> =>
 export const CONTRACTS = {
   creates: {
     Contract: contract,
+    ...Object.fromEntries(Object.entries(LINES).map(([resource, make]) => [resource, onOwn(make)])),
+    RevenueTransaction: onOwn(row),
     TierPriceOverride: async (s: Stage) => {
       const tier = await s.make(
         `createUsageTier(input: { group: ${s.world['UsageGroup']}, name: "All", price: 1 })`,

@@ -1,12 +1,14 @@
 // A workspace in which an example of every operation can be made.
+import { assemble } from '../../contracts/assemble.ts';
 import type { TestService } from '../../support/service.ts';
 import { Stage } from './examples.ts';
 import { makeWorld } from './world.ts';
 
 /** One record of everything, a second company in euros, and rates; clerks draft. */
 export async function openStage(service: TestService): Promise<Stage> {
+  const { schema } = await assemble();
   const world = await makeWorld(service, service.workspace, service.keys.admin);
-  const stage = new Stage(service, world, service.keys.clerk);
+  const stage = new Stage(service, schema, world, service.keys.clerk);
   await stage.ask(
     'loadExchangeRates(rates: [{ currency: "EUR", date: "2026-01-01", rate: "1.1" }, { currency: "EUR", date: "2026-03-31", rate: "1.2" }])',
   );
@@ -15,7 +17,7 @@ export async function openStage(service: TestService): Promise<Stage> {
     'createAccount(input: { number: "6000", name: "Rent", accountType: OPERATING_EXPENSES })',
   );
   const more = { Other: other, Expense: expense };
-  return new Stage(service, { ...world, ...more }, service.keys.clerk);
+  return new Stage(service, schema, { ...world, ...more }, service.keys.clerk);
 }
 
 /** Does something for each, four at a time; the answers in their order. */
