@@ -11,7 +11,7 @@ import { postAll } from '../ledger/posting.service.ts';
 import { ratesIn, type RateRequest } from '../ledger/rates.rules.ts';
 import { rateContexts } from '../ledger/rates.service.ts';
 import { readLine, type Failure, type FeedLine } from './bank-feed.rules.ts';
-import type { BankFacts } from './bank-transaction.rules.ts';
+import { NO_UNCATEGORIZED, type BankFacts } from './bank-transaction.rules.ts';
 import { bankFacts, worked, type Drawn } from './bank-transaction.service.ts';
 
 export interface Feed {
@@ -122,7 +122,12 @@ export async function loadLines(
   const failed: Failure[] = [];
   const good = made.filter(({ line, posting }, at) => {
     const isClosed = posting !== null && through !== null && posting.date <= through;
-    const reason = isClosed ? 'Books are closed for this date.' : reasons.get(at);
+    const isLost = posting !== null && bank.uncategorized === null;
+    const reason = isClosed
+      ? 'Books are closed for this date.'
+      : isLost
+        ? NO_UNCATEGORIZED
+        : reasons.get(at);
     if (reason === undefined) return true;
     failed.push({ external_transaction_id: line.externalTransactionId, error: reason });
     return false;

@@ -37,7 +37,7 @@ const RATES = ratesSql(rateKnownAt('e.id', 'd.day'));
 const RATES_OF_THEN = ratesSql(`least(${rateKnownAt('e.id', 'd.day')}, $5::integer)`);
 
 /** The entities of a scope whose books are kept in another currency than they are shown in. */
-const foreignBooks = (scope: Scope): EntityBooks[] =>
+export const foreignBooks = (scope: Scope): EntityBooks[] =>
   scope.isBook
     ? []
     : scope.selected.flatMap((id) => {
@@ -46,7 +46,7 @@ const foreignBooks = (scope: Scope): EntityBooks[] =>
       });
 
 /** The closing rates of foreign books on the given days. */
-async function closingRates(
+export async function closingRates(
   session: Session,
   { known }: Scope,
   foreign: readonly EntityBooks[],

@@ -187,6 +187,7 @@ test('a long file loads in portions, once however often and by how many it is se
   const file = ['date,description,amount', ...rows].join('\n').replace(/-(\d),/g, '-0$1,');
   const dry = await load(id, file, '', { prefer: 'dry-run' });
   expect([dry.status, dry.body.created_count, await linesOf(id)]).toEqual([201, 2_005, []]);
+  expect(dry.body.dry_run.journal_lines).toHaveLength(2 * 2_005);
   const numbers = `select min(e."order") as first, max(e."order") as last from bank_transaction b
     join journal_entry e on e.workspace_id = b.workspace_id and e.id = b.journal_id where b.account_id = $1`;
   const numbered = async () =>
@@ -205,6 +206,24 @@ test('a long file loads in portions, once however often and by how many it is se
   const { body } = await desk.call('GET', `${TRANSACTIONS}?account=${id}&limit=1`);
   expect(body.count).toBe(2_005);
   expect(await linesOf(id)).toHaveLength(2_005);
+});
+
+test('what is only proposed is kept by nobody; the proposal holds its file until it is decided', async () => {
+  const id = await account();
+  const rows = Array.from({ length: 1_005 }, (_, n) => `2026-03-02,line ${n},1`);
+  const file = ['date,description,amount', ...rows].join('\n');
+  const asked = await load(id, file, '', {}, desk.service.keys.clerk);
+  const { status, body } = asked;
+  expect([status, body.preview.created_count, await linesOf(id)]).toEqual([202, 1_005, []]);
+  const decide = `mutation { acceptProposal(id: ${body.proposal}) { status } }`;
+  const accepted = await desk.service.graphql(decide);
+  expect(accepted).toEqual({ data: { acceptProposal: { status: 'ACCEPTED' } } });
+  expect(await linesOf(id)).toHaveLength(1_005);
+  const turned = await load(id, file, '', {}, desk.service.keys.clerk);
+  await desk.service.graphql(`mutation { rejectProposal(id: ${turned.body.proposal}) { status } }`);
+  const held = { text: 'select count(*)::integer as many from file_content' };
+  const [contents] = await desk.service.database.read(desk.service.workspace, held);
+  expect(contents).toEqual([{ many: 0 }]);
 });
 
 test('a file that is kept is tried out and loaded from there', async () => {

@@ -197,7 +197,8 @@ async function demandAlone(session: Session): Promise<void> {
 
 /**
  * Stores a long file in transactions of their own, so that neither memory nor the numbers of entries are
- * held for minutes. A load that breaks off goes on where it stopped when the file is sent again.
+ * held for minutes. A load that breaks off goes on where it stopped when the file is sent again. A rehearsal is
+ * taken back, so it stays within its own.
  */
 async function storeAll(
   session: Session,
@@ -208,9 +209,11 @@ async function storeAll(
   await demandAlone(session);
   const sum: Stored = { created: 0, skipped: 0 };
   for await (const lines of portions(session, bank, source)) {
-    const stored = await session.database.write(session.principal, (transaction) =>
-      store({ ...session, transaction, loaders: new Map() }, bank, lines, survey),
-    );
+    const stored = session.isRehearsal
+      ? await store(session, bank, lines, survey)
+      : await session.database.write(session.principal, (transaction) =>
+          store({ ...session, transaction, loaders: new Map() }, bank, lines, survey),
+        );
     sum.created += stored.created;
     sum.skipped += stored.skipped;
     // The transaction around waits, and is not taken for one that was forgotten.
@@ -268,13 +271,9 @@ export async function importStatement(
   const bank = await bankOf(session, account);
   const { format, survey } = await surveyed(session, bank, source);
   const isLong = survey.lines.length > WHOLE;
-  // A long file is not posted to see what would happen.
-  const isShown = isLong && session.isDryRun === true;
-  const stored = isShown
-    ? { created: survey.read - survey.failed, skipped: 0 }
-    : isLong
-      ? await storeAll(session, bank, source, survey)
-      : await store(session, bank, survey.lines, survey);
+  const stored = isLong
+    ? await storeAll(session, bank, source, survey)
+    : await store(session, bank, survey.lines, survey);
   await takeBalances(session, bank, survey);
   if (!isShown) await compare(session, bank, survey);
   return {
