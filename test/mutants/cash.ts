@@ -30,11 +30,6 @@ export const mutants = [
   ]),
   ...planted('src/cash/reconciliation-lines.service.ts', RECONCILING, [
     [
-      'a report that is approved takes lines',
-      "if (status === 'DRAFT') return;",
-      "if (status !== 'NONE') return;",
-    ],
-    [
       'lines that stay unconfirmed are not told',
       'if (left.length === 0) return;\n  const faults = (left',
       'if (left.length >= 0) return;\n  const faults = (left',

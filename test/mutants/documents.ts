@@ -1,14 +1,14 @@
 // Planted bugs: what settles documents of both sides, and prepaid lines of bills.
 import { planted } from './mutant.ts';
 
-const PAYMENTS = ['payable/payments', 'receivable/payments', 'payable/laws'];
+const PAYMENTS = ['payable/payments', 'payable/payments-kept', 'receivable/payments'];
 const UNDOING = [
   'payable/payments',
   'payable/payments-kept',
   'receivable/payments',
   'receivable/payment-terms',
 ];
-const MEMOS = ['payable/debit-memo', 'payable/void-use', 'payable/laws'];
+const MEMOS = ['payable/debit-memo', 'payable/void-use', 'payable/payments', 'payable/laws'];
 
 export const mutants = [
   ...planted('src/documents/settlement.service.ts', PAYMENTS, [

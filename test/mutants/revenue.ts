@@ -2,7 +2,7 @@
 import { planted } from './mutant.ts';
 
 const SCHEDULE = ['revenue/schedule', 'revenue/schedule-laws', 'revenue/subscriptions'];
-const RECOGNITION = ['revenue/recognition', 'revenue/revenue-transaction'];
+const RECOGNITION = ['revenue/recognition', 'revenue/revenue-transaction', 'revenue/reports'];
 const POSITION = ['revenue/recognition', 'revenue/contract-invoice', 'revenue/books-laws'];
 
 export const mutants = [
@@ -64,9 +64,9 @@ export const mutants = [
   ]),
   ...planted('src/revenue/position.rules.ts', POSITION, [
     [
-      'a balance is carried at the rate of the day',
-      'if (native.eq(balance.native)) return balance;',
-      'if (native.eq(balance.native) && native.isZero()) return balance;',
+      'a part of a balance takes all it is worth in the books',
+      'rounded(of.times(native).div(balance.native), currency)',
+      'rounded(of, currency)',
     ],
     [
       'growth leaves what is unbilled',
