@@ -206,12 +206,12 @@ async function serve(
 
 /** A refusal with what could not be read, and whatever else is wrong with the rest of it. */
 async function refusalWith(
-  { faults, named }: Unreadable,
+  { faults, named, isShapeless }: Unreadable,
   { compiled, operation, wording }: Plan,
   context: unknown,
   variables: Record<string, unknown>,
 ): Promise<Refusal> {
-  if (compiled.kind === 'query') return new Refusal(400, faults);
+  if (compiled.kind === 'query' || isShapeless) return new Refusal(400, faults);
   const { errors = [] } = await operation.run(context, variables, named);
   const others = errors.flatMap(({ extensions: { code, fields } }) =>
     code === 'INVALID' && typeof fields === 'object' && fields !== null

@@ -135,6 +135,8 @@ const hasFaults = (faults: Readonly<Record<string, Faults>>): boolean =>
 export interface Unreadable {
   readonly faults: Readonly<Record<string, Faults>>;
   readonly named: Readonly<Record<string, Faults>>;
+  /** Whether the body is no object: of nothing in it can be said what else is wrong. */
+  readonly isShapeless: boolean;
 }
 
 /**
@@ -152,6 +154,7 @@ export function readRequest(
   const { body, nameOf } = compiled;
   let faults: Record<string, Faults> = { ...readQuery(parameters, query, variables) };
   let named: Readonly<Record<string, Faults>> = {};
+  let isShapeless = false;
   if (isStrict) faults = { ...ignoredFaults(ignoredIn(compiled, parameters, query)), ...faults };
   if (body && sent) {
     const value = sent.entries ? formValue(body.slots, sent.entries, nameOf) : sent.value;
@@ -160,10 +163,11 @@ export function readRequest(
     if (input instanceof Fault) {
       Object.assign(faults, input.detail);
       named = input.named as typeof named;
+      isShapeless = input.rest === undefined;
     }
     const read = input instanceof Fault ? (input.rest ?? {}) : input;
     if (body.argument) variables[body.argument.name] = read;
     else Object.assign(variables, read);
   }
-  return hasFaults(faults) ? { faults, named } : undefined;
+  return hasFaults(faults) ? { faults, named, isShapeless } : undefined;
 }

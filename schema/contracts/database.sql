@@ -7248,11 +7248,13 @@ AS $function$
     and not t.is_deleted and not t.is_draft and not t.excluded and t.amount <> 0 and (t.posted_at at time zone 'UTC')::date <= until
   where b.workspace_id = workspace and b.chart_of_accounts_account_id = ledger and b.entity_id = entity and not b.is_deleted
     and not exists (
-      select from reconciliation_clearing c
-      join reconciliation_report o on o.workspace_id = workspace and o.id = c.report_id and o.statement_ending_date <= until
-      where c.workspace_id = workspace and c.line_id in (
-        select l.id from journal_line l where l.workspace_id = workspace and l.journal_entry_id = t.journal_id and l.bank_transaction_id = t.id
-        union all select k.line_id from statement_link k where k.workspace_id = workspace and k.bank_transaction_id = t.id))
+      select from (
+        select l.id as line from journal_line l
+        where l.workspace_id = workspace and l.journal_entry_id = t.journal_id and l.bank_transaction_id = t.id
+        union all
+        select k.line_id from statement_link k where k.workspace_id = workspace and k.bank_transaction_id = t.id) own
+      join reconciliation_clearing c on c.workspace_id = workspace and c.line_id = own.line
+      join reconciliation_report o on o.workspace_id = workspace and o.id = c.report_id and o.statement_ending_date <= until)
 $function$
 
 CREATE OR REPLACE FUNCTION public.password_of_session(given bytea)

@@ -58,6 +58,7 @@ const balanced = (amount: string): string =>
  */
 const statement = (member: string, isBook: boolean, isMoney: boolean): string => `
   with document as materialized (${DOCUMENTS}),
+  told as materialized (select unnest(entries) as entry from document where total <> 0),
   day as (select kind, document, day, sum(paid) as paid from (${paid(isMoney)}) p where day is not null group by 1, 2, 3),
   running as (
     select kind, document, day, paid, sum(paid) over (partition by kind, document order by day) as through from day),
@@ -84,7 +85,7 @@ const statement = (member: string, isBook: boolean, isMoney: boolean): string =>
     select l.date, l.entity_id, l.account_id, l.tag_ids, l.department_id, l.vendor_id, l.amount, l.amount_book
     from line l
     where l.date between $5 and $6 and not exists (
-      select from document d where d.total <> 0 and l.journal_entry_id = any(d.entries)) ${isMoney ? MONEY : ''})
+      select from told t where t.entry = l.journal_entry_id) ${isMoney ? MONEY : ''})
   select width_bucket(date, $4::date[]) - 1 as segment, entity_id as entity, account_id as account,
     ${member} as member, sum(${isBook ? 'amount_book' : 'amount'}) as amount, sum(amount_book) as book
   from counted

@@ -10,6 +10,7 @@ export interface Statements {
     file: string | Buffer,
     query?: string,
     headers?: Record<string, string>,
+    key?: string,
   ) => Promise<Answer<any>>;
 }
 
@@ -28,11 +29,11 @@ export function statementsOf(desk: MatchDesk): Statements {
       });
       return body.id;
     },
-    load: (id, file, query = '', headers = {}) => {
+    load: (id, file, query = '', headers = {}, key = desk.service.keys.admin) => {
       const body = new FormData();
       body.append('file', new Blob([file as never]), 'statement');
       const path = `/ca/api/account/${id}/statements${query}`;
-      return desk.service.call('POST', path, { body, headers });
+      return desk.service.call('POST', path, { body, headers, key });
     },
   };
 }
