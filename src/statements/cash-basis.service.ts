@@ -53,11 +53,13 @@ const balanced = (amount: string): string =>
   `case when place = 1 then ${amount} - sum(${amount}) over (partition by kind, document, date) else ${amount} end`;
 
 /**
- * Parts add up over the payments: a document that is paid has counted to the last cent. $1 workspace, $2 entities,
- * $3 account types, $4 first days, $5 and $6 the range.
+ * What counts, as tables of a `with`: `counted` holds each part of a line with the day it counts on, and of a document
+ * how much was paid of what is due. Parts add up over the payments: a document that is paid has counted to the last cent.
+ * $1 workspace, $2 entities; `from` and `to` are the parameters of the range. `isMoney`: only what moved money of a
+ * bank account counts.
  */
-const statement = (member: string, isBook: boolean, isMoney: boolean): string => `
-  with document as materialized (${DOCUMENTS}),
+export const countedParts = (isMoney: boolean, from: string, to: string): string => `
+  document as materialized (${DOCUMENTS}),
   day as (select kind, document, day, sum(paid) as paid from (${paid(isMoney)}) p where day is not null group by 1, 2, 3),
   running as (
     select kind, document, day, paid, sum(paid) over (partition by kind, document order by day) as through from day),
@@ -68,6 +70,7 @@ const statement = (member: string, isBook: boolean, isMoney: boolean): string =>
     where l.workspace_id = $1 and l.entity_id = any($2) and not l.is_mirror),
   billed as (
     select r.kind, r.document, r.day as date, l.entity_id, l.account_id, l.tag_ids, l.department_id, l.vendor_id,
+      l.id as line, r.paid, d.total,
       ${part('amount', 'reporting_currency()')} as amount,
       ${part('amount_book', 'e.currency')} as amount_book,
       row_number() over (partition by r.kind, r.document, r.day
@@ -75,16 +78,21 @@ const statement = (member: string, isBook: boolean, isMoney: boolean): string =>
     from running r join document d on d.kind = r.kind and d.id = r.document and d.total <> 0
     join line l on l.journal_entry_id = d.entry
     join entity e on e.workspace_id = $1 and e.id = l.entity_id
-    where r.day between $5 and $6),
+    where r.day between ${from} and ${to}),
   counted as (
     select date, entity_id, account_id, tag_ids, department_id, vendor_id,
-      ${balanced('amount')} as amount, ${balanced('amount_book')} as amount_book
+      ${balanced('amount')} as amount, ${balanced('amount_book')} as amount_book, line, paid, total
     from billed
     union all
-    select l.date, l.entity_id, l.account_id, l.tag_ids, l.department_id, l.vendor_id, l.amount, l.amount_book
+    select l.date, l.entity_id, l.account_id, l.tag_ids, l.department_id, l.vendor_id, l.amount, l.amount_book,
+      l.id, null, null
     from line l
-    where l.date between $5 and $6 and not exists (
-      select from document d where d.total <> 0 and l.journal_entry_id = any(d.entries)) ${isMoney ? MONEY : ''})
+    where l.date between ${from} and ${to} and not exists (
+      select from document d where d.total <> 0 and l.journal_entry_id = any(d.entries)) ${isMoney ? MONEY : ''})`;
+
+/** $3 account types, $4 first days, $5 and $6 the range. */
+const statement = (member: string, isBook: boolean, isMoney: boolean): string => `
+  with ${countedParts(isMoney, '$5', '$6')}
   select width_bucket(date, $4::date[]) - 1 as segment, entity_id as entity, account_id as account,
     ${member} as member, sum(${isBook ? 'amount_book' : 'amount'}) as amount, sum(amount_book) as book
   from counted

@@ -85,6 +85,11 @@ abstract class StatementFrame {
 
 @ObjectType({ simpleResolvers: true })
 export abstract class Statement extends StatementFrame {
+  @Field(() => Json, {
+    ...nullable,
+    description: 'References of the totals, by their fields, when asked with `explain`.',
+  })
+  declare totalReferences: object | null;
   @Field(() => [StatementColumn], simple)
   declare columns: readonly StatementColumn[];
   @Field(() => [StatementLine], simple)
@@ -163,8 +168,18 @@ export class BalanceSheetTable extends StatementTable {
   declare warnings: readonly string[];
 }
 
+@ObjectType({ simpleResolvers: true })
+export class SideReferences {
+  @Field(() => GraphQLString, simple)
+  declare debits: string;
+  @Field(() => GraphQLString, simple)
+  declare credits: string;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'One side of it is zero.' })
 export class TrialBalanceSides {
+  @Field(() => SideReferences, { ...nullable, description: 'When asked with `explain`.' })
+  declare references: SideReferences | null;
   @Field(() => DecimalScalar, simple)
   declare debits: Decimal;
   @Field(() => DecimalScalar, simple)

@@ -58,6 +58,8 @@ export interface Session {
   /** Who the principal was taken for, where nobody has asked yet whether they still are. */
   readonly acquaintance?: Acquaintance | undefined;
   readonly requestId: string;
+  /** What a write under way does, as the schema calls it; absent where no document asks for it. */
+  readonly operation?: string | undefined;
   readonly database: Database;
   /** The write under way; everything the request reads meanwhile, it reads there. */
   readonly transaction?: Transaction | undefined;
