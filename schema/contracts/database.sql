@@ -1171,6 +1171,7 @@ table journal_posting -- append-only: who posted or took back which version of a
   is_mirror boolean not null default false,
   journal_entry_id integer not null,
   last_modified_at timestamp(3) with time zone not null default now(),
+  operation character varying(120),
   recorded_at timestamp(3) with time zone not null default now(),
   request_id character varying(200) not null,
   taken_back_at timestamp(3) with time zone,
@@ -7323,6 +7324,7 @@ AS $function$
     row(link.workspace_id, link.number, link.journal_entry_id, link.version, link.is_mirror,
       (extract(epoch from link.numbered_at) * 1000)::bigint, link.exchange_rate, link.exchange_rate_book,
       p.caller, p.request_id, (extract(epoch from p.recorded_at) * 1000)::bigint)::text
+    || coalesce('(' || p.operation || ')', '')
     || coalesce((
       select string_agg(row(l.id, l.entity_id, l.account_id, l.date, l.currency, l.amount_native, l.amount_book,
         l.amount, l.vendor_id, l.department_id, l.tag_ids, l.description, l.details, l.bank_transaction_id,

@@ -12,11 +12,13 @@ let service: TestService;
 let world: World;
 let department: number;
 let group: number;
+const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
+/** How many cells of each statement are explained, chosen at random; all of them with EVERY_CELL. */
+const MOST = process.env['EVERY_CELL'] ? Infinity : 25;
 /** Books to the end of April, of a business that bills, is paid in parts, and pays. */
 beforeAll(async () => {
   service = await startService({ role: 'api' });
   world = await openWorld(service);
-  const seed = Date.now() % 1_000_000_000;
   console.info(`Deeds of seed ${seed}`);
   const kinds = ['entry', 'editEntry', 'deleteEntry', 'invoice', 'bill', 'voidInvoice'] as const;
   const [deeds = []] = fc.sample(fc.array(deedOf(kinds), { minLength: 30, maxLength: 30 }), {
@@ -222,7 +224,11 @@ async function sums({ reference, amount }: Cell): Promise<string | undefined> {
 
 /** What is wrong with any of the cells; a reference is looked at once. */
 async function faultsOf(cells: readonly Cell[]): Promise<(string | undefined)[]> {
-  const all = [...new Map(cells.map((each) => [each.reference, each])).values()];
+  const every = [...new Map(cells.map((each) => [each.reference, each])).values()];
+  const [shuffled = []] = fc.sample(fc.shuffledSubarray(every, { minLength: every.length }), {
+    ...{ seed, numRuns: 1 },
+  });
+  const all = shuffled.slice(0, MOST);
   const found: (string | undefined)[] = [];
   const worker = async (): Promise<void> => {
     for (let cell = all.pop(); cell; cell = all.pop()) found.push(await sums(cell));
