@@ -122,12 +122,13 @@ const DOCUMENT_NUMBER = `case l.document_kind
     ${numberOf('invoice', 'invoice_number')} ${numberOf('bill', 'bill_number')}
     ${numberOf('credit_memo', 'credit_memo_number')} ${numberOf('debit_memo', 'debit_memo_number')}
     ${numberOf('contract', 'deal_name')} ${numberOf('bank_transaction', 'bank_description')} end`;
+/** Who caused a posting `p`, by name. */
 const CALLER = `split_part(p.caller, ':', 2)::integer`;
-const CALLER_NAME = `case split_part(p.caller, ':', 1)
+export const CALLER_NAME = `case split_part(p.caller, ':', 1)
     when 'api_user' then (select u.name from api_user u where u.workspace_id = $1 and u.id = ${CALLER})
     when 'person' then (select n.name from person n join membership m on m.person_id = n.id
       where m.workspace_id = $1 and n.id = ${CALLER}) end`;
-const APP_NAME = `case when p.caller like '%:app:%' then (select o.name from oauth_connection n
+export const APP_NAME = `case when p.caller like '%:app:%' then (select o.name from oauth_connection n
     join oauth_app o on o.workspace_id = n.app_workspace_id and o.id = n.app_id
     where n.workspace_id = $1 and n.app_id = split_part(p.caller, ':', 4)::integer limit 1) end`;
 

@@ -87,6 +87,7 @@ const answered = (session: Session, found: Explanation): object => ({
   column: found.column,
   ...{ startDate: found.cell.start, endDate: found.cell.end },
   currency: found.scope.currency,
+  decimals: decimalsOf(found.scope.currency),
   knownAt: found.scope.known?.at ?? null,
   ...{ amount: found.amount, lineCount: found.lineCount, lineTotal: found.lineTotal },
   onlyAccount: found.cell.account,

@@ -220,6 +220,8 @@ export class ExplainedFigure {
     description: 'The moment whose books these are; null: as they are now.',
   })
   declare knownAt: Date | null;
+  @Field(() => GraphQLInt, { ...simple, description: 'The decimals of the currency.' })
+  declare decimals: number;
   @Field(() => DecimalScalar, { ...simple, description: 'The figure, as the statement shows it.' })
   declare amount: Decimal;
   @Field(() => GraphQLInt, { ...simple, description: 'How many lines there are in all.' })
