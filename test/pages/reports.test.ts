@@ -73,11 +73,10 @@ test('from a total to the account, the lines, the entry, its document and the re
   const words = textOf(account);
   expect(words).toContain('1,258.02 USD');
   expect(words).toContain(`Invoice ${invoice.invoice_number}`);
-  expect(words).toContain('−1,234.56 EUR × 1.1, of the table of 2020-01-01; rounding');
-  const number =
-    /\/reports\/entry\/\d+[^>]*>(\d+)<\/a><\/td><td class="leaf-words">(?:(?!<\/tr>)[^])*Invoice/.exec(
-      account,
-    )?.[1];
+  expect(words).toContain('1,234.56 EUR × 1.1, rate of 2020-01-01; rounded by 0.004');
+  const number = /\/reports\/entry\/\d+[^>]*>(\d+)<\/a>(?:(?!<\/tr>)[^])*Invoice/.exec(
+    account,
+  )?.[1];
   const entry = await follow(admin, account, number ?? '');
   const told = textOf(entry);
   expect(told).toContain(`Number ${invoice.invoice_number} For Globex Date 2026-01-15`);
@@ -85,6 +84,7 @@ test('from a total to the account, the lines, the entry, its document and the re
   expect(told).toContain('By Create invoice Request the-very-request');
   const back = await follow(admin, entry, 'Figure');
   expect(textOf(back)).toContain('1,258.02 USD');
+  expect(textOf(await follow(admin, back, 'Net income'))).toContain('The figure 3');
   expect(textOf(await follow(admin, back, 'Income statement'))).toContain('Net income');
 });
 

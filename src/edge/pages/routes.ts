@@ -22,6 +22,7 @@ import * as members from './members/members.tsx';
 import * as reset from './sign-in/password-reset.tsx';
 import * as reportEntry from './reports/entry.tsx';
 import * as reportFigure from './reports/figure.tsx';
+import { sendFile } from './reports/file.ts';
 import * as reports from './reports/reports.tsx';
 import * as review from './apps/review.tsx';
 import * as waiting from './waiting/waiting.tsx';
@@ -131,7 +132,7 @@ export const ROUTES: readonly Route[] = [
   member('GET', '/reports', reports.showReport),
   member('GET', '/reports/figure', reportFigure.showFigure),
   member('GET', '/reports/entry/:id', reportEntry.showEntry),
-  member('GET', '/reports/file.:format(csv|xlsx|pdf)', reports.sendFile),
+  member('GET', '/reports/file.:format(csv|xlsx|pdf)', sendFile),
   member('GET', '/activity', activity.showActivity),
   member('GET', '/activity.csv', exportActivity),
   admin('GET', '/apps', apps.showApps),

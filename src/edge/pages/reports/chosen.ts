@@ -18,7 +18,7 @@ export const CADENCES = {
   weekly: 'Weeks',
   daily: 'Days',
 } as const;
-export const BASES = { accrual: 'As billed (accrual)', cash: 'As paid (cash)' } as const;
+export const BASES = { accrual: 'Accrual', cash: 'Cash' } as const;
 
 /** What an address says, with the defaults where it says nothing. */
 export interface Chosen {
@@ -52,20 +52,32 @@ export function chosenIn({ query }: MemberVisit): Chosen {
 }
 
 /** An address within these pages, with what is chosen. */
-export function pathOf(
-  path: string,
-  chosen: Chosen,
-  more: Readonly<Record<string, string>> = {},
-): string {
+export function pathOf(path: string, chosen: Chosen, more: Place = {}): string {
   const query = new URLSearchParams({ ...chosen, ...more });
   return `${path}?${query.toString()}`;
 }
+
+/** What documents take of it, and hand on. */
+export const PARAMETERS =
+  '$startDate: Date, $endDate: Date, $entity: [ID!], $basis: AccountingBasis!';
+export const GIVEN = 'startDate: $startDate, endDate: $endDate, entity: $entity, basis: $basis';
 
 /** What is chosen, as the variables of a document. */
 export const variablesOf = ({ entity, from, to, cadence, basis }: Chosen) => ({
   entity: entity === '' ? null : [entity],
   ...{ startDate: from, endDate: to, cadence: cadence.toUpperCase(), basis: basis.toUpperCase() },
 });
+
+/** Which figure, of which whole, from which line on: what an address says beside the statement. */
+export type Place = Readonly<Partial<Record<'of' | 'whole' | 'cursor', string>>>;
+
+export const placeIn = ({ query }: MemberVisit): Place =>
+  Object.fromEntries(
+    (['of', 'whole', 'cursor'] as const).flatMap((name) => {
+      const value = query.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
 
 /** An amount as people write it: thousands apart, all decimals there. */
 export function written(amount: string, decimals: number): string {

@@ -1,11 +1,12 @@
 // A journal entry behind a figure: its lines, the document it was posted by, and who did it, when, by which request.
+import { decimalsOf } from '../../../../schema/kit/index.ts';
 import { Problem, notFound } from '../../../ground/base/problem.ts';
 import { askFor } from '../cash/ask.ts';
 import { Badge, consolePage, Copyable, Moment } from '../layout/index.ts';
 import { page } from '../shell/answer.ts';
 import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
-import { chosenIn, pathOf, STATEMENTS, written } from './chosen.ts';
-import { Listing, Trail } from './figure.tsx';
+import { chosenIn, pathOf, placeIn, STATEMENTS, written } from './chosen.ts';
+import { Listing, Trail } from './parts.tsx';
 import { callerOf, deedOf, kindOf } from './words.ts';
 
 interface Line {
@@ -122,8 +123,12 @@ function OfDocument({ entry, document }: { entry: Entry; document: Document | nu
             ['Number', document.number],
             ['For', document.party],
             ['Date', document.date?.slice(0, 10) ?? null],
-            ['Until', document.due ?? null],
-            ['Total', document.total && `${written(document.total, 2)} ${document.currency}`],
+            [entry.documentKind === 'contract' ? 'Until' : 'Due', document.due ?? null],
+            [
+              'Total',
+              document.total &&
+                `${written(document.total, decimalsOf(document.currency))} ${document.currency}`,
+            ],
             ['State', document.status?.toLowerCase().replaceAll('_', ' ') ?? null],
           ]}
         />
@@ -133,7 +138,8 @@ function OfDocument({ entry, document }: { entry: Entry; document: Document | nu
 }
 
 function Lines({ entry }: { readonly entry: Entry }) {
-  const side = (amount: string | null): string => (amount === null ? '' : written(amount, 2));
+  const side = (amount: string | null): string =>
+    amount === null ? '' : written(amount, decimalsOf(entry.currency));
   return (
     <section class="section">
       <h2>Lines</h2>
@@ -209,8 +215,9 @@ function Causes({ causes }: { readonly causes: readonly Cause[] }) {
 
 /** GET /reports/entry/{id} */
 export async function showEntry(services: Services, visit: MemberVisit): Promise<Answer> {
-  const { person, csrf, path, notice, query, params } = visit;
+  const { person, csrf, path, notice, params } = visit;
   const chosen = chosenIn(visit);
+  const here = placeIn(visit);
   const variables = { id: params['id'] };
   const { entry, causes } = await askFor<{ entry: Entry | null; causes: Cause[] }>(
     services,
@@ -221,8 +228,6 @@ export async function showEntry(services: Services, visit: MemberVisit): Promise
   if (!entry) throw notFound();
   const document = await documentOf(services, visit, entry);
   const title = `Entry ${entry.order ?? entry.id}`;
-  const of = query.get('of');
-  const cursor = query.get('cursor');
   const isForeign = entry.currency !== entry.entityCurrency;
   const rate = isForeign ? (entry.exchangeRateBook ?? entry.exchangeRate) : null;
   const body = consolePage({
@@ -233,14 +238,9 @@ export async function showEntry(services: Services, visit: MemberVisit): Promise
         <Trail
           steps={[
             [STATEMENTS[chosen.statement].name, pathOf('/reports', chosen)],
-            ...(of === null
+            ...(here.of === undefined
               ? []
-              : [
-                  [
-                    'Figure',
-                    pathOf('/reports/figure', chosen, { of, ...(cursor !== null && { cursor }) }),
-                  ] as const,
-                ]),
+              : [['Figure', pathOf('/reports/figure', chosen, here)] as const]),
             [title, undefined],
           ]}
         />

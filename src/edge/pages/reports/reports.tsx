@@ -1,14 +1,15 @@
-// A statement as a table in which each figure leads to what it is made from; and the same as files.
+// A statement as a table in which each figure leads to what it is made from.
 import { Problem } from '../../../ground/base/problem.ts';
-import { askFor, sessionOf } from '../cash/ask.ts';
+import { askFor } from '../cash/ask.ts';
 import { consolePage, Empty, Message } from '../layout/index.ts';
 import { page } from '../shell/answer.ts';
 import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
-import { notFound } from '../../../ground/base/problem.ts';
 import {
   BASES,
   CADENCES,
   chosenIn,
+  GIVEN,
+  PARAMETERS,
   pathOf,
   STATEMENTS,
   variablesOf,
@@ -36,9 +37,7 @@ interface Entity {
   readonly name: string;
 }
 
-const PARAMETERS = `$startDate: Date, $endDate: Date, $entity: [ID!], $cadence: Cadence!, $basis: AccountingBasis!`;
-const GIVEN = 'startDate: $startDate, endDate: $endDate, entity: $entity, basis: $basis';
-const SHEET = `query ($statement: StatementKind!, ${PARAMETERS}) {
+const SHEET = `query ($statement: StatementKind!, $cadence: Cadence!, ${PARAMETERS}) {
   statementSheet(statement: $statement, ${GIVEN}, cadence: $cadence) {
     title currency decimals facts { label value } columns rows { style indent title number cells { amount reference } } } }`;
 const ENTITIES = '{ entities(limit: 1000, sort: [NAME]) { results { id name } } }';
@@ -94,11 +93,11 @@ const DayField = ({ label, name, value }: { label: string; name: string; value: 
 function Choose({ chosen, entities }: { chosen: Chosen; entities: readonly Entity[] }) {
   const statements = Object.entries(STATEMENTS).map(([value, { name }]) => [value, name] as const);
   const all: readonly (readonly [string, string])[] = [
-    ['', 'All you may see'],
+    ['', 'All entities'],
     ...entities.map(({ id, name }) => [id, name] as const),
   ];
   return (
-    <form class="filters" action="/reports" aria-label="Which statement">
+    <form class="filters filters-close" action="/reports" aria-label="Which statement">
       <Choice label="Statement" name="statement" value={chosen.statement} options={statements} />
       <Choice label="Entity" name="entity" value={chosen.entity} options={all} />
       <DayField label="From" name="from" value={chosen.from} />
@@ -204,7 +203,7 @@ const Files = ({ chosen }: { readonly chosen: Chosen }) => (
 );
 
 /** What is wrong with what was asked for, in words; undefined where something else is. */
-export function faultIn(error: unknown): string | undefined {
+function faultIn(error: unknown): string | undefined {
   if (!(error instanceof Problem) || error.code !== 'INVALID') return undefined;
   return error.message;
 }
@@ -260,39 +259,4 @@ export async function showReport(services: Services, visit: MemberVisit): Promis
     ),
   });
   return page(body, { status: fault === undefined ? 200 : 400 });
-}
-
-interface File {
-  readonly name: string;
-  readonly mediaType: string;
-  readonly content: AsyncIterable<Uint8Array>;
-}
-
-/** GET /reports/file.{format}: the statement that is looked at, as a file. */
-export async function sendFile(services: Services, visit: MemberVisit): Promise<Answer> {
-  if (!services.askFiles) throw notFound();
-  const chosen = chosenIn(visit);
-  const { file: operation } = STATEMENTS[chosen.statement];
-  const isOver = chosen.statement !== 'trial';
-  const cadence = isOver ? ', cadence: $cadence' : '';
-  const { cadence: _, ...plain } = variablesOf(chosen);
-  const parameters = isOver ? PARAMETERS : PARAMETERS.replace(' $cadence: Cadence!,', '');
-  const document = `query ($format: ReportFormat!, ${parameters}) {
-    file: ${operation}(format: $format, ${GIVEN}${cadence}) { name mediaType content } }`;
-  const variables = {
-    ...(isOver ? variablesOf(chosen) : plain),
-    format: visit.params['format']?.toUpperCase(),
-  };
-  const session = await sessionOf(services, visit);
-  const { file } = (await services.askFiles(session, document, variables)) as { file: File };
-  const pieces: Uint8Array[] = [];
-  for await (const piece of file.content) pieces.push(piece);
-  return {
-    status: 200,
-    body: Buffer.concat(pieces),
-    headers: {
-      'content-type': file.mediaType,
-      'content-disposition': `attachment; filename="${file.name}"`,
-    },
-  };
 }

@@ -21,7 +21,7 @@ interface Caller {
 
 /** Who did it: a person, an app for a person, an API user, or the service by itself. */
 export function callerOf({ caller, name, app }: Caller): string {
-  if (caller === 'api_user:0') return 'Ledgergate itself';
+  if (/^(api_user|person):0$/.test(caller)) return 'Ledgergate itself';
   const who = name ?? caller.replaceAll(/[_:]/g, ' ');
   if (caller.startsWith('api_user:')) return `${who} (API user)`;
   return app === null ? who : `${app}, for ${who}`;
