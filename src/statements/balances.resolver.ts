@@ -2,7 +2,7 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Session } from '../ground/access/index.ts';
 import { Permission } from '../ground/records/index.ts';
-import { referencesIn } from './explain-reference.rules.ts';
+import { referencesIn } from './explain-reference.service.ts';
 import { balanceSheetOf } from './balance-sheet.service.ts';
 import { balanceSheetTableOf, typedBalanceSheet, typedTrialBalance } from './forms.service.ts';
 import { BalanceSheetArguments, TrialBalanceArguments } from './statement-arguments.types.ts';

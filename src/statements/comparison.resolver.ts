@@ -4,7 +4,7 @@ import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Session } from '../ground/access/index.ts';
 import { Permission } from '../ground/records/index.ts';
 import { comparedBalances, comparedIncome } from './comparison.service.ts';
-import { referencesIn } from './explain-reference.rules.ts';
+import { referencesIn } from './explain-reference.service.ts';
 import { ComparedBalancesTable, ComparedIncomeTable } from './comparison.types.ts';
 import {
   balanceSheetTableOf,

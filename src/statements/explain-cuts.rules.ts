@@ -2,7 +2,7 @@
 // docs/accounting.md section 11, Explain.
 import { addDays } from '../ledger/window.rules.ts';
 import { isCash } from './cash-flow.rules.ts';
-import type { Cell, CellSide, Explained } from './explain-reference.rules.ts';
+import type { Cell, CellSide, Explained } from './explain-cell.types.ts';
 import type { AccountInfo } from './figures.types.ts';
 import { INCOME_STATEMENT, isProfit, shown } from './sections.rules.ts';
 import { Decimal } from '../../schema/kit/index.ts';

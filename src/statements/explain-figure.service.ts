@@ -7,7 +7,7 @@ import { balanceSheetOf } from './balance-sheet.service.ts';
 import { cashActivityOf, cashFlowOf } from './cash-flow.service.ts';
 import type { Column } from './columns.rules.ts';
 import { positiveSide } from './explain-cuts.rules.ts';
-import type { Cell, CellSide, Explained } from './explain-reference.rules.ts';
+import type { Cell, CellSide, Explained } from './explain-cell.types.ts';
 import type { Scope, StatementRow } from './figures.types.ts';
 import { incomeStatementOf, operatingStatementOf } from './income-statement.service.ts';
 import { fiscalYearStart } from './periods.rules.ts';

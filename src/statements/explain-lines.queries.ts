@@ -3,7 +3,7 @@
 import type { Query } from '../ground/database/index.ts';
 import { countedParts } from './cash-basis.service.ts';
 import type { Part } from './explain-cuts.rules.ts';
-import type { CellSide } from './explain-reference.rules.ts';
+import type { CellSide } from './explain-cell.types.ts';
 import { MEMBERS, type LineDimension } from './movements.service.ts';
 
 /** What counts on which basis: all that is posted, what is paid, or what moved money. */

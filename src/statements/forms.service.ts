@@ -3,7 +3,7 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { mapInTurns } from '../../protocol/turns.ts';
 import type { BalanceSheet as Sheet } from './balance-sheet.service.ts';
 import type { Column } from './columns.rules.ts';
-import type { References } from './explain-reference.rules.ts';
+import type { References } from './explain-cell.types.ts';
 import type { IncomeStatement as Found } from './income-statement.service.ts';
 import type { TrialBalance as Trial } from './trial-balance.service.ts';
 import {

@@ -19,8 +19,13 @@ import { balanceSheetOf } from './balance-sheet.service.ts';
 import { cashFlowOf } from './cash-flow.service.ts';
 import type { Column } from './columns.rules.ts';
 import type { Frame } from './figures.types.ts';
-import { referencesIn, SIDES } from './explain-reference.rules.ts';
-import { incomeStatementOf, operatingStatementOf } from './income-statement.service.ts';
+import { SIDES } from './explain-cell.types.ts';
+import { referencesIn } from './explain-reference.service.ts';
+import {
+  incomeStatementOf,
+  operatingStatementOf,
+  type StatementRequest,
+} from './income-statement.service.ts';
 import {
   balanceSheetReport,
   cashFlowReport,
@@ -97,6 +102,10 @@ class SheetArguments extends IncomeStatementArguments {
   declare statement: Kind;
 }
 
+interface Asked extends StatementRequest {
+  readonly statement: Kind;
+}
+
 /** A statement with its report; `referenceOf` names the figure of a row in a column. */
 interface Made {
   readonly report: Report;
@@ -104,7 +113,7 @@ interface Made {
   readonly referenceOf: (key: number | string, at: number) => string | undefined;
 }
 
-async function trialMade(session: Session, asked: SheetArguments): Promise<Made> {
+async function trialMade(session: Session, asked: Asked): Promise<Made> {
   const found = await trialBalanceOf(session, asked);
   const references = referencesIn(session, 'trial_balance', found, { ...asked, explain: true });
   const columnOf = (at: number): Column => {
@@ -126,7 +135,7 @@ async function trialMade(session: Session, asked: SheetArguments): Promise<Made>
 /** A statement over periods, drawn. */
 function framed(
   session: Session,
-  asked: SheetArguments,
+  asked: Asked,
   found: Frame & { readonly columns: readonly Column[] },
   report: Report,
 ): Made {
@@ -139,7 +148,7 @@ function framed(
   };
 }
 
-async function made(session: Session, asked: SheetArguments): Promise<Made> {
+async function made(session: Session, asked: Asked): Promise<Made> {
   const request = { ...asked, explain: true };
   switch (asked.statement) {
     case 'trial_balance':

@@ -2,7 +2,7 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Column } from './columns.rules.ts';
 import type { Frame, StatementRow } from './figures.types.ts';
-import type { References } from './explain-reference.rules.ts';
+import type { References } from './explain-cell.types.ts';
 
 const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => object };
 /** Any number of up to 15 characters goes through a double and back unchanged. */

@@ -1,10 +1,8 @@
 // Any figure leads to its cause: accounts, lines, documents, and who made them by which operation; each level is shown
 // to those who may see it, and what is no reference leads nowhere.
 import { Decimal } from '../../schema/kit/index.ts';
-import { importFile } from '../../src/imports/index.ts';
-import { fileOf } from '../imports/desk.ts';
 import { startService, makeApiKey, type TestService } from '../support/service.ts';
-import { principalIn, sessionOf } from '../support/workspace.ts';
+import { CAUSES } from './causes.ts';
 import { openWorld, type World } from './deeds.ts';
 
 let service: TestService;
@@ -53,149 +51,11 @@ async function debits(): Promise<any[]> {
   return answer.body.leaves;
 }
 
-/** What makes postings, in order: the operation that does, and the document its lines lead to. */
-const CAUSES: readonly [
-  name: string,
-  operation: string,
-  document: string | null,
-  make: (request: string) => Promise<unknown>,
-][] = [
-  [
-    'an entry by hand',
-    'createJournalEntry',
-    null,
-    (request) => {
-      const { acme, accounts } = world.books;
-      const lines = [
-        { account: ids['rent'], debit_amount_native: 5 },
-        { account: accounts.sales, credit_amount_native: 5 },
-      ];
-      const json = { entity: acme, date: '2026-01-05', currency: 'USD', transactions: lines };
-      return send(request, '/coa/api/journal_entry', json);
-    },
-  ],
-  [
-    'an invoice',
-    'createInvoice',
-    'invoice',
-    async (request) => {
-      const { acme, customer, advice } = world.books;
-      const made = await send(request, '/coa/api/v1/invoice/', {
-        ...{ entity: acme, client: customer, invoice_date: '2026-01-10', currency: 'EUR' },
-        lines: [{ amount: 100.01, product: advice }],
-      });
-      ids['invoice'] = made.id;
-    },
-  ],
-  [
-    'its payment',
-    'payInvoice',
-    'invoice',
-    (request) =>
-      send(request, `/coa/api/v1/invoice/${ids['invoice']}/pay/`, {
-        empty_transactions: [
-          {
-            ...{ account_id: ids['euros'], account_name: 'Euros', amount: 50 },
-            payment_date: '2026-02-10',
-          },
-        ],
-      }),
-  ],
-  [
-    'a bill',
-    'createBill',
-    'bill',
-    async (request) => {
-      const made = await send(request, '/coa/api/v1/bill/', {
-        ...{ entity: world.books.acme, vendor: world.books.vendor, bill_number: 'B-7' },
-        ...{ bill_date: '2026-01-20', due_date: '2026-02-20' },
-        lines: [{ account: ids['prepaid'], amount: 90 }],
-      });
-      ids['billLine'] = made.lines[0].id;
-    },
-  ],
-  [
-    'a credit memo',
-    'createCreditMemo',
-    'credit_memo',
-    (request) =>
-      send(request, '/coa/api/v1/credit-memo/', {
-        ...{ entity: world.books.acme, client: world.books.customer },
-        ...{ credit_memo_date: '2026-01-21', credit_memo_type: 'credit_memo', currency: 'USD' },
-        lines: [{ account: ids['rent'], amount: 3 }],
-      }),
-  ],
-  [
-    'a debit memo',
-    'createDebitMemo',
-    'debit_memo',
-    (request) =>
-      graph(
-        request,
-        `mutation { createDebitMemo(input: { entity: ${world.books.acme}, vendor: ${world.books.vendor}, debitMemoDate: "2026-01-31", lines: [{ account: ${ids['rent']}, amount: 4 }] }) { id } }`,
-      ),
-  ],
-  [
-    'recognition',
-    'runRecognition',
-    'contract',
-    async (request) => {
-      await ask(
-        `mutation { createRevenueTransaction(input: { contract: ${ids['contract']}, product: ${ids['seat']}, transactionDate: "2026-01-31", amount: 12, recognized: 12, accountingPeriod: "2026-01-01" }) { id } }`,
-      );
-      return graph(request, 'mutation { runRecognition(through: "2026-01-31") { rowCount } }');
-    },
-  ],
-  [
-    'amortization',
-    'runAmortization',
-    'bill',
-    async (request) => {
-      const term = { start_date: '2026-01-01', end_date: '2026-03-31' };
-      const json = {
-        ...{ bill_line: ids['billLine'], ...term, expense_account: ids['rent'] },
-        use_whole_month_accounting: true,
-      };
-      const { status } = await service.call('PUT', AMORTIZATION, { json });
-      expect(status).toBeLessThan(300);
-      return graph(
-        request,
-        'mutation { runAmortization(through: "2026-01-31") { journalEntries } }',
-      );
-    },
-  ],
-  [
-    'revaluation',
-    'runRevaluation',
-    'revaluation',
-    (request) =>
-      graph(request, 'mutation { runRevaluation(through: "2026-02-28") { journalEntries } }'),
-  ],
-  [
-    'an import',
-    'import',
-    null,
-    async (request) => {
-      const { faults } = await importFile(
-        { ...sessionOf(service.database, principalIn(service.workspace)), requestId: request },
-        {
-          ...{ kind: 'beancount', settings: { makesAccounts: true, entity: `#${world.books.acme}` } },
-          source: fileOf(
-            '2025-01-01 open Assets:Box\n2025-01-01 open Equity:Old\n2026-01-01 * "Opening"\n  Assets:Box  7.00 USD\n  Equity:Old\n',
-          ),
-        },
-      );
-      expect(faults).toEqual([]);
-    },
-  ],
-];
-const AMORTIZATION = '/coa/api/v1/bill/amortization/generate-schedule';
-
 const requestOf = (name: string): string => `cause-${name.replaceAll(' ', '-')}`;
 
 test.each(CAUSES)('%s leads to %s', async (name, operation, kind, make) => {
   const request = requestOf(name);
-  await make(request);
+  await make({ service, books: world.books, ids, ask, send, graph }, request);
   const own = (await debits()).filter(({ cause }) => cause?.request_id === request);
   expect(own.length).toBeGreaterThan(0);
   for (const leaf of own) {
@@ -314,7 +174,7 @@ test('what is no reference, and no longer one as it was, is refused', async () =
   const reference = await netIncome();
   const at = (place: number, letter: string): string =>
     reference.slice(0, place) + letter + reference.slice(place + 1);
-  const tampered = [...reference].map((letter, place) => at(place, letter === 'A' ? 'B' : 'A'));
+  const tampered = Array.from(reference, (letter, place) => at(place, letter === 'A' ? 'B' : 'A'));
   const garbage = ['x', 'x'.repeat(9_000), 'e30.x', `${reference}x`, `${reference}.x`];
   const wrong = [...tampered.filter((_, place) => place % 17 === 0), ...garbage];
   for (const each of wrong) {

@@ -4,57 +4,19 @@ import { createHash } from 'node:crypto';
 import { isDay } from '../../schema/kit/index.ts';
 import { invalid, notFound } from '../ground/base/problem.ts';
 import type { Session } from '../ground/access/index.ts';
-import type { Column } from './columns.rules.ts';
-import { ACCOUNTING_BASES, type AccountingBasis, type Frame } from './figures.types.ts';
-import { GROUPS, type GroupBy } from './groups.service.ts';
+import {
+  EXPLAINED,
+  SIDES,
+  type Cell,
+  type Explained,
+  type Place,
+  type References,
+} from './explain-cell.types.ts';
+import { ACCOUNTING_BASES, type Frame } from './figures.types.ts';
+import { GROUPS } from './groups.service.ts';
 import type { StatementRequest } from './income-statement.service.ts';
-import { CADENCES, type Cadence } from './periods.rules.ts';
-import type { RowAccount } from './sections.rules.ts';
-import { BASES, type Basis, type TrialBalanceRequest } from './trial-balance.service.ts';
-
-/** The statements whose cells can be explained; compared ones have the cells of those they compare. */
-export const EXPLAINED = [
-  'income_statement',
-  'cash_operating',
-  'balance_sheet',
-  'trial_balance',
-  'cash_flow',
-  'cash_activity',
-] as const;
-export type Explained = (typeof EXPLAINED)[number];
-
-export const SIDES = ['debit', 'credit'] as const;
-export type CellSide = (typeof SIDES)[number];
-
-/** Where in its statement a cell is. */
-export interface Place {
-  /** An account by its id, or a computed row or a total by its name. */
-  readonly row: string;
-  /** Where the statement has two columns for a balance. */
-  readonly side: CellSide | null;
-  /** Undefined: all members together. */
-  readonly member: number | null | undefined;
-}
-
-/** A cell of a statement of one period. */
-export interface Cell extends Place {
-  readonly statement: Explained;
-  readonly basis: AccountingBasis;
-  readonly start: string;
-  readonly end: string;
-  readonly cadence: Cadence;
-  /** Since when profit and loss counts, in a trial balance. */
-  readonly profit: Basis | null;
-  readonly entity: readonly number[] | null;
-  readonly entityRollup: boolean;
-  readonly useBookValues: boolean;
-  readonly groupBy: GroupBy | null;
-  readonly group: number | null;
-  readonly department: readonly number[] | null;
-  readonly knownAt: Date | null;
-  /** What of the cell is on one account alone; null: all of it. */
-  readonly account: number | null;
-}
+import { CADENCES } from './periods.rules.ts';
+import { BASES, type TrialBalanceRequest } from './trial-balance.service.ts';
 
 const VERSION = 2;
 const MOST_LETTERS = 8_000;
@@ -84,10 +46,6 @@ const placeOf = ({ row, side, member }: Place): unknown[] => [
 /** The name of a cell in a workspace. */
 export const referenceOf = (workspace: number, cell: Cell): string =>
   spelled([...partsOf(workspace, cell), ...placeOf(cell), cell.account]);
-
-/** Names the cells of a statement; undefined where nobody asked for it. */
-export type References =
-  ((row: RowAccount['id'], column?: Column, side?: CellSide) => string) | undefined;
 
 type Asked = Pick<StatementRequest, 'entity' | 'entityRollup' | 'useBookValues' | 'groupBy'> &
   Pick<StatementRequest, 'group'> &
