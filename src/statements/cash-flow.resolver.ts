@@ -129,7 +129,7 @@ export class CashFlowResolver {
     const texts = (amounts: Amounts) => byKey(found, (at) => amounts?.[at]?.toFixed(decimals));
     const references = referencesIn(session, 'cash_flow', found, request);
     const named = (row: number | string) =>
-      references ? byKey(found, (at) => references(row, found.columns[at])) : null;
+      references ? { references: byKey(found, (at) => references(row, found.columns[at])) } : null;
     return {
       ...frameFields(found),
       ...tableFields(found.columns, found),
@@ -142,20 +142,22 @@ export class CashFlowResolver {
           .map((row) => ({
             ...nameOf(row),
             amounts: texts(row.amounts),
-            references: named(row.account.id),
+            explained: named(row.account.id),
           })),
         totals: texts(sectionOf(found, name)),
-        references: named(SECTION_ROWS[name]),
+        explained: named(SECTION_ROWS[name]),
       })),
       exchangeRates: texts(exchangeRates),
       netChange: texts(netChange),
       openingCash: texts(opening),
       closingCash: texts(closing),
-      references: references && {
-        exchange_rates: named('exchange_rates'),
-        net_change: named('net_change'),
-        opening_cash: named('opening_cash'),
-        closing_cash: named('closing_cash'),
+      explained: references && {
+        references: Object.fromEntries(
+          ['exchange_rates', 'net_change', 'opening_cash', 'closing_cash'].map((row) => [
+            row,
+            named(row)?.references,
+          ]),
+        ),
       },
     };
   }

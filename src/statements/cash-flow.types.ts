@@ -8,7 +8,7 @@ const simple = { simple: true } as const;
 const referred = {
   simple: true,
   nullable: true,
-  description: 'References, by the keys of `headers`, when asked with `explain`.',
+  description: 'When asked with `explain`: `references`, by the keys of `headers`.',
 } as const;
 const amounts = (description: string) => ({ simple: true, description }) as const;
 
@@ -67,7 +67,7 @@ export class CashFlowSectionRow {
   @Field(() => Json, { ...simple, description: 'The figures, by the keys of `headers`.' })
   declare amounts: object;
   @Field(() => Json, referred)
-  declare references: object | null;
+  declare explained: object | null;
 }
 
 @ObjectType({ simpleResolvers: true })
@@ -79,7 +79,7 @@ export class CashFlowSection {
   @Field(() => Json, simple)
   declare totals: object;
   @Field(() => Json, referred)
-  declare references: object | null;
+  declare explained: object | null;
 }
 
 @ObjectType({
@@ -99,7 +99,8 @@ export class CashFlowSections extends StatementTable {
   declare closingCash: object;
   @Field(() => Json, {
     ...referred,
-    description: 'Of the figures beside the sections, by their names, when asked with `explain`.',
+    description:
+      'When asked with `explain`: `references` of the figures beside the sections, by their names.',
   })
-  declare references: object | null;
+  declare explained: object | null;
 }

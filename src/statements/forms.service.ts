@@ -92,8 +92,13 @@ const sidesOf = (balance: Decimal) => ({
 
 /** The references of both sides of a row. */
 const sidesReferred = (references: References, row: number | string, column?: Column) => ({
-  references: references
-    ? { debits: references(row, column, 'debit'), credits: references(row, column, 'credit') }
+  explained: references
+    ? {
+        references: {
+          debits: references(row, column, 'debit'),
+          credits: references(row, column, 'credit'),
+        },
+      }
     : null,
 });
 
@@ -110,7 +115,7 @@ export function typedTrialBalance(found: Trial, references?: References): object
         column.key,
         {
           ...sidesOf(members[at] ?? new Decimal(0)),
-          ...(references && sidesReferred(references, account.id, column)),
+          ...sidesReferred(references, account.id, column).explained,
         },
       ]),
     );

@@ -168,18 +168,13 @@ export class BalanceSheetTable extends StatementTable {
   declare warnings: readonly string[];
 }
 
-@ObjectType({ simpleResolvers: true })
-export class SideReferences {
-  @Field(() => GraphQLString, simple)
-  declare debits: string;
-  @Field(() => GraphQLString, simple)
-  declare credits: string;
-}
-
 @ObjectType({ simpleResolvers: true, description: 'One side of it is zero.' })
 export class TrialBalanceSides {
-  @Field(() => SideReferences, { ...nullable, description: 'When asked with `explain`.' })
-  declare references: SideReferences | null;
+  @Field(() => Json, {
+    ...nullable,
+    description: 'When asked with `explain`: `references` of debits and credits.',
+  })
+  declare explained: object | null;
   @Field(() => DecimalScalar, simple)
   declare debits: Decimal;
   @Field(() => DecimalScalar, simple)
