@@ -24,7 +24,8 @@ const EXPLAIN = {
     'With a reference of each cell, by which the query `explain` tells what it is made from.',
 } as const;
 
-const OF_THEN = {
+/** The second clock, as every statement takes it. */
+export const OF_THEN = {
   nullable: true,
   description: 'The books as they were at this moment, whatever was posted since.',
 } as const;
