@@ -93,7 +93,7 @@ export async function startService(
   const config = readConfig(
     {
       PORT: String(port),
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'error',
       DATABASE_URL: files.serviceUrl,
       DATABASE_OWNER_URL: files.ownerUrl,
     },
