@@ -8,7 +8,7 @@ import { checkChain, lineOf, rootOf, rootsIn, type Root } from '../../src/cli/ch
 import { Database } from '../../src/ground/database/index.ts';
 import { chainPostings } from '../../src/ledger/chain.service.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { makeApiKey, startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let books: TestBooks;
@@ -241,6 +241,22 @@ test('a chain that was computed anew is found by a root that is kept elsewhere',
   });
   writeFileSync(file, 'something else\n');
   expect(() => rootsIn(file)).toThrow('says something that is no root');
+});
+
+test('somebody limited who locks chains the whole of it', async () => {
+  const key = await makeApiKey(service.database, service.workspace, 'admin', {
+    entityIds: [books.europe],
+  });
+  await post(3);
+  const { data, errors } = await service.graphql(
+    `mutation { l: createLockPeriod(input: { lockedThrough: "2019-12-31", entity: ${books.europe} }) { id } }`,
+    {},
+    key,
+  );
+  expect(errors).toBeUndefined();
+  expect(await chain()).toBe(0);
+  expect(await check()).toBe(8);
+  await service.graphql(`mutation { deleteLockPeriod(id: ${data.l.id}, reason: "Only a test") }`);
 });
 
 test('the service itself can neither number, nor change, nor take away', async () => {

@@ -104,6 +104,21 @@ export async function everything(world: Asking, moment?: string): Promise<Map<st
   return new Map([...answers, ...cursors, ['graphql', JSON.stringify(data)]]);
 }
 
+/**
+ * What lasts for somebody limited: an entry that moved out of their sight is not shown to them any more, of whatever
+ * moment, and lines they see tell nothing of it.
+ */
+export const lasting = (answers: Map<string, string>): Map<string, string> =>
+  new Map(
+    [...answers].flatMap(([asked, text]): [string, string][] => {
+      if (!asked.startsWith('limited ')) return [[asked, text]];
+      if (/journal_entry|format=csv/.test(asked)) return [];
+      const ofEntry =
+        /"(journal\w*|intercompany_journal|created_automatically|exchange_rate\w*|opposing\w*)":("[^"]*"|[^,}]*),?/g;
+      return [[asked, text.replaceAll(ofEntry, '')]];
+    }),
+  );
+
 /** Where two answers part: what was asked, and both from there on. */
 export function differences(one: Map<string, string>, other: Map<string, string>): string[][] {
   return [...one].flatMap(([asked, text]) => {

@@ -104,7 +104,7 @@ alter table exchange_rate force row level security;
 /* Numbers `most` postings of the current workspace that wait, all of them where it is null, with all that their
    transactions posted and all that waits of the entries they touch; chains them, and tells how many. One that
    commits late is numbered late, never missed. Of one entry the versions come in their order, because each change
-   holds the entry until it commits. */
+   holds the entry until it commits. It sees the whole workspace, whoever makes a lock. */
 create or replace function chain_postings(most integer) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -115,12 +115,14 @@ declare
   wider bigint[];
   made integer := 0;
   moment timestamptz(3);
+  seen text := coalesce(current_setting('ledgergate.entities', true), '');
 begin
   if not exists (select from posting_waiting where workspace_id = home)
     and not exists (select from known_fact where workspace_id = home and known_at is null) then
     return 0;
   end if;
   perform pg_advisory_xact_lock(ledger_lock_key() + 3, home);
+  perform set_config('ledgergate.entities', '', true);
   select * into link from posting_chain c where c.workspace_id = home order by c.number desc limit 1;
   -- Later than any moment somebody may have asked for by now; a clock that was set back turns nothing round.
   moment := greatest(date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond', link.numbered_at);
