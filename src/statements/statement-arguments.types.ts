@@ -45,6 +45,8 @@ export abstract class ScopeArguments {
   startDate?: string;
   @Field(() => Day, { nullable: true, description: 'The end of this month when not said.' })
   endDate?: string;
+  @Field(() => Day, { nullable: true, description: 'The end date, where that is not said.' })
+  asOf?: string;
   @Field(() => [Id], { nullable: true, description: 'All the caller may see when not said.' })
   entity?: number[];
   @Field(() => GraphQLBoolean, { defaultValue: false, description: 'With all entities below.' })

@@ -28,8 +28,7 @@ const weights = [
 /** Deeds whose answers name records of their own: asked for where they are wanted. */
 const more = [
   [4, 'pay'],
-  [2, 'voidPayment'],
-  [2, 'deletePayment'],
+  [4, 'unpay'],
   [2, 'due'],
   [1, 'lock'],
   [1, 'unlock'],
@@ -175,14 +174,13 @@ export async function perform(
           ],
         })
       );
-    case 'voidPayment':
-    case 'deletePayment': {
+    case 'unpay': {
       const id = invoices.length > 0 && of(invoices, n);
       const { body } = await service.call('GET', `/coa/api/v1/invoice/${id}/`);
       const payments = (body?.payments ?? []) as { id: number }[];
       if (payments.length === 0) return;
       const path = `/coa/api/v1/invoice/${id}/payment/${of(payments, amount).id}/void`;
-      return kind === 'deletePayment'
+      return day % 2 === 0
         ? send('DELETE', path)
         : send('POST', path, { void_date: dayOf(day + 60) });
     }

@@ -17,7 +17,7 @@ const POSTS: readonly Kind[] = [
     'editInvoice',
     'voidInvoice',
   ] as const),
-  ...(['pay', 'voidPayment', 'deletePayment', 'due', 'rate', 'unrate', 'lock', 'unlock'] as const),
+  ...(['pay', 'unpay', 'due', 'rate', 'unrate', 'lock', 'unlock'] as const),
   ...(['inactive', 'dropVendor'] as const),
 ];
 const rounds = fc.array(fc.array(deedOf(POSTS), { minLength: 24, maxLength: 24 }), {
