@@ -5,20 +5,21 @@ alter table posting_waiting add column transaction xid8;
 alter table posting_waiting alter column transaction set default pg_current_xact_id();
 comment on column posting_waiting.transaction is 'Whose postings are numbered together; null of what was posted before that was kept.';
 
-alter table posting_chain add column entity_id integer, add column entity_ids integer[];
+alter table posting_chain add column entity_id integer, add column entity_ids integer[], add column "order" varchar(20);
 comment on column posting_chain.entity_id is 'Of the entry in this version; null like the rates, and where it was numbered before that was kept.';
 comment on column posting_chain.entity_ids is 'The entity of the entry and those of its lines in this version.';
+comment on column posting_chain."order" is 'The number of the entry.';
 
 /* The SHA-256 of all that counts of a posting. What stands in the row of the chain beside the hash is part of it;
-   links from before they named entities keep the hash they have. */
+   links from before they named entities and numbers keep the hash they have. */
 create or replace function posting_digest(link posting_chain) returns bytea language sql stable
   set search_path = public, pg_temp set datestyle = 'ISO' as $$
   select sha256(convert_to(
     row(link.workspace_id, link.number, link.journal_entry_id, link.version, link.is_mirror,
       (extract(epoch from link.numbered_at) * 1000)::bigint, link.exchange_rate, link.exchange_rate_book,
       p.caller, p.request_id, (extract(epoch from p.recorded_at) * 1000)::bigint)::text
-    || case when link.entity_id is null and link.entity_ids is null then ''
-       else row(link.entity_id, link.entity_ids)::text end
+    || case when (link.entity_id, link.entity_ids, link."order") is not distinct from (null, null, null) then ''
+       else row(link.entity_id, link.entity_ids, link."order")::text end
     || coalesce((
       select string_agg(row(l.id, l.entity_id, l.account_id, l.date, l.currency, l.amount_native, l.amount_book,
         l.amount, l.vendor_id, l.department_id, l.tag_ids, l.description, l.details, l.bank_transaction_id,
@@ -148,12 +149,12 @@ begin
     with taken as (
       delete from posting_waiting w where w.workspace_id = home and w.id = any(ids) returning w.*
     )
-    select t.journal_entry_id, t.version, t.is_mirror, e.exchange_rate, e.exchange_rate_book, e.entity_id, e.entity_ids
+    select t.journal_entry_id, t.version, t.is_mirror, e.exchange_rate, e.exchange_rate_book, e.entity_id, e.entity_ids, e."order"
     from taken t left join journal_entry e on e.workspace_id = home and e.id = t.journal_entry_id and e.version = t.version
     order by t.id
   loop
     link := row(home, link.number + 1, each.journal_entry_id, each.version, each.is_mirror, moment,
-      each.exchange_rate, each.exchange_rate_book, link.hash, each.entity_id, each.entity_ids);
+      each.exchange_rate, each.exchange_rate_book, link.hash, each.entity_id, each.entity_ids, each."order");
     link.hash := sha256(link.hash || posting_digest(link));
     insert into posting_chain select link.*;
     made := made + 1;
