@@ -135,19 +135,21 @@ begin
     select id from posting_waiting where workspace_id = home order by id limit most) first;
   loop
     select array_agg(w.id) into wider from posting_waiting w where w.workspace_id = home and (
-      w.transaction in (select t.transaction from posting_waiting t where t.workspace_id = home and t.id = any(ids))
-      or w.journal_entry_id in (select t.journal_entry_id from posting_waiting t where t.workspace_id = home and t.id = any(ids)));
+      w.transaction in (select t.transaction from unnest(ids) i(id) join posting_waiting t on t.workspace_id = home and t.id = i.id)
+      or w.journal_entry_id in (
+        select t.journal_entry_id from unnest(ids) i(id) join posting_waiting t on t.workspace_id = home and t.id = i.id));
     exit when coalesce(cardinality(wider), 0) <= coalesce(cardinality(ids), 0);
     ids := wider;
   end loop;
   -- Facts come with the postings of their transactions or after them: what is to be read beside a posting that
   -- is left for later is told with the last portion.
-  if not exists (select from posting_waiting where workspace_id = home and id <> all(coalesce(ids, '{}'))) then
+  if not exists (select from posting_waiting w where w.workspace_id = home
+    and not exists (select from unnest(ids) i(id) where i.id = w.id)) then
     update known_fact set known_at = moment where workspace_id = home and known_at is null;
   end if;
   for each in
     with taken as (
-      delete from posting_waiting w where w.workspace_id = home and w.id = any(ids) returning w.*
+      delete from posting_waiting w using unnest(ids) i(id) where w.workspace_id = home and w.id = i.id returning w.*
     )
     select t.journal_entry_id, t.version, t.is_mirror, e.exchange_rate, e.exchange_rate_book, e.entity_id, e.entity_ids, e."order"
     from taken t left join journal_entry e on e.workspace_id = home and e.id = t.journal_entry_id and e.version = t.version
