@@ -50,8 +50,8 @@ const entries = (number: string): string => `
   join journal_posting p on p.workspace_id = $1 and p.journal_entry_id = c.journal_entry_id and p.version = c.version
     and p.is_mirror = (back.number is not null)
   left join lateral (
-    select l.date, l.currency from journal_line l where l.workspace_id = $1 and l.journal_entry_id = c.journal_entry_id
-      and l.version = c.version and not l.is_mirror limit 1) d on c.version <> e.version
+    select l.date, l.currency from journal_line l where c.version <> e.version and l.workspace_id = $1
+      and l.journal_entry_id = c.journal_entry_id and l.version = c.version and not l.is_mirror limit 1) d on true
   where c.workspace_id = $1 and not c.is_mirror and c.number <= ${number}
     and coalesce(coalesce(c.entity_ids, e.entity_ids) <@ (select current_entities())::integer[], true)
     and not exists (select from posting_chain n where n.workspace_id = $1 and n.journal_entry_id = c.journal_entry_id
@@ -75,14 +75,20 @@ const lines = (number: string): string => `
 
 const linesOfEntries = 'select v.* from ledger_line v where not v.is_deleted';
 
+const FIGURES = ['date', 'amount_native', 'amount_book', 'amount', 'lines'];
+/** What was appended later, by account: looked up for each line that tells its balance, so there are few rows. */
+const later = (number: string, known: Known): string => `
+  select l.entity_id, l.account_id, l.currency, array_agg(l.date) as date, array_agg(-l.amount_native) as amount_native,
+    array_agg(-l.amount_book) as amount_book, array_agg(-l.amount) as amount,
+    array_agg(case when l.is_mirror then 1 else -1 end) as lines
+  from ${laterLines(number, known)} l group by 1, 2, 3`;
 /** What writers appended, less what they appended later. */
-const balances = (number: string, known: Known): string => `
-  select b.workspace_id, b.id, b.date, b.entity_id, b.account_id, b.currency, b.amount_native, b.amount_book, b.amount, b.lines
+const BALANCES = `
+  select b.workspace_id, b.entity_id, b.account_id, b.currency, ${FIGURES.map((each) => `b.${each}`).join(', ')}
   from balance_delta b where b.workspace_id = $1
   union all
-  select l.workspace_id, l.id, l.date, l.entity_id, l.account_id, l.currency, -l.amount_native, -l.amount_book, -l.amount,
-    case when l.is_mirror then 1 else -1 end
-  from ${laterLines(number, known)} l`;
+  select $1::integer, b.entity_id, b.account_id, b.currency, ${FIGURES.map((each) => `u.${each}`).join(', ')}
+  from balance_later b cross join lateral unnest(${FIGURES.map((each) => `b.${each}`).join(', ')}) u(${FIGURES.join(', ')})`;
 
 const isNamed = (table: string, text: string): boolean => new RegExp(`\\b${table}\\b`).test(text);
 
@@ -96,10 +102,14 @@ export function ofThen(known: Known): (query: Query) => Query {
       ...(isNamed('journal_entry', text) ? [['journal_entry', entries(number)]] : []),
       ...(isNamed('ledger_line', text) || ofEntries ? [['ledger_line', lines(number)]] : []),
       ...(ofEntries ? [['journal_entry_line', linesOfEntries]] : []),
-      ...(isNamed('balance_delta', text) ? [['balance_delta', balances(number, known)]] : []),
+      ...(isNamed('balance_delta', text) ? [['balance_delta', BALANCES]] : []),
     ];
     if (tables.length === 0) return query;
-    const shadows = tables.map(([name, sql]) => `${name} as not materialized (${sql})`).join(', ');
+    const beside = isNamed('balance_delta', text)
+      ? `balance_later as materialized (${later(number, known)}), `
+      : '';
+    const shadows =
+      beside + tables.map(([name, sql]) => `${name} as not materialized (${sql})`).join(', ');
     const whole = `with ${shadows} ${text}`;
     return { ...query, ...named(whole, [...values, known.number]), takesLong: true };
   };

@@ -93,7 +93,7 @@ export async function startService(
   const config = readConfig(
     {
       PORT: String(port),
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'silent',
       DATABASE_URL: files.serviceUrl,
       DATABASE_OWNER_URL: files.ownerUrl,
     },
