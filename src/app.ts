@@ -45,7 +45,7 @@ import { Refusal, type Config, type Log } from './ground/base/index.ts';
 import { readMigrations, type Database } from './ground/database/index.ts';
 import { FileLinks, letGo, receiveFile } from './ground/files/index.ts';
 import { Mailbox, SmtpMailer, type Mailer } from './ground/mail/index.ts';
-import { asking, prepare } from './ground/records/index.ts';
+import { asking, askingFiles, prepare } from './ground/records/index.ts';
 import { ImportDesk } from './imports/index.ts';
 import { watchBooks } from './statements/effect.service.ts';
 
@@ -228,6 +228,7 @@ function peopleRouter(services: Services): Router {
   const mailbox = mailer instanceof Mailbox ? mailer : undefined;
   const imports = new ImportDesk((error) => log.error({ err: error }, 'import'));
   const ask = asking(schema, services.asking);
+  const askFiles = askingFiles(schema, services.asking);
   const router = Router();
   router.use(door('oauth', oauth.middleware));
   const approvals = approvalsOf(schema, services.asking, config.baseUrl);
@@ -241,6 +242,7 @@ function peopleRouter(services: Services): Router {
     mailer,
     mailbox,
     ask,
+    askFiles,
     imports,
   };
   router.use(door('page', pagesDoor(pages)));

@@ -1,6 +1,6 @@
 // What lines of the bank may stand for, worked out for all of them in one statement: each rule finds its
 // candidates by a hash of what has to be equal, never line by line; no step joins by less (bench/cash.ts). Rules only propose. docs/accounting.md section 8.
-import { named, type Query } from '../ground/database/index.ts';
+import { byHashes, named, type Query } from '../ground/database/index.ts';
 
 /** Lines whose money is not assigned, with what the bank says of them. */
 const LINES = `
@@ -214,25 +214,8 @@ const PROPOSE = `with ${[LINES, OPEN, SINGLE, SEVERAL, ENTRIES, EXCHANGES, CHOSE
 const TOLERANCE = '0.02';
 
 /**
- * PostgreSQL knows nothing of how many rows a step of the statement makes, takes them for few, and would go
- * through all of them again for each row of another, or of all that share no more than a currency. Every step
- * joins by what is equal, so hashes do.
- */
-const BY_HASHES = named(
-  `select set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true), set_config('jit', 'off', true)`,
-  [],
-);
-const AS_USUAL = named(
-  `select set_config('enable_nestloop', 'on', true), set_config('enable_mergejoin', 'on', true), set_config('jit', 'on', true)`,
-  [],
-);
-
-/**
  * Works proposals out for all lines that are not assigned, and withdraws those that do not stand any more.
  * The second of these statements tells how many.
  */
-export const proposing = (workspace: number): Query[] => [
-  BY_HASHES,
-  { ...named(PROPOSE, [workspace, TOLERANCE]), takesLong: true },
-  AS_USUAL,
-];
+export const proposing = (workspace: number): Query[] =>
+  byHashes({ ...named(PROPOSE, [workspace, TOLERANCE]), takesLong: true });

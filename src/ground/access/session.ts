@@ -70,9 +70,13 @@ export interface Session {
   /** Who the principal was taken for, where nobody has asked yet whether they still are. */
   readonly acquaintance?: Acquaintance | undefined;
   readonly requestId: string;
+  /** What a write under way does, as the schema calls it; absent where no document asks for it. */
+  readonly operation?: string | undefined;
   readonly database: Database;
   /** The write under way; everything the request reads meanwhile, it reads there. */
   readonly transaction?: Transaction | undefined;
+  /** Makes a statement read the books as they were at a moment. */
+  readonly past?: ((query: Query) => Query) | undefined;
   /** Makes a create safe to repeat. */
   readonly idempotencyKey?: string | undefined;
   /** What is wrong with the change under way, where all faults are gathered before they are told. */
@@ -100,8 +104,9 @@ export interface Session {
  * Asks with what the caller sees of the workspace, within the write under way if there is one; whether the
  * caller is who they were travels along.
  */
-export async function ask(session: Session, ...queries: readonly Query[]): Promise<Row[][]> {
-  const { transaction, database, principal, acquaintance } = session;
+export async function ask(session: Session, ...given: readonly Query[]): Promise<Row[][]> {
+  const { transaction, database, principal, acquaintance, past } = session;
+  const queries = past ? given.map(past) : given;
   if (transaction) return transaction.askAll(queries);
   if (!acquaintance || acquaintance.isConfirmed) return database.read(principal, ...queries);
   // Last: its answer is of a moment after everything that is told.
@@ -111,11 +116,9 @@ export async function ask(session: Session, ...queries: readonly Query[]): Promi
 }
 
 /** The same for statements that say `asText`. */
-export async function askText(
-  session: Session,
-  ...queries: readonly Query[]
-): Promise<TextRow[][]> {
-  const { transaction, database, principal, acquaintance } = session;
+export async function askText(session: Session, ...given: readonly Query[]): Promise<TextRow[][]> {
+  const { transaction, database, principal, acquaintance, past } = session;
+  const queries = past ? given.map(past) : given;
   if (transaction) return (await transaction.askAll(queries)) as unknown as TextRow[][];
   if (!acquaintance || acquaintance.isConfirmed) return database.readText(principal, ...queries);
   // Last: its answer is of a moment after everything that is told.

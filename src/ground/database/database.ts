@@ -124,13 +124,16 @@ export class Database {
 
   /**
    * Reads that belong together, however many: all of one moment, whoever writes meanwhile. PostgreSQL
-   * refuses what changes something.
+   * refuses what changes something. `work` runs again where that moment is too old for what it asks.
    */
   async snapshot<T>(sight: Sight, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    try {
-      return await this.#transaction(sight, work, BEGIN_SNAPSHOT);
-    } catch (error) {
-      throw asProblem(error);
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await this.#transaction(sight, work, BEGIN_SNAPSHOT);
+      } catch (error) {
+        if (!isPassing(error) || attempt >= RETRIES) throw asProblem(error);
+      }
+      await pause(attempt);
     }
   }
 

@@ -149,6 +149,15 @@ function operationOf(document: DocumentNode, name?: string): OperationDefinition
 export const runInside: RunInside = (schema, document, session, variables) =>
   perform(plainRun(schema, document, operationOf(document)), session, variables);
 
+/** As long as the name of what a document does may be, where it is kept. */
+const LONGEST_DEED = 120;
+
+/** What a document does: its fields, as the schema calls them. */
+const deedOf = ({ selectionSet: { selections } }: OperationDefinitionNode): string =>
+  [...new Set(selections.flatMap((each) => (each.kind === 'Field' ? [each.name.value] : [])))]
+    .join(', ')
+    .slice(0, LONGEST_DEED);
+
 /** Prepares one operation of a document. The document must be valid for the schema. */
 export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: string): Operation {
   const operation = operationOf(document, name);
@@ -162,8 +171,9 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
   const change = isChange ? proposableIn(requirements) : undefined;
   const commit = inTransaction(plain, fingerprint);
   const rehearse = rehearsal(plain, dialectOf(schema));
+  const doing = deedOf(operation);
   const changing: Run = (session, variables) =>
-    (session.isDryRun ? rehearse : commit)(session, variables);
+    (session.isDryRun ? rehearse : commit)({ ...session, operation: doing }, variables);
   const run = isChange ? changing : isRehearsed(schema, operation) ? rehearse : plain;
   const proposing = rehearsal(plain, dialectOf(schema), postedBy);
   const execute = change

@@ -18,6 +18,8 @@ export interface Services {
   readonly consents: ConsentRequests;
   /** Asks GraphQL for the pages of the books; undefined where a server has none. */
   readonly ask?: Ask | undefined;
+  /** The same where the answer holds a file. */
+  readonly askFiles?: Ask | undefined;
   /** Who carries letters; undefined: this server sends none. */
   readonly mailer: Mailer | undefined;
   /** Where they can be read, in demo mode. */
@@ -71,7 +73,7 @@ export interface MemberVisit extends PersonVisit {
 
 export interface Answer {
   readonly status: number;
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
