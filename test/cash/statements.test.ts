@@ -190,10 +190,9 @@ test('a long file loads in portions, once however often and by how many it is se
   expect(dry.body.dry_run.journal_lines).toHaveLength(2 * 2_005);
   const numbers = `select min(e."order") as first, max(e."order") as last from bank_transaction b
     join journal_entry e on e.workspace_id = b.workspace_id and e.id = b.journal_id where b.account_id = $1`;
-  const numbered = async () =>
-    (
-      await desk.service.database.read(desk.service.workspace, { text: numbers, values: [id] })
-    )[0]?.[0] as { first: string | null; last: string | null };
+  const { database, workspace } = desk.service;
+  const numbered = async (): Promise<any> =>
+    (await database.read(workspace, { text: numbers, values: [id] }))[0]?.[0];
   const sending = [load(id, file), load(id, file)];
   // Whoever posts meanwhile waits for a portion at most, and has a number among those of the lines.
   while ((await numbered()).first === null) await new Promise((resume) => setTimeout(resume, 5));
@@ -212,12 +211,10 @@ test('what is only proposed is kept by nobody; the proposal holds its file until
   const id = await account();
   const rows = Array.from({ length: 1_005 }, (_, n) => `2026-03-02,line ${n},1`);
   const file = ['date,description,amount', ...rows].join('\n');
-  const asked = await load(id, file, '', {}, desk.service.keys.clerk);
-  const { status, body } = asked;
+  const { status, body } = await load(id, file, '', {}, desk.service.keys.clerk);
   expect([status, body.preview.created_count, await linesOf(id)]).toEqual([202, 1_005, []]);
   const decide = `mutation { acceptProposal(id: ${body.proposal}) { status } }`;
-  const accepted = await desk.service.graphql(decide);
-  expect(accepted).toEqual({ data: { acceptProposal: { status: 'ACCEPTED' } } });
+  expect((await desk.service.graphql(decide)).errors).toBeUndefined();
   expect(await linesOf(id)).toHaveLength(1_005);
   const turned = await load(id, file, '', {}, desk.service.keys.clerk);
   await desk.service.graphql(`mutation { rejectProposal(id: ${turned.body.proposal}) { status } }`);

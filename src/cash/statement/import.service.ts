@@ -275,7 +275,7 @@ export async function importStatement(
     ? await storeAll(session, bank, source, survey)
     : await store(session, bank, survey.lines, survey);
   await takeBalances(session, bank, survey);
-  if (!isShown) await compare(session, bank, survey);
+  await compare(session, bank, survey);
   return {
     format,
     readCount: survey.read,
