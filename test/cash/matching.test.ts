@@ -84,7 +84,7 @@ test('whoever may match and not pay accepts nothing that pays', async () => {
   const [{ id }] = await desk.of(line);
   const json = { status: 'accepted' };
   const refused = await desk.service.call('POST', `${MATCHES}/${id}/status`, { key, json });
-  expect([refused.status, await invoiceNow(invoice.id)]).toEqual([403, ['unpaid', 0]]);
+  expect([refused.status, await invoiceNow(invoice.id)]).toEqual([403, ['open', 0]]);
 });
 
 test('acceptance makes the same postings as paying with the bank transaction', async () => {
