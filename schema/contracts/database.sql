@@ -1395,8 +1395,6 @@ table person -- A human being. Belongs to workspaces by memberships. (
   password_hash text
 )
 table posting_chain -- read-only: each posting with its number and the hash of all postings up to it; written by chain_postings() (
-  entity_id integer,
-  entity_ids integer[],
   exchange_rate numeric(24,10),
   exchange_rate_book numeric(24,10),
   hash bytea not null,
@@ -1404,6 +1402,9 @@ table posting_chain -- read-only: each posting with its number and the hash of a
   journal_entry_id integer not null,
   number bigint not null,
   numbered_at timestamp(3) with time zone not null,
+  of_entities integer[],
+  of_entity integer,
+  order character varying(20),
   version integer not null,
   workspace_id integer not null
 )
@@ -4706,26 +4707,28 @@ begin
     select id from posting_waiting where workspace_id = home order by id limit most) first;
   loop
     select array_agg(w.id) into wider from posting_waiting w where w.workspace_id = home and (
-      w.transaction in (select t.transaction from posting_waiting t where t.workspace_id = home and t.id = any(ids))
-      or w.journal_entry_id in (select t.journal_entry_id from posting_waiting t where t.workspace_id = home and t.id = any(ids)));
+      w.transaction in (select t.transaction from unnest(ids) i(id) join posting_waiting t on t.workspace_id = home and t.id = i.id)
+      or w.journal_entry_id in (
+        select t.journal_entry_id from unnest(ids) i(id) join posting_waiting t on t.workspace_id = home and t.id = i.id));
     exit when coalesce(cardinality(wider), 0) <= coalesce(cardinality(ids), 0);
     ids := wider;
   end loop;
   -- Facts come with the postings of their transactions or after them: what is to be read beside a posting that
   -- is left for later is told with the last portion.
-  if not exists (select from posting_waiting where workspace_id = home and id <> all(coalesce(ids, '{}'))) then
+  if not exists (select from posting_waiting w where w.workspace_id = home
+    and not exists (select from unnest(ids) i(id) where i.id = w.id)) then
     update known_fact set known_at = moment where workspace_id = home and known_at is null;
   end if;
   for each in
     with taken as (
-      delete from posting_waiting w where w.workspace_id = home and w.id = any(ids) returning w.*
+      delete from posting_waiting w using unnest(ids) i(id) where w.workspace_id = home and w.id = i.id returning w.*
     )
-    select t.journal_entry_id, t.version, t.is_mirror, e.exchange_rate, e.exchange_rate_book, e.entity_id, e.entity_ids
+    select t.journal_entry_id, t.version, t.is_mirror, e.exchange_rate, e.exchange_rate_book, e.entity_id, e.entity_ids, e."order"
     from taken t left join journal_entry e on e.workspace_id = home and e.id = t.journal_entry_id and e.version = t.version
     order by t.id
   loop
     link := row(home, link.number + 1, each.journal_entry_id, each.version, each.is_mirror, moment,
-      each.exchange_rate, each.exchange_rate_book, link.hash, each.entity_id, each.entity_ids);
+      each.exchange_rate, each.exchange_rate_book, link.hash, each.entity_id, each.entity_ids, each."order");
     link.hash := sha256(link.hash || posting_digest(link));
     insert into posting_chain select link.*;
     made := made + 1;
@@ -7404,8 +7407,8 @@ AS $function$
     row(link.workspace_id, link.number, link.journal_entry_id, link.version, link.is_mirror,
       (extract(epoch from link.numbered_at) * 1000)::bigint, link.exchange_rate, link.exchange_rate_book,
       p.caller, p.request_id, (extract(epoch from p.recorded_at) * 1000)::bigint)::text
-    || case when link.entity_id is null and link.entity_ids is null then ''
-       else row(link.entity_id, link.entity_ids)::text end
+    || case when (link.of_entity, link.of_entities, link."order") is not distinct from (null, null, null) then ''
+       else row(link.of_entity, link.of_entities, link."order")::text end
     || coalesce((
       select string_agg(row(l.id, l.entity_id, l.account_id, l.date, l.currency, l.amount_native, l.amount_book,
         l.amount, l.vendor_id, l.department_id, l.tag_ids, l.description, l.details, l.bank_transaction_id,
