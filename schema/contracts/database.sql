@@ -1478,6 +1478,7 @@ table product_bundle_line (
   workspace_id integer not null
 )
 table proposal -- What somebody with the draft tier asked for: the request, what it would have answered, and who decided. (
+  content_id integer,
   decided_at timestamp(3) with time zone,
   decided_by character varying(80),
   dialect character varying(20) not null,
@@ -1485,6 +1486,7 @@ table proposal -- What somebody with the draft tier asked for: the request, what
   entity_ids integer[],
   id integer not null identity,
   operation character varying(120) not null,
+  posts jsonb,
   preview jsonb,
   proposed_at timestamp(3) with time zone not null default now(),
   proposed_by character varying(80) not null,
@@ -2406,8 +2408,11 @@ product_bundle_line: product_bundle_line_product_bundle_id_fkey FOREIGN KEY (wor
 product_bundle_line: product_bundle_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
 product_bundle_line: product_bundle_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 proposal: proposal_check CHECK ((((status)::text = 'pending'::text) = (decided_at IS NULL)))
+proposal: proposal_content_id_check CHECK (((content_id IS NULL) OR ((status)::text = 'pending'::text)))
+proposal: proposal_content_id_fkey FOREIGN KEY (workspace_id, content_id) REFERENCES file_content(workspace_id, id)
 proposal: proposal_dialect_check CHECK (((dialect)::text = ANY ((ARRAY['graphql'::character varying, 'rest'::character varying])::text[])))
 proposal: proposal_pkey PRIMARY KEY (workspace_id, id)
+proposal: proposal_posts_check CHECK ((jsonb_typeof(posts) = 'object'::text))
 proposal: proposal_status_check CHECK (((status)::text = ANY ((ARRAY['pending'::character varying, 'accepted'::character varying, 'rejected'::character varying])::text[])))
 proposal: proposal_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 rate_window: rate_window_pkey PRIMARY KEY (caller)
@@ -3216,6 +3221,7 @@ CREATE INDEX product_search ON public.product USING gin (workspace_id, product_n
 CREATE INDEX product_tag_group_ids_values ON public.product USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
 CREATE INDEX product_tag_ids_values ON public.product USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX product_tax_account_id_idx ON public.product USING btree (workspace_id, tax_account_id) WHERE (tax_account_id IS NOT NULL)
+CREATE INDEX proposal_content_id_idx ON public.proposal USING btree (workspace_id, content_id) WHERE (content_id IS NOT NULL)
 CREATE INDEX proposal_decided ON public.proposal USING btree (workspace_id, decided_at) WHERE (decided_at IS NOT NULL)
 CREATE UNIQUE INDEX proposal_pkey ON public.proposal USING btree (workspace_id, id)
 CREATE INDEX proposal_status ON public.proposal USING btree (workspace_id, status, id)
