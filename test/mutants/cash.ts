@@ -5,7 +5,7 @@ const RECONCILING = [
   'cash/reconciliation',
   'cash/reconciliation-life',
   'cash/reconciliation-races',
-  'cash/reconciliation-laws',
+  'cash/matching-laws',
 ];
 const MATCHING = ['cash/matching', 'cash/matching-laws'];
 const CLOSING = ['close/close', 'close/races', 'statements/closed'];
