@@ -1171,6 +1171,7 @@ table journal_posting -- append-only: who posted or took back which version of a
   is_mirror boolean not null default false,
   journal_entry_id integer not null,
   last_modified_at timestamp(3) with time zone not null default now(),
+  operation character varying(120),
   recorded_at timestamp(3) with time zone not null default now(),
   request_id character varying(200) not null,
   taken_back_at timestamp(3) with time zone,
@@ -1490,6 +1491,7 @@ table product_bundle_line (
   workspace_id integer not null
 )
 table proposal -- What somebody with the draft tier asked for: the request, what it would have answered, and who decided. (
+  content_id integer,
   decided_at timestamp(3) with time zone,
   decided_by character varying(80),
   dialect character varying(20) not null,
@@ -1497,6 +1499,7 @@ table proposal -- What somebody with the draft tier asked for: the request, what
   entity_ids integer[],
   id integer not null identity,
   operation character varying(120) not null,
+  posts jsonb,
   preview jsonb,
   proposed_at timestamp(3) with time zone not null default now(),
   proposed_by character varying(80) not null,
@@ -2421,8 +2424,11 @@ product_bundle_line: product_bundle_line_product_bundle_id_fkey FOREIGN KEY (wor
 product_bundle_line: product_bundle_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
 product_bundle_line: product_bundle_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 proposal: proposal_check CHECK ((((status)::text = 'pending'::text) = (decided_at IS NULL)))
+proposal: proposal_content_id_check CHECK (((content_id IS NULL) OR ((status)::text = 'pending'::text)))
+proposal: proposal_content_id_fkey FOREIGN KEY (workspace_id, content_id) REFERENCES file_content(workspace_id, id)
 proposal: proposal_dialect_check CHECK (((dialect)::text = ANY ((ARRAY['graphql'::character varying, 'rest'::character varying])::text[])))
 proposal: proposal_pkey PRIMARY KEY (workspace_id, id)
+proposal: proposal_posts_check CHECK ((jsonb_typeof(posts) = 'object'::text))
 proposal: proposal_status_check CHECK (((status)::text = ANY ((ARRAY['pending'::character varying, 'accepted'::character varying, 'rejected'::character varying])::text[])))
 proposal: proposal_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 rate_window: rate_window_pkey PRIMARY KEY (caller)
@@ -3235,6 +3241,7 @@ CREATE INDEX product_search ON public.product USING gin (workspace_id, product_n
 CREATE INDEX product_tag_group_ids_values ON public.product USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
 CREATE INDEX product_tag_ids_values ON public.product USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX product_tax_account_id_idx ON public.product USING btree (workspace_id, tax_account_id) WHERE (tax_account_id IS NOT NULL)
+CREATE INDEX proposal_content_id_idx ON public.proposal USING btree (workspace_id, content_id) WHERE (content_id IS NOT NULL)
 CREATE INDEX proposal_decided ON public.proposal USING btree (workspace_id, decided_at) WHERE (decided_at IS NOT NULL)
 CREATE UNIQUE INDEX proposal_pkey ON public.proposal USING btree (workspace_id, id)
 CREATE INDEX proposal_status ON public.proposal USING btree (workspace_id, status, id)
@@ -7027,7 +7034,9 @@ begin
   end if;
   if exists (select from statement_link k where k.workspace_id = new.workspace_id and k.bank_transaction_id = new.id)
     or exists (select from bank_transaction o where o.workspace_id = new.workspace_id and o.journal_id = old.journal_id
-      and o.id <> new.id and not o.is_deleted) then
+      and o.id <> new.id and not o.is_deleted)
+    or exists (select from transaction_match m where m.workspace_id = new.workspace_id and m.status = 'accepted'
+      and m.content_type = 4 and (m.bank_transaction = new.id or m.object_id = new.id)) then
     raise exception 'This transaction is matched with an entry or a transfer: undo that match first.' using errcode = 'LG409';
   end if;
   if new.is_deleted or new.excluded then
@@ -7330,11 +7339,13 @@ AS $function$
     and not t.is_deleted and not t.is_draft and not t.excluded and t.amount <> 0 and (t.posted_at at time zone 'UTC')::date <= until
   where b.workspace_id = workspace and b.chart_of_accounts_account_id = ledger and b.entity_id = entity and not b.is_deleted
     and not exists (
-      select from reconciliation_clearing c
-      join reconciliation_report o on o.workspace_id = workspace and o.id = c.report_id and o.statement_ending_date <= until
-      where c.workspace_id = workspace and c.line_id in (
-        select l.id from journal_line l where l.workspace_id = workspace and l.journal_entry_id = t.journal_id and l.bank_transaction_id = t.id
-        union all select k.line_id from statement_link k where k.workspace_id = workspace and k.bank_transaction_id = t.id))
+      select from (
+        select l.id as line from journal_line l
+        where l.workspace_id = workspace and l.journal_entry_id = t.journal_id and l.bank_transaction_id = t.id
+        union all
+        select k.line_id from statement_link k where k.workspace_id = workspace and k.bank_transaction_id = t.id) own
+      join reconciliation_clearing c on c.workspace_id = workspace and c.line_id = own.line
+      join reconciliation_report o on o.workspace_id = workspace and o.id = c.report_id and o.statement_ending_date <= until)
 $function$
 
 CREATE OR REPLACE FUNCTION public.password_of_session(given bytea)
@@ -7407,6 +7418,7 @@ AS $function$
     row(link.workspace_id, link.number, link.journal_entry_id, link.version, link.is_mirror,
       (extract(epoch from link.numbered_at) * 1000)::bigint, link.exchange_rate, link.exchange_rate_book,
       p.caller, p.request_id, (extract(epoch from p.recorded_at) * 1000)::bigint)::text
+    || coalesce('(' || p.operation || ')', '')
     || case when (link.of_entity, link.of_entities, link."order") is not distinct from (null, null, null) then ''
        else row(link.of_entity, link.of_entities, link."order")::text end
     || coalesce((

@@ -46,7 +46,7 @@ const RATES_OF_THEN = ratesSql(
 );
 
 /** The entities of a scope whose books are kept in another currency than they are shown in. */
-const foreignBooks = (scope: Scope): EntityBooks[] =>
+export const foreignBooks = (scope: Scope): EntityBooks[] =>
   scope.isBook
     ? []
     : scope.selected.flatMap((id) => {
@@ -55,7 +55,7 @@ const foreignBooks = (scope: Scope): EntityBooks[] =>
       });
 
 /** The closing rates of foreign books on the given days. */
-async function closingRates(
+export async function closingRates(
   session: Session,
   { known }: Scope,
   foreign: readonly EntityBooks[],

@@ -68,21 +68,24 @@ const balanced = (amount: string): string =>
   `case when place = 1 then ${amount} - sum(${amount}) over (partition by kind, document, date) else ${amount} end`;
 
 /**
- * Parts add up over the payments: a document that is paid has counted to the last cent. $1 workspace, $2 entities,
- * $3 account types, $4 first days, $5 and $6 the range.
+ * What counts, as tables of a `with`: `counted` holds each part of a line with the day it counts on, and of a document
+ * how much was paid of what is due. Parts add up over the payments: a document that is paid has counted to the last cent.
+ * $1 workspace, $2 entities; `from` and `to` are the parameters of the range, `known` that of the last posting that was
+ * known. `isMoney`: only what moved money of a bank account counts.
  */
-const statement = (
-  member: string,
-  isBook: boolean,
+export const countedParts = (
   isMoney: boolean,
+  from: string,
+  to: string,
   known: string | undefined,
 ): string => `
-  with line as materialized (select l.* from ${linesOf(known)} l where l.entity_id = any($2)), ${isMoney ? `${moved(linesOf(known))},` : ''} ${BILLED},
+  line as materialized (select l.* from ${linesOf(known)} l where l.entity_id = any($2)), ${isMoney ? `${moved(linesOf(known))},` : ''} ${BILLED},
   running as (
     select kind, document, day, paid, sum(paid) over (partition by kind, document order by day) as through
     from (${paid(isMoney)}) p),
   billed as (
     select r.kind, r.document, r.day as date, l.entity_id, l.account_id, l.tag_ids, l.department_id, l.vendor_id,
+      l.id as line, r.paid, d.total,
       ${part('amount', '(select reporting_currency())')} as amount,
       ${part('amount_book', 'e.currency')} as amount_book,
       row_number() over (partition by r.kind, r.document, r.day
@@ -90,16 +93,26 @@ const statement = (
     from running r join document d on d.kind = r.kind and d.id = r.document
     join line l on l.journal_entry_id = d.entry
     join entity e on e.workspace_id = $1 and e.id = l.entity_id
-    where r.day between $5 and $6),
+    where r.day between ${from} and ${to}),
   counted as (
     select date, entity_id, account_id, tag_ids, department_id, vendor_id,
-      ${balanced('amount')} as amount, ${balanced('amount_book')} as amount_book
+      ${balanced('amount')} as amount, ${balanced('amount_book')} as amount_book, line, paid, total
     from billed
     union all
-    select l.date, l.entity_id, l.account_id, l.tag_ids, l.department_id, l.vendor_id, l.amount, l.amount_book
+    select l.date, l.entity_id, l.account_id, l.tag_ids, l.department_id, l.vendor_id, l.amount, l.amount_book,
+      l.id, null, null
     from line l
-    where l.date between $5 and $6 and not exists (select from said s where s.entry = l.journal_entry_id) 
-      ${isMoney ? 'and exists (select from moved m where m.entry = l.journal_entry_id)' : ''})
+    where l.date between ${from} and ${to} and not exists (select from said s where s.entry = l.journal_entry_id) 
+      ${isMoney ? 'and exists (select from moved m where m.entry = l.journal_entry_id)' : ''})`;
+
+/** $3 account types, $4 first days, $5 and $6 the range. */
+const statement = (
+  member: string,
+  isBook: boolean,
+  isMoney: boolean,
+  known: string | undefined,
+): string => `
+  with ${countedParts(isMoney, '$5', '$6', known)}
   select width_bucket(date, $4::date[]) - 1 as segment, entity_id as entity, account_id as account,
     ${member} as member, sum(${isBook ? 'amount_book' : 'amount'}) as amount, sum(amount_book) as book
   from counted

@@ -25,6 +25,8 @@ export interface FrameRequest extends ScopeRequest {
   readonly allTime?: boolean | null | undefined;
   readonly cadence?: Cadence | null | undefined;
   readonly basis?: AccountingBasis | null | undefined;
+  /** Whether each cell is to have a reference. */
+  readonly explain?: boolean | null | undefined;
 }
 export interface StatementRequest extends FrameRequest {
   readonly groupBy?: GroupBy | null | undefined;
@@ -113,14 +115,14 @@ function inPeriods(movements: Movement[], periodOf: readonly (number | undefined
 export async function incomeStatementOver(
   session: Session,
   frame: Frame,
-  request: Pick<StatementRequest, 'groupBy' | 'group' | 'rollupTotals'>,
+  request: Pick<StatementRequest, 'groupBy' | 'group' | 'rollupTotals' | 'explain'>,
   movedIn: typeof movementsOf = frame.basis === 'cash' ? cashMovementsOf : movementsOf,
 ): Promise<IncomeStatement> {
   const { scope, periods } = frame;
   const { groupBy } = request;
   const grouping = await groupingOf(session, groupBy, request.group);
-  const { group } = request;
-  const extent = { periods: periods.length, types: INCOME_STATEMENT, groupBy, group };
+  const { group, explain } = request;
+  const extent = { periods: periods.length, types: INCOME_STATEMENT, groupBy, group, explain };
   await demandFewCells(session, scope, extent);
   const { segments, periodOf } = followingOnOf(periods);
   const found = await movedIn(session, scope, segments, {

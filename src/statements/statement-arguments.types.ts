@@ -70,6 +70,8 @@ export abstract class PeriodArguments extends ScopeArguments {
     description: 'From the first day anything was posted on, to the last.',
   })
   allTime?: boolean;
+  @Field(() => GraphQLBoolean, EXPLAIN)
+  explain?: boolean;
 }
 
 /** What statements take whose columns can be told apart. */
@@ -79,8 +81,6 @@ export abstract class GroupedArguments extends PeriodArguments {
   groupBy?: GroupBy;
   @Field(() => Id, { nullable: true, description: 'The tag group, when grouped by tag.' })
   group?: number;
-  @Field(() => GraphQLBoolean, EXPLAIN)
-  explain?: boolean;
 }
 
 /** What the balance sheet and the cash flow statement take. */
@@ -130,6 +130,8 @@ export class TrialBalanceArguments extends ScopeArguments {
   group?: number;
   @Field(() => AccountingBasisChoice, ON_BASIS)
   basis?: AccountingBasis;
+  @Field(() => GraphQLBoolean, EXPLAIN)
+  explain?: boolean;
 }
 
 /** What statements of compared periods take. */
@@ -154,4 +156,6 @@ export class ComparisonArguments {
   group?: number;
   @Field(() => AccountingBasisChoice, ON_BASIS)
   basis?: AccountingBasis;
+  @Field(() => GraphQLBoolean, EXPLAIN)
+  explain?: boolean;
 }

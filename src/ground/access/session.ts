@@ -47,17 +47,31 @@ export const callerOf = ({ kind, id, app }: Principal): string =>
 /** A ledger line as a dry run tells it, by field. */
 export type LedgerLineShown = Readonly<Record<string, unknown>>;
 
-/**
- * Notes where the ledger stands. What it returns tells the lines that the same transaction has posted
- * since; null when the caller may not read the ledger.
- */
-export type Witness = (session: Session) => Promise<() => Promise<LedgerLineShown[] | null>>;
+/** What a dry run tells beside its answer, by field; null for callers who may not read it. */
+export interface DryRunShown {
+  /** The ledger lines that would be posted. */
+  readonly journalLines: readonly LedgerLineShown[] | null;
+  /** What they would change in the statements. */
+  readonly statements: readonly object[] | null;
+}
+
+/** What a transaction does to the books from the moment somebody watches. */
+export interface Watched {
+  readonly tell: () => Promise<DryRunShown>;
+  /** The first day that is posted on, by entity. */
+  readonly days: () => Promise<Readonly<Record<number, string>>>;
+}
+
+/** Notes where the ledger stands, and tells later what the same transaction has done since. */
+export type Witness = (session: Session) => Promise<Watched>;
 
 export interface Session {
   readonly principal: Principal;
   /** Who the principal was taken for, where nobody has asked yet whether they still are. */
   readonly acquaintance?: Acquaintance | undefined;
   readonly requestId: string;
+  /** What a write under way does, as the schema calls it; absent where no document asks for it. */
+  readonly operation?: string | undefined;
   readonly database: Database;
   /** The write under way; everything the request reads meanwhile, it reads there. */
   readonly transaction?: Transaction | undefined;
@@ -69,9 +83,11 @@ export interface Session {
   readonly noted?: GraphQLError[] | undefined;
   /** Faults the door has found already: the values they are about are not among the variables. */
   readonly unreadable?: Readonly<Record<string, unknown>> | undefined;
-  /** A change is rehearsed and taken back: `Prefer: dry-run`, or `extensions.dryRun` of GraphQL. */
+  /** The transaction under way will be taken back: nothing may be done outside of it. */
+  readonly isRehearsal?: boolean | undefined;
+  /** A change is rehearsed because its caller asks: `Prefer: dry-run`, or `extensions.dryRun` of GraphQL. */
   readonly isDryRun?: boolean | undefined;
-  /** Tells a dry run what it would have posted. */
+  /** Tells a rehearsal what it would have posted. */
   readonly witness?: Witness | undefined;
   /** An address that opens a file for a while; where requests come through a door. */
   readonly addressOfFile?:
