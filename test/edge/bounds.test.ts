@@ -145,15 +145,17 @@ test.each([
     '/coa/api/v1/bill',
     'bill_date',
     () => ({
-      vendor: world.Vendor,
+      vendor: world['Vendor'],
       bill_number: 'B-9999',
-      lines: [{ account: world.Account, amount: 1 }],
+      lines: [{ account: world['Account'], amount: 1 }],
     }),
   ],
 ])('%s is not due after the last day there is', async (path, date, body) => {
   const day = '9999-12-31';
   const made = (more: object) =>
-    service.call('POST', path, { json: { entity: world.Entity, [date]: day, ...body(), ...more } });
+    service.call('POST', path, {
+      json: { entity: world['Entity'], [date]: day, ...body(), ...more },
+    });
   const late = await made({ terms: 'net_30' });
   expect([late.status, late.body]).toEqual([
     400,
