@@ -87,3 +87,19 @@ export async function importOf(page: Page, url: string, text: string): Promise<s
   await page.waitForSelector('h1:has-text("Import ")');
   return new URL(page.url()).pathname;
 }
+
+/** From a balance sheet to an entry, by keyboard alone: the reference of a figure, and the path of the entry. */
+export async function figureOf(
+  page: Page,
+  url: string,
+): Promise<{ figure: string; entry: string }> {
+  await page.goto(`${url}/reports?statement=balance&from=2026-01-01&to=2026-01-31`);
+  await page.focus('.figure');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.figure-sum');
+  const reference = new URL(page.url()).searchParams.get('of') ?? '';
+  await page.focus('.leaf-entry a');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('h2:text-is("Who and when")');
+  return { figure: reference, entry: page.url().slice(url.length) };
+}

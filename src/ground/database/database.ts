@@ -41,6 +41,18 @@ const RETRIES = 5;
 const pause = (attempt: number): Promise<void> =>
   new Promise((resume) => setTimeout(resume, 2 ** attempt * 5 * (1 + Math.random())));
 
+/** Does it again where PostgreSQL undid it for a conflict with another transaction. */
+async function again<T>(work: () => Promise<T>, worded: (error: unknown) => unknown): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isPassing(error) || attempt >= RETRIES) throw worded(error);
+    }
+    await pause(attempt);
+  }
+}
+
 /** Connections of a process; a workspace has half of them at most. */
 const CONNECTIONS = 16;
 const SHARE_PATIENCE_MS = 5_000;
@@ -112,26 +124,15 @@ export class Database {
    * when PostgreSQL undid it for a conflict with another transaction, so it must keep no state outside.
    */
   async write<T>(sight: Sight, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await this.#transaction(sight, work);
-      } catch (error) {
-        if (!isPassing(error) || attempt >= RETRIES) throw refusalOfChange(error);
-      }
-      await pause(attempt);
-    }
+    return again(() => this.#transaction(sight, work), refusalOfChange);
   }
 
   /**
    * Reads that belong together, however many: all of one moment, whoever writes meanwhile. PostgreSQL
-   * refuses what changes something.
+   * refuses what changes something. `work` runs again where that moment is too old for what it asks.
    */
   async snapshot<T>(sight: Sight, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    try {
-      return await this.#transaction(sight, work, BEGIN_SNAPSHOT);
-    } catch (error) {
-      throw asProblem(error);
-    }
+    return again(() => this.#transaction(sight, work, BEGIN_SNAPSHOT), asProblem);
   }
 
   /**
