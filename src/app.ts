@@ -20,6 +20,7 @@ import {
   migrationsReady,
   notFound,
   opening,
+  refuseDryRun,
   unforeseen,
   type Answered,
   type ContextOptions,
@@ -44,9 +45,9 @@ import { Refusal, type Config, type Log } from './ground/base/index.ts';
 import { readMigrations, type Database } from './ground/database/index.ts';
 import { FileLinks, letGo, receiveFile } from './ground/files/index.ts';
 import { Mailbox, SmtpMailer, type Mailer } from './ground/mail/index.ts';
-import { asking, prepare } from './ground/records/index.ts';
+import { asking, askingFiles, prepare } from './ground/records/index.ts';
 import { ImportDesk } from './imports/index.ts';
-import { watchLedger } from './ledger/dry-run.service.ts';
+import { watchBooks } from './statements/effect.service.ts';
 
 /** A door whose answers go on until somebody leaves. Says whether it took the request. */
 interface Stream {
@@ -114,7 +115,7 @@ const toActivity =
     });
   };
 
-/** The routes of REST, compiled. */
+/** The routes of REST. */
 const shimOf = async (
   schema: GraphQLSchema,
   asking: ContextOptions,
@@ -169,7 +170,7 @@ export async function servicesOf(
     limiter,
     limit,
     links,
-    witness: watchLedger,
+    witness: watchBooks,
     acquaintances: new Acquaintances(),
     sendsMail: mailer !== undefined,
   };
@@ -227,6 +228,7 @@ function peopleRouter(services: Services): Router {
   const mailbox = mailer instanceof Mailbox ? mailer : undefined;
   const imports = new ImportDesk((error) => log.error({ err: error }, 'import'));
   const ask = asking(schema, services.asking);
+  const askFiles = askingFiles(schema, services.asking);
   const router = Router();
   router.use(door('oauth', oauth.middleware));
   const approvals = approvalsOf(schema, services.asking, config.baseUrl);
@@ -240,6 +242,7 @@ function peopleRouter(services: Services): Router {
     mailer,
     mailbox,
     ask,
+    askFiles,
     imports,
   };
   router.use(door('page', pagesDoor(pages)));
@@ -269,6 +272,7 @@ export function createApp(services: Services): Express {
   }
   app.use(door('rest', shim.middleware));
   app.use(door('file', filesDoor(database, asking.links)));
+  app.use(refuseDryRun('/graphql'));
   app.use(peopleRouter(services));
   app.use(door('docs', docsDoor({ baseUrl, openapi, schema, personOf })));
   const sessionOf = contextOf({ ...asking, personOf, confirmsLater: ['GET', 'POST'] });

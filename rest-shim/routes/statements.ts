@@ -3,6 +3,7 @@ import { area, get, type Route } from '../route.ts';
 
 /** The figures of each period stand beside the other fields of a row, and what explains them. */
 const PERIODS = { spread: { result: ['periods', 'explained'] } };
+const EXPLAINED = { spread: { result: ['explained'] } };
 
 export const statements: readonly Route[] = area('Financial Statements', [
   get('/ca/api/get_income_statement', 'incomeStatementTable', {
@@ -16,9 +17,12 @@ export const statements: readonly Route[] = area('Financial Statements', [
   }),
   get('/ca/api/cash-operating-statement/transactions', 'cashOperatingLines'),
   get('/ca/api/get_balance_sheet', 'balanceSheetTable', { ...PERIODS, files: 'balanceSheetFile' }),
-  get('/ca/api/get_trial_balance', 'trialBalance', { files: 'trialBalanceFile' }),
+  get('/ca/api/get_trial_balance', 'trialBalance', { ...EXPLAINED, files: 'trialBalanceFile' }),
   get('/ca/api/get_cash_flow', 'cashFlowTable', { ...PERIODS, files: 'cashFlowFile' }),
-  get('/ca/api/get_cash_flow_v2', 'cashFlowSections', { files: 'cashFlowSectionsFile' }),
+  get('/ca/api/get_cash_flow_v2', 'cashFlowSections', {
+    ...EXPLAINED,
+    files: 'cashFlowSectionsFile',
+  }),
   get('/ca/api/get_cash_flow_activity', 'cashFlowActivity'),
   get('/ca/api/balance-sheet/comparative', 'comparedBalancesTable', {
     ...PERIODS,
@@ -30,6 +34,10 @@ export const statements: readonly Route[] = area('Financial Statements', [
   }),
   get('/ca/api/explain/{reference}', 'explain'),
   get('/coa/api/ageing', 'ageing'),
+  // What changed in the books between two moments, line by line.
+  get('/coa/api/book_changes', 'bookChanges', {
+    rename: { known_from: 'from', known_to: 'until' },
+  }),
   get('/coa/api/account/balance-sheet', 'balanceSheetAccounts', { rename: { account: 'id' } }),
   get('/coa/api/account/income-statement', 'incomeStatementAccounts'),
 ]);

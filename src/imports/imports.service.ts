@@ -115,7 +115,10 @@ function work(session: Session, asked: Import, isPreview: boolean, sha256: strin
   const { database, principal } = session;
   const { id: workspace } = principal.workspace;
   return database.write(principal, async (transaction): Promise<Imported> => {
-    const inside: Session = { ...session, transaction, loaders: new Map(), noted: undefined };
+    const inside: Session = {
+      ...session,
+      ...{ transaction, loaders: new Map(), noted: undefined, operation: 'import' },
+    };
     // Whoever imports a year's books waits for it, and each batch has its time.
     await transaction.ask({ text: 'select', takesLong: true });
     await demandNew(transaction, workspace, asked, sha256);

@@ -57,8 +57,8 @@ const postingOf = (headers: string): string => `
     from given g, taken order by nth
     returning id, "order"
   ), posting as (
-    insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id)
-    select $1, id, 1, $5, $6 from header
+    insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id, operation)
+    select $1, id, 1, $5, $6, $7 from header
   ), line as (
     insert into journal_line (workspace_id, journal_entry_id, version, ${line})
     select $1, h.id, 1, ${from('l', LINE_COLUMNS)}
@@ -68,7 +68,7 @@ const postingOf = (headers: string): string => `
   )
   select id, "order" from header order by id`;
 const POST = postingOf('$2');
-const POST_NUMBERED = postingOf('numbered($2, $7)::jsonb');
+const POST_NUMBERED = postingOf('numbered($2, $8)::jsonb');
 
 const DRAFT = `
   insert into journal_entry (workspace_id, status, "order", ${header})
@@ -82,8 +82,8 @@ const ADD_DRAFT_LINES = `
 /** New versions of entries; their lines name entry and version. */
 const VERSION = `
   with posting as (
-    insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id)
-    select $1, v.id, v.version, $5, $6 from unnest($2::integer[], $3::integer[]) v(id, version)
+    insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id, operation)
+    select $1, v.id, v.version, $5, $6, $7 from unnest($2::integer[], $3::integer[]) v(id, version)
   )
   insert into journal_line (workspace_id, journal_entry_id, version, ${line})
   select $1, l.journal_entry_id, l.version, ${from('l', LINE_COLUMNS)}
@@ -94,8 +94,8 @@ const MIRROR = `
   with taken as (
     select v.id, v.version from unnest($2::integer[], $3::integer[]) v(id, version)
   ), posting as (
-    insert into journal_posting (workspace_id, journal_entry_id, version, is_mirror, caller, request_id)
-    select $1, t.id, t.version, true, $4, $5 from taken t
+    insert into journal_posting (workspace_id, journal_entry_id, version, is_mirror, caller, request_id, operation)
+    select $1, t.id, t.version, true, $4, $5, $6 from taken t
   )
   insert into journal_line (workspace_id, journal_entry_id, version, is_mirror, ${line})
   select $1, l.journal_entry_id, l.version, true, ${mirrored.join(', ')}
@@ -119,9 +119,14 @@ const LINES_OF_MANY = `
   order by l.id`;
 
 const workspaceOf = (session: Session): number => session.principal.workspace.id;
-const provenance = ({ principal, requestId }: Session): [caller: string, request: string] => [
+const provenance = ({
+  principal,
+  requestId,
+  operation,
+}: Session): [caller: string, request: string, operation: string | null] => [
   callerOf(principal),
   requestId,
+  operation ?? null,
 ];
 
 /** An entry that is ready to be stored. */

@@ -28,10 +28,10 @@ export const balanceSheetOf = async (
 export async function balanceSheetOver(
   session: Session,
   frame: Frame,
-  { groupBy, group }: Pick<StatementRequest, 'groupBy' | 'group'>,
+  { groupBy, group, explain }: Pick<StatementRequest, 'groupBy' | 'group' | 'explain'>,
 ): Promise<BalanceSheet> {
   const { scope, periods, basis } = frame;
-  await demandFewCells(session, scope, { periods: periods.length, groupBy, group });
+  await demandFewCells(session, scope, { periods: periods.length, groupBy, group, explain });
   const closings = periods.map(({ end }) => ({
     day: end,
     since: fiscalYearStart(end, scope.fiscal),

@@ -2,7 +2,7 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Session } from '../ground/access/index.ts';
 import { Permission } from '../ground/records/index.ts';
-import { referencesIn } from './explain-cells.service.ts';
+import { referencesIn } from './explain-reference.service.ts';
 import { balanceSheetOf } from './balance-sheet.service.ts';
 import { balanceSheetTableOf, typedBalanceSheet, typedTrialBalance } from './forms.service.ts';
 import { BalanceSheetArguments, TrialBalanceArguments } from './statement-arguments.types.ts';
@@ -21,7 +21,7 @@ export class BalancesResolver {
     @Args(() => BalanceSheetArguments) request: BalanceSheetArguments,
   ): Promise<object> {
     const found = await balanceSheetOf(session, request);
-    return typedBalanceSheet(found, referencesIn('balance_sheet', found, request));
+    return typedBalanceSheet(found, referencesIn(session, 'balance_sheet', found, request));
   }
 
   @Permission('reports', 'read')
@@ -33,7 +33,7 @@ export class BalancesResolver {
     @Args(() => BalanceSheetArguments) request: BalanceSheetArguments,
   ): Promise<object> {
     const found = await balanceSheetOf(session, request);
-    return balanceSheetTableOf(found, referencesIn('balance_sheet', found, request));
+    return balanceSheetTableOf(found, referencesIn(session, 'balance_sheet', found, request));
   }
 
   @Permission('reports', 'read')
@@ -44,6 +44,7 @@ export class BalancesResolver {
     @Ctx() session: Session,
     @Args(() => TrialBalanceArguments) request: TrialBalanceArguments,
   ): Promise<object> {
-    return typedTrialBalance(await trialBalanceOf(session, request));
+    const found = await trialBalanceOf(session, request);
+    return typedTrialBalance(found, referencesIn(session, 'trial_balance', found, request));
   }
 }

@@ -4,10 +4,12 @@ import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import { decimalsOf, type Decimal } from '../../schema/kit/index.ts';
 import type { Session } from '../ground/access/index.ts';
 import { Permission } from '../ground/records/index.ts';
-import { referencesIn } from './explain-cells.service.ts';
+import type { References } from './explain-cell.types.ts';
+import { referencesIn } from './explain-reference.service.ts';
 import { SECTIONS, type Section } from './cash-flow.rules.ts';
 import { cashActivityOf, cashFlowOf, type CashFlow as Found } from './cash-flow.service.ts';
 import { CashFlow, CashFlowActivity, CashFlowSections, CashFlowTable } from './cash-flow.types.ts';
+import type { Column } from './columns.rules.ts';
 import type { StatementRow } from './figures.types.ts';
 import { BalanceSheetArguments, CashFlowArguments } from './statement-arguments.types.ts';
 import {
@@ -16,6 +18,7 @@ import {
   frameFields,
   nameOf,
   referred,
+  referredTotals,
   tableFields,
   typedColumns,
 } from './table.rules.ts';
@@ -24,13 +27,40 @@ type Amounts = readonly Decimal[] | undefined;
 const byKey = <T>({ columns }: Pick<Found, 'columns'>, value: (at: number) => T) =>
   Object.fromEntries(columns.map(({ key }, at) => [key, value(at)]));
 
+/** The references of both sides of a row in a column. */
+const sidesReferred = (
+  references: References,
+  row: StatementRow['account']['id'],
+  column?: Column,
+) =>
+  references && {
+    references: {
+      total_debit: references(row, column, 'debit'),
+      total_credit: references(row, column, 'credit'),
+    },
+  };
+
 /** The movement of an account on one side; a credit brings cash. */
-const sideOf = (found: Found, { amounts }: StatementRow) =>
+const sideOf = (found: Found, { account, amounts }: StatementRow, references: References) =>
   byKey(found, (at) => {
     const amount = amounts[at];
     const [debit, credit] = amount?.gt(0) ? [undefined, amount] : [amount?.negated(), undefined];
-    return { total_debit: exact(debit), total_credit: exact(credit) };
+    return {
+      ...{ total_debit: exact(debit), total_credit: exact(credit) },
+      ...sidesReferred(references, account.id, found.columns[at]),
+    };
   });
+
+/** The rows of totals, by the fields that show them. */
+const TOTALS = {
+  ...{ operating: 'operating', investing: 'investing', financing: 'financing' },
+  ...{ unclassified: 'unclassified', exchangeRates: 'exchange_rates', netChange: 'net_change' },
+  ...{ openingCash: 'opening_cash', closingCash: 'closing_cash' },
+};
+const SECTION_ROWS = {
+  ...{ OPERATING: 'operating', INVESTING: 'investing', FINANCING: 'financing' },
+  NONE: 'unclassified',
+} as const;
 
 const sectionOf = ({ sections }: Found, name: Section): Amounts => sections.get(name);
 
@@ -47,7 +77,7 @@ export class CashFlowResolver {
   ): Promise<object> {
     const found = await cashFlowOf(session, request);
     const { exchangeRates, netChange, opening, closing, columns } = found;
-    const references = referencesIn('cash_flow', found, request);
+    const references = referencesIn(session, 'cash_flow', found, request);
     return {
       ...frameFields(found),
       columns: typedColumns(columns, found),
@@ -61,6 +91,7 @@ export class CashFlowResolver {
       financing: sectionOf(found, 'FINANCING'),
       unclassified: sectionOf(found, 'NONE'),
       ...{ exchangeRates, netChange, openingCash: opening, closingCash: closing },
+      ...referredTotals(columns, references, TOTALS),
     };
   }
 
@@ -71,7 +102,7 @@ export class CashFlowResolver {
     @Args(() => BalanceSheetArguments) request: BalanceSheetArguments,
   ): Promise<object> {
     const found = await cashFlowOf(session, request);
-    const references = referencesIn('cash_flow', found, request);
+    const references = referencesIn(session, 'cash_flow', found, request);
     return {
       ...frameFields(found),
       ...tableFields(found.columns, found),
@@ -79,7 +110,7 @@ export class CashFlowResolver {
         ...nameOf(row),
         ...explainedIn(row, found.columns, references),
         periods: byKey(found, (at) => exact(row.amounts[at])),
-        transactionActivity: sideOf(found, row),
+        transactionActivity: sideOf(found, row, references),
       })),
     };
   }
@@ -96,6 +127,9 @@ export class CashFlowResolver {
     const { exchangeRates, netChange, opening, closing } = found;
     const decimals = decimalsOf(found.scope.currency);
     const texts = (amounts: Amounts) => byKey(found, (at) => amounts?.[at]?.toFixed(decimals));
+    const references = referencesIn(session, 'cash_flow', found, request);
+    const named = (row: number | string) =>
+      references ? { references: byKey(found, (at) => references(row, found.columns[at])) } : null;
     return {
       ...frameFields(found),
       ...tableFields(found.columns, found),
@@ -105,13 +139,26 @@ export class CashFlowResolver {
           .filter(
             ({ account, hierarchy }) => hierarchy[0] === name && account.id !== 'exchange_rates',
           )
-          .map((row) => ({ ...nameOf(row), amounts: texts(row.amounts) })),
+          .map((row) => ({
+            ...nameOf(row),
+            amounts: texts(row.amounts),
+            explained: named(row.account.id),
+          })),
         totals: texts(sectionOf(found, name)),
+        explained: named(SECTION_ROWS[name]),
       })),
       exchangeRates: texts(exchangeRates),
       netChange: texts(netChange),
       openingCash: texts(opening),
       closingCash: texts(closing),
+      explained: references && {
+        references: Object.fromEntries(
+          ['exchange_rates', 'net_change', 'opening_cash', 'closing_cash'].map((row) => [
+            row,
+            named(row)?.references,
+          ]),
+        ),
+      },
     };
   }
 
@@ -125,12 +172,14 @@ export class CashFlowResolver {
   ): Promise<object> {
     const found = await cashActivityOf(session, request);
     const { columns, activity } = found;
+    const references = referencesIn(session, 'cash_activity', found, request);
     return {
       ...frameFields(found),
       ...tableFields(columns, found),
       transactionActivity: byKey({ columns }, (at) => ({
         total_debit: exact(activity[at]?.debit),
         total_credit: exact(activity[at]?.credit),
+        ...sidesReferred(references, 'cash', columns[at]),
       })),
     };
   }

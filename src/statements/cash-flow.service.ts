@@ -17,10 +17,10 @@ export interface CashFlow extends Frame, CashFlowFigures {
 
 /** Throws 400 on the parameter at fault. The rows of each column add up to the change of cash. */
 export async function cashFlowOf(session: Session, request: StatementRequest): Promise<CashFlow> {
-  const { groupBy, group } = request;
+  const { groupBy, group, explain } = request;
   const frame = await frameOf(session, request);
   const { scope, start, periods, basis } = frame;
-  await demandFewCells(session, scope, { periods: periods.length, groupBy, group });
+  await demandFewCells(session, scope, { periods: periods.length, groupBy, group, explain });
   const closings = [
     { day: addDays(start, -1), since: start },
     ...periods.map((each) => ({ day: each.end, since: each.start })),

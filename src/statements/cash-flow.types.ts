@@ -5,6 +5,11 @@ import { DecimalScalar, Json, type Decimal } from '../../schema/kit/index.ts';
 import { Statement, StatementTable, StatementTableRow } from './statement.types.ts';
 
 const simple = { simple: true } as const;
+const referred = {
+  simple: true,
+  nullable: true,
+  description: 'When asked with `explain`: `references`, by the keys of `headers`.',
+} as const;
 const amounts = (description: string) => ({ simple: true, description }) as const;
 
 @ObjectType({ simpleResolvers: true, description: 'Where cash came from and went to.' })
@@ -61,6 +66,8 @@ export class CashFlowSectionRow {
   declare accountNumber: string | null;
   @Field(() => Json, { ...simple, description: 'The figures, by the keys of `headers`.' })
   declare amounts: object;
+  @Field(() => Json, referred)
+  declare explained: object | null;
 }
 
 @ObjectType({ simpleResolvers: true })
@@ -71,6 +78,8 @@ export class CashFlowSection {
   declare rows: readonly CashFlowSectionRow[];
   @Field(() => Json, simple)
   declare totals: object;
+  @Field(() => Json, referred)
+  declare explained: object | null;
 }
 
 @ObjectType({
@@ -88,4 +97,10 @@ export class CashFlowSections extends StatementTable {
   declare openingCash: object;
   @Field(() => Json, simple)
   declare closingCash: object;
+  @Field(() => Json, {
+    ...referred,
+    description:
+      'When asked with `explain`: `references` of the figures beside the sections, by their names.',
+  })
+  declare explained: object | null;
 }

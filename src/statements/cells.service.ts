@@ -25,7 +25,12 @@ export interface Extent {
   readonly groupBy?: GroupBy | null | undefined;
   /** The tag group, when grouped by tag. */
   readonly group?: number | null | undefined;
+  /** Whether each cell has a reference: it takes the room of several. */
+  readonly explain?: boolean | null | undefined;
 }
+
+/** How many cells take the room of one with its reference. */
+const WITH_REFERENCE = 10;
 
 /** The columns a period may have: its total, each member, and what belongs to none. */
 async function columnsIn(session: Session, scope: Scope, { groupBy, group }: Extent) {
@@ -43,21 +48,21 @@ export async function demandFewCells(
   scope: Scope,
   extent: Extent,
 ): Promise<void> {
-  const { periods, types, groupBy } = extent;
+  const { periods, types, groupBy, explain } = extent;
   const rows = [...scope.accounts].reduce(
     (sum, [type, many]) => sum + (!types || types.includes(type) ? many : 0),
     0,
   );
   const columns = await columnsIn(session, scope, extent);
   const before = had.get(session.loaders) ?? 0;
-  const cells = before + periods * rows * columns;
+  const cells = before + periods * rows * columns * (explain ? WITH_REFERENCE : 1);
   had.set(session.loaders, cells);
   if (cells <= MOST_CELLS) return;
   const groups = groupBy ? ` x ${columns} columns by ${groupBy}` : '';
   const others = before > 0 ? ` and ${before} of the same answer` : '';
   throw invalid(
     'cadence',
-    `${periods} periods x ${rows} accounts${groups}${others} may fill ${cells} cells; at most ${MOST_CELLS} are in one answer. ` +
+    `${periods} periods x ${rows} accounts${groups}${explain ? ` x ${WITH_REFERENCE} for the references` : ''}${others} may fill ${cells} cells; at most ${MOST_CELLS} are in one answer. ` +
       `Ask for longer periods, for fewer days${groupBy ? ', or without groups' : ''}.`,
   );
 }

@@ -4,6 +4,7 @@ import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Session } from '../ground/access/index.ts';
 import { Permission } from '../ground/records/index.ts';
 import { comparedBalances, comparedIncome } from './comparison.service.ts';
+import { referencesIn } from './explain-reference.service.ts';
 import { ComparedBalancesTable, ComparedIncomeTable } from './comparison.types.ts';
 import {
   balanceSheetTableOf,
@@ -24,7 +25,8 @@ export class ComparisonResolver {
     @Ctx() session: Session,
     @Args(() => ComparisonArguments) request: ComparisonArguments,
   ): Promise<object> {
-    return typedIncomeStatement(await comparedIncome(session, request));
+    const found = await comparedIncome(session, request);
+    return typedIncomeStatement(found, referencesIn(session, 'income_statement', found, request));
   }
 
   @Permission('reports', 'read')
@@ -33,10 +35,9 @@ export class ComparisonResolver {
     @Ctx() session: Session,
     @Args(() => ComparisonArguments) request: ComparisonArguments,
   ): Promise<object> {
-    return {
-      ...(await incomeStatementTableOf(await comparedIncome(session, request))),
-      budgetId: null,
-    };
+    const found = await comparedIncome(session, request);
+    const references = referencesIn(session, 'income_statement', found, request);
+    return { ...(await incomeStatementTableOf(found, references)), budgetId: null };
   }
 
   @Permission('reports', 'read')
@@ -48,7 +49,8 @@ export class ComparisonResolver {
     @Ctx() session: Session,
     @Args(() => ComparisonArguments) request: ComparisonArguments,
   ): Promise<object> {
-    return typedBalanceSheet(await comparedBalances(session, request));
+    const found = await comparedBalances(session, request);
+    return typedBalanceSheet(found, referencesIn(session, 'balance_sheet', found, request));
   }
 
   @Permission('reports', 'read')
@@ -57,9 +59,8 @@ export class ComparisonResolver {
     @Ctx() session: Session,
     @Args(() => ComparisonArguments) request: ComparisonArguments,
   ): Promise<object> {
-    return {
-      ...(await balanceSheetTableOf(await comparedBalances(session, request))),
-      budgetId: null,
-    };
+    const found = await comparedBalances(session, request);
+    const references = referencesIn(session, 'balance_sheet', found, request);
+    return { ...(await balanceSheetTableOf(found, references)), budgetId: null };
   }
 }

@@ -31,12 +31,12 @@ async function frameOf(session: Session, request: ComparisonRequest): Promise<Fr
 /** Throws 400 on the parameter at fault. */
 export const comparedIncome = async (
   session: Session,
-  request: ComparisonRequest & Pick<StatementRequest, 'groupBy' | 'group'>,
+  request: ComparisonRequest & Pick<StatementRequest, 'groupBy' | 'group' | 'explain'>,
 ): Promise<IncomeStatement> =>
   incomeStatementOver(session, await frameOf(session, request), request);
 
 /** Throws 400 on the parameter at fault. */
 export const comparedBalances = async (
   session: Session,
-  request: ComparisonRequest & Pick<StatementRequest, 'groupBy' | 'group'>,
+  request: ComparisonRequest & Pick<StatementRequest, 'groupBy' | 'group' | 'explain'>,
 ): Promise<BalanceSheet> => balanceSheetOver(session, await frameOf(session, request), request);

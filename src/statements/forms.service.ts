@@ -2,6 +2,8 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import { mapInTurns } from '../../protocol/turns.ts';
 import type { BalanceSheet as Sheet } from './balance-sheet.service.ts';
+import type { Column } from './columns.rules.ts';
+import type { References } from './explain-cell.types.ts';
 import type { IncomeStatement as Found } from './income-statement.service.ts';
 import type { TrialBalance as Trial } from './trial-balance.service.ts';
 import {
@@ -11,9 +13,9 @@ import {
   frameFields,
   nameOf,
   referred,
+  referredTotals,
   tableFields,
   typedColumns,
-  type References,
 } from './table.rules.ts';
 
 /** A balance sheet as GraphQL clients read it. */
@@ -26,6 +28,9 @@ export const typedBalanceSheet = (found: Sheet, references?: References): object
     amounts: row.amounts,
   })),
   ...{ assets: found.assets, liabilities: found.liabilities, equity: found.equity },
+  ...referredTotals(found.columns, references, {
+    ...{ assets: 'assets', liabilities: 'liabilities', equity: 'equity' },
+  }),
   warnings: found.warnings,
 });
 
@@ -59,6 +64,11 @@ export const typedIncomeStatement = (found: Found, references?: References): obj
   grossProfit: found.grossProfit,
   operatingIncome: found.operatingIncome,
   netIncome: found.netIncome,
+  ...referredTotals(found.columns, references, {
+    grossProfit: 'gross_profit',
+    operatingIncome: 'operating_income',
+    netIncome: 'net_income',
+  }),
 });
 
 /** An income statement as REST clients read it. */
@@ -75,17 +85,39 @@ export const incomeStatementTableOf = async (
   })),
 });
 
-const sidesOf = (balance: Decimal): object => ({
+const sidesOf = (balance: Decimal) => ({
   debits: exact(Decimal.max(balance, 0)),
   credits: exact(Decimal.max(balance.negated(), 0)),
 });
 
+/** The references of both sides of a row. */
+const sidesReferred = (references: References, row: number | string, column?: Column) => ({
+  explained: references
+    ? {
+        references: {
+          debits: references(row, column, 'debit'),
+          credits: references(row, column, 'credit'),
+        },
+      }
+    : null,
+});
+
 /** A trial balance as clients read it. */
-export function typedTrialBalance(found: Trial): object {
-  const { groupBy, memberNames, rows, debits, credits } = found;
-  const byMember = ({ members }: Trial['rows'][number]): object =>
+export function typedTrialBalance(found: Trial, references?: References): object {
+  const { groupBy, memberNames, memberIds, rows, debits, credits } = found;
+  const columns = memberNames.map((name, at): Column => {
+    const member = { id: memberIds[at] ?? null, name };
+    return { key: name, label: name, period: 0, member };
+  });
+  const byMember = ({ account, members }: Trial['rows'][number]): object =>
     Object.fromEntries(
-      memberNames.map((name, at) => [name, sidesOf(members[at] ?? new Decimal(0))]),
+      columns.map((column, at) => [
+        column.key,
+        {
+          ...sidesOf(members[at] ?? new Decimal(0)),
+          ...sidesReferred(references, account.id, column).explained,
+        },
+      ]),
     );
   return {
     startDate: found.start,
@@ -95,7 +127,7 @@ export function typedTrialBalance(found: Trial): object {
     asOf: found.asOf,
     currency: found.scope.currency,
     knownAt: found.scope.known?.at ?? null,
-    totals: { debits, credits },
+    totals: { debits, credits, ...sidesReferred(references, 'total') },
     groupBy: groupBy ?? null,
     breakdown: groupBy
       ? Object.fromEntries(rows.map((row) => [String(row.account.id), byMember(row)]))
@@ -107,7 +139,10 @@ export function typedTrialBalance(found: Trial): object {
         number: row.account.number,
         accountType: row.account.type,
         parent: row.account.parent === null ? null : String(row.account.parent),
-        balances: { debits: row.debits, credits: row.credits },
+        balances: {
+          ...{ debits: row.debits, credits: row.credits },
+          ...sidesReferred(references, row.account.id),
+        },
         departments: groupBy === 'department' ? byMember(row) : null,
         entities: groupBy === 'entity' ? byMember(row) : null,
       })),

@@ -2,7 +2,7 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Session } from '../ground/access/index.ts';
 import { Permission } from '../ground/records/index.ts';
-import { referencesIn } from './explain-cells.service.ts';
+import { referencesIn } from './explain-reference.service.ts';
 import {
   cashBasisOf,
   incomeStatementOf,
@@ -24,7 +24,7 @@ export class IncomeStatementResolver {
     @Args(() => IncomeStatementArguments) request: IncomeStatementArguments,
   ): Promise<object> {
     const found = await incomeStatementOf(session, request);
-    return typedIncomeStatement(found, referencesIn('income_statement', found, request));
+    return typedIncomeStatement(found, referencesIn(session, 'income_statement', found, request));
   }
 
   @Permission('reports', 'read')
@@ -36,7 +36,7 @@ export class IncomeStatementResolver {
     @Args(() => IncomeStatementArguments) request: IncomeStatementArguments,
   ): Promise<object> {
     const found = await incomeStatementOf(session, request);
-    return incomeStatementTableOf(found, referencesIn('income_statement', found, request));
+    return incomeStatementTableOf(found, referencesIn(session, 'income_statement', found, request));
   }
 
   @Permission('reports', 'read')
@@ -47,7 +47,8 @@ export class IncomeStatementResolver {
     @Ctx() session: Session,
     @Args(() => CashBasisArguments) request: CashBasisArguments,
   ): Promise<object> {
-    return typedIncomeStatement(await cashBasisOf(session, request));
+    const found = await cashBasisOf(session, request);
+    return typedIncomeStatement(found, referencesIn(session, 'income_statement', found, request));
   }
 
   @Permission('reports', 'read')
@@ -58,7 +59,8 @@ export class IncomeStatementResolver {
     @Ctx() session: Session,
     @Args(() => CashBasisArguments) request: CashBasisArguments,
   ): Promise<object> {
-    return incomeStatementTableOf(await cashBasisOf(session, request));
+    const found = await cashBasisOf(session, request);
+    return incomeStatementTableOf(found, referencesIn(session, 'income_statement', found, request));
   }
 
   @Permission('reports', 'read')
@@ -70,6 +72,7 @@ export class IncomeStatementResolver {
     @Ctx() session: Session,
     @Args(() => CashBasisArguments) request: CashBasisArguments,
   ): Promise<object> {
-    return incomeStatementTableOf(await operatingStatementOf(session, request));
+    const found = await operatingStatementOf(session, request);
+    return incomeStatementTableOf(found, referencesIn(session, 'cash_operating', found, request));
   }
 }

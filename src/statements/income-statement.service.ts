@@ -19,10 +19,14 @@ import { scopeOf, type ScopeRequest } from './scope.service.ts';
 export interface FrameRequest extends ScopeRequest {
   readonly startDate?: string | null | undefined;
   readonly endDate?: string | null | undefined;
+  /** The end date, where that is not said. */
+  readonly asOf?: string | null | undefined;
   /** From the first day anything was posted on, to the last. */
   readonly allTime?: boolean | null | undefined;
   readonly cadence?: Cadence | null | undefined;
   readonly basis?: AccountingBasis | null | undefined;
+  /** Whether each cell is to have a reference. */
+  readonly explain?: boolean | null | undefined;
 }
 export interface StatementRequest extends FrameRequest {
   readonly groupBy?: GroupBy | null | undefined;
@@ -50,7 +54,7 @@ async function daysOf(
   scope: Scope,
   request: FrameRequest,
 ): Promise<{ start: string; end: string }> {
-  const days = windowOf(today(), request);
+  const days = windowOf(today(), { ...request, endDate: request.endDate ?? request.asOf });
   if (!request.allTime) return days;
   const { id: workspace } = session.principal.workspace;
   const { known, selected } = scope;
@@ -111,14 +115,14 @@ function inPeriods(movements: Movement[], periodOf: readonly (number | undefined
 export async function incomeStatementOver(
   session: Session,
   frame: Frame,
-  request: Pick<StatementRequest, 'groupBy' | 'group' | 'rollupTotals'>,
+  request: Pick<StatementRequest, 'groupBy' | 'group' | 'rollupTotals' | 'explain'>,
   movedIn: typeof movementsOf = frame.basis === 'cash' ? cashMovementsOf : movementsOf,
 ): Promise<IncomeStatement> {
   const { scope, periods } = frame;
   const { groupBy } = request;
   const grouping = await groupingOf(session, groupBy, request.group);
-  const { group } = request;
-  const extent = { periods: periods.length, types: INCOME_STATEMENT, groupBy, group };
+  const { group, explain } = request;
+  const extent = { periods: periods.length, types: INCOME_STATEMENT, groupBy, group, explain };
   await demandFewCells(session, scope, extent);
   const { segments, periodOf } = followingOnOf(periods);
   const found = await movedIn(session, scope, segments, {

@@ -48,11 +48,13 @@ const amountColumns = (columns: readonly Column[]): ReportColumn[] =>
 const accountRow = ({ account, amounts, hierarchy }: StatementRow, before: number): ReportRow => ({
   style: 'row',
   indent: Math.max(1, hierarchy.length - before),
+  key: account.id,
   cells: [account.name ?? String(account.id), account.number ?? '', ...amounts],
 });
 const head = (title: string): ReportRow => ({ style: 'head', cells: [title] });
-const total = (title: string, amounts: Amounts): ReportRow => ({
+const total = (title: string, amounts: Amounts, key: string): ReportRow => ({
   style: 'sum',
+  key,
   cells: [title, '', ...amounts],
 });
 const added = (rows: readonly StatementRow[], columns: number): Decimal[] =>
@@ -66,13 +68,14 @@ function section(
   title: string,
   type: string,
   columns: number,
+  key: string = type,
 ): ReportRow[] {
   const own = rows.filter(({ account }) => account.type === type);
   if (own.length === 0) return [];
   return [
     head(title),
     ...own.map((row) => accountRow(row, 1)),
-    total(`Total ${title.toLowerCase()}`, added(own, columns)),
+    total(`Total ${title.toLowerCase()}`, added(own, columns), key),
   ];
 }
 
@@ -97,14 +100,14 @@ export function incomeReport(found: IncomeStatement, title = 'Income statement')
   return reportOf(title, found, [
     ...part('Revenue', 'REVENUE'),
     ...part('Cost of goods sold', 'COGS'),
-    total('Gross profit', grossProfit),
+    total('Gross profit', grossProfit, 'gross_profit'),
     ...part('Operating expenses', 'OPERATING_EXPENSES'),
-    total('Operating income', operatingIncome),
+    total('Operating income', operatingIncome, 'operating_income'),
     ...part('Other income', 'OTHER_INCOME'),
     ...part('Other expense', 'OTHER_EXPENSE'),
     ...part('Cost allocation', 'COST_ALLOCATION'),
     ...part('Uncategorized', 'UNCATEGORIZED'),
-    total('Net income', netIncome),
+    total('Net income', netIncome, 'net_income'),
   ]);
 }
 
@@ -112,13 +115,13 @@ export function incomeReport(found: IncomeStatement, title = 'Income statement')
 export function balanceSheetReport(found: BalanceSheet, title = 'Balance sheet'): Report {
   const { rows, columns, liabilities, equity } = found;
   const part = (name: string, type: string): ReportRow[] =>
-    section(rows, name, type, columns.length);
+    section(rows, name, type, columns.length, name.toLowerCase());
   const both = liabilities.map((each, at) => each.plus(equity[at] ?? ZERO));
   const report = reportOf(title, found, [
     ...part('Assets', 'ASSET'),
     ...part('Liabilities', 'LIABILITY'),
     ...part('Equity', 'EQUITY'),
-    total('Liabilities and equity', both),
+    total('Liabilities and equity', both, 'liabilities_and_equity'),
   ]);
   const warnings = found.warnings.map((text) => ['Warning', text] as const);
   return { ...report, facts: [...report.facts, ...warnings] };
@@ -129,6 +132,10 @@ const ACTIVITIES = {
   INVESTING: 'Investing activities',
   FINANCING: 'Financing activities',
   NONE: 'Not classified',
+} as const;
+const TOTALS = {
+  ...{ OPERATING: 'operating', INVESTING: 'investing', FINANCING: 'financing' },
+  NONE: 'unclassified',
 } as const;
 /** Rows that are computed and belong to no section. */
 const BESIDE = new Set<number | string>(['exchange_rates', 'between_members']);
@@ -145,15 +152,15 @@ export function cashFlowReport(found: CashFlow): Report {
       return [
         head(ACTIVITIES[name]),
         ...own.map((row) => accountRow({ ...row, hierarchy: [] }, 0)),
-        total(`Total ${ACTIVITIES[name].toLowerCase()}`, sections.get(name) ?? []),
+        total(`Total ${ACTIVITIES[name].toLowerCase()}`, sections.get(name) ?? [], TOTALS[name]),
       ];
     }),
     ...rows
       .filter(({ account }) => BESIDE.has(account.id))
       .map((row) => accountRow({ ...row, hierarchy: [] }, 0)),
-    total('Net change in cash', netChange),
-    total('Cash at the beginning', opening),
-    total('Cash at the end', closing),
+    total('Net change in cash', netChange, 'net_change'),
+    total('Cash at the beginning', opening, 'opening_cash'),
+    total('Cash at the end', closing, 'closing_cash'),
   ]);
 }
 
@@ -182,6 +189,7 @@ export function trialBalanceReport(found: TrialBalance): Report {
     rows: [
       ...rows.map((row): ReportRow => ({
         style: 'row',
+        key: row.account.id,
         cells: [
           row.account.name ?? String(row.account.id),
           row.account.number ?? '',
@@ -190,7 +198,7 @@ export function trialBalanceReport(found: TrialBalance): Report {
           ...row.members,
         ],
       })),
-      total('Total', [debits, credits, ...sums]),
+      total('Total', [debits, credits, ...sums], 'total'),
     ],
   };
 }

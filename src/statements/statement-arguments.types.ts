@@ -24,7 +24,8 @@ const EXPLAIN = {
     'With a reference of each cell, by which the query `explain` tells what it is made from.',
 } as const;
 
-const OF_THEN = {
+/** The second clock, as every statement takes it. */
+export const OF_THEN = {
   nullable: true,
   description: 'The books as they were at this moment, whatever was posted since.',
 } as const;
@@ -44,6 +45,8 @@ export abstract class ScopeArguments {
   startDate?: string;
   @Field(() => Day, { nullable: true, description: 'The end of this month when not said.' })
   endDate?: string;
+  @Field(() => Day, { nullable: true, description: 'The end date, where that is not said.' })
+  asOf?: string;
   @Field(() => [Id], { nullable: true, description: 'All the caller may see when not said.' })
   entity?: number[];
   @Field(() => GraphQLBoolean, { defaultValue: false, description: 'With all entities below.' })
@@ -67,6 +70,8 @@ export abstract class PeriodArguments extends ScopeArguments {
     description: 'From the first day anything was posted on, to the last.',
   })
   allTime?: boolean;
+  @Field(() => GraphQLBoolean, EXPLAIN)
+  explain?: boolean;
 }
 
 /** What statements take whose columns can be told apart. */
@@ -76,8 +81,6 @@ export abstract class GroupedArguments extends PeriodArguments {
   groupBy?: GroupBy;
   @Field(() => Id, { nullable: true, description: 'The tag group, when grouped by tag.' })
   group?: number;
-  @Field(() => GraphQLBoolean, EXPLAIN)
-  explain?: boolean;
 }
 
 /** What the balance sheet and the cash flow statement take. */
@@ -127,6 +130,8 @@ export class TrialBalanceArguments extends ScopeArguments {
   group?: number;
   @Field(() => AccountingBasisChoice, ON_BASIS)
   basis?: AccountingBasis;
+  @Field(() => GraphQLBoolean, EXPLAIN)
+  explain?: boolean;
 }
 
 /** What statements of compared periods take. */
@@ -151,4 +156,6 @@ export class ComparisonArguments {
   group?: number;
   @Field(() => AccountingBasisChoice, ON_BASIS)
   basis?: AccountingBasis;
+  @Field(() => GraphQLBoolean, EXPLAIN)
+  explain?: boolean;
 }

@@ -85,6 +85,11 @@ abstract class StatementFrame {
 
 @ObjectType({ simpleResolvers: true })
 export abstract class Statement extends StatementFrame {
+  @Field(() => Json, {
+    ...nullable,
+    description: 'References of the totals, by their fields, when asked with `explain`.',
+  })
+  declare totalReferences: object | null;
   @Field(() => [StatementColumn], simple)
   declare columns: readonly StatementColumn[];
   @Field(() => [StatementLine], simple)
@@ -165,6 +170,11 @@ export class BalanceSheetTable extends StatementTable {
 
 @ObjectType({ simpleResolvers: true, description: 'One side of it is zero.' })
 export class TrialBalanceSides {
+  @Field(() => Json, {
+    ...nullable,
+    description: 'When asked with `explain`: `references` of debits and credits.',
+  })
+  declare explained: object | null;
   @Field(() => DecimalScalar, simple)
   declare debits: Decimal;
   @Field(() => DecimalScalar, simple)

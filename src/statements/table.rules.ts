@@ -2,7 +2,7 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Column } from './columns.rules.ts';
 import type { Frame, StatementRow } from './figures.types.ts';
-import type { RowAccount } from './sections.rules.ts';
+import type { References } from './explain-cell.types.ts';
 
 const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => object };
 /** Any number of up to 15 characters goes through a double and back unchanged. */
@@ -48,7 +48,6 @@ export const nameOf = ({ account, hierarchy }: StatementRow) => ({
 });
 
 /** The references of a row's cells, where they were asked for. */
-export type References = ((row: RowAccount['id'], column: Column) => string) | undefined;
 export const referred = (
   { account }: StatementRow,
   columns: readonly Column[],
@@ -69,6 +68,22 @@ export const explainedIn = (
           columns.map((each) => [keyOf(each), references(account.id, each)]),
         ),
       }
+    : null,
+});
+
+/** The references of totals, column by column, under the names their fields have. */
+export const referredTotals = (
+  columns: readonly Column[],
+  references: References,
+  rows: Readonly<Record<string, string>>,
+) => ({
+  totalReferences: references
+    ? Object.fromEntries(
+        Object.entries(rows).map(([name, row]) => [
+          name,
+          columns.map((each) => references(row, each)),
+        ]),
+      )
     : null,
 });
 

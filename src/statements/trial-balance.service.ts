@@ -25,7 +25,10 @@ export interface TrialBalanceRequest
   readonly department?: readonly number[] | null | undefined;
   readonly startDate?: string | null | undefined;
   readonly endDate?: string | null | undefined;
+  /** The end date, where that is not said. */
+  readonly asOf?: string | null | undefined;
   readonly incomeStatementBasis?: Basis | null | undefined;
+  readonly explain?: boolean | null | undefined;
 }
 export interface TrialBalanceRow {
   readonly account: RowAccount;
@@ -40,8 +43,9 @@ export interface TrialBalance {
   readonly asOf: string;
   /** What the balances are told apart by, where they are. */
   readonly groupBy: GroupBy | undefined;
-  /** The members of the group, by the names they go by. */
+  /** The members of the group, by the names they go by, and by their ids. */
   readonly memberNames: readonly string[];
+  readonly memberIds: readonly (number | null)[];
   readonly start: string;
   readonly end: string;
   /** Since when profit and loss counts; what was earned before is in retained earnings. */
@@ -75,12 +79,13 @@ function balancesIn(standing: Standing): Held {
 function membersIn(
   parts: Standings['parts'],
   groupBy: GroupBy | null | undefined,
-): { name: string; held: Held }[] {
+): { id: number | null; name: string; held: Held }[] {
   const members = parts.map(({ member }) => member);
   const day = { start: '', end: '', label: '', isCut: false };
   return columnsOf([day], members, groupBy ?? '').flatMap(({ key, member }) => {
     const part = parts.find((each) => each.member === member);
-    return part ? [{ name: key.slice(1), held: balancesIn(part.standing) }] : [];
+    if (!member || !part) return [];
+    return [{ id: member.id, name: key.slice(1), held: balancesIn(part.standing) }];
   });
 }
 
@@ -112,7 +117,8 @@ export async function trialBalanceOf(
   session: Session,
   request: TrialBalanceRequest,
 ): Promise<TrialBalance> {
-  const { start, end } = windowOf(today(), request);
+  const endDate = request.endDate ?? request.asOf;
+  const { start, end } = windowOf(today(), { ...request, endDate });
   if (end < start) throw invalid('endDate', `Must not be before the start date, ${start}.`);
   const scope = await scopeOf(session, request);
   const { groupBy, group, department } = request;
@@ -128,6 +134,7 @@ export async function trialBalanceOf(
     ...{ scope, basis, asOf: end, start, end, profitSince, rows },
     groupBy: groupBy ?? undefined,
     memberNames: members.map(({ name }) => name),
+    memberIds: members.map(({ id }) => id),
     debits: sum(rows.map((row) => row.debits)),
     credits: sum(rows.map((row) => row.credits)),
   };

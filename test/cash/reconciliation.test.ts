@@ -54,6 +54,16 @@ test('what a report does not say follows from the one before', async () => {
     reconciliation_difference: '-120.50',
     statement_activity: '-120.50',
   });
+  // What a report that nobody approved ends with is not known yet.
+  await desk.at(`/${next.body.id}`)('PATCH', { ending_balance: 999 });
+  const third = await desk.at()('POST', {
+    account: desk.bank,
+    statement_ending_date: `${year}-03-20`,
+  });
+  expect(third.body).toMatchObject({
+    statement_starting_date: `${year}-02-21`,
+    starting_balance: 120.5,
+  });
 });
 
 test('the sums of a report: confirmed, in its days, open at its end', async () => {

@@ -1,12 +1,15 @@
 // Every planted bug, by area.
 import { mutants as access } from './access.ts';
 import { mutants as limits } from './access-limits.ts';
+import { mutants as cash } from './cash.ts';
+import { mutants as documents } from './documents.ts';
 import { mutants as doors } from './doors.ts';
 import { mutants as files } from './files.ts';
 import { mutants as ground } from './ground.ts';
 import { mutants as ledger } from './ledger.ts';
 import { mutants as oauth } from './oauth.ts';
 import { mutants as receivable } from './receivable.ts';
+import { mutants as revenue } from './revenue.ts';
 import { mutants as settings } from './settings.ts';
 import { mutants as statements } from './statements.ts';
 import { mutants as webhooks } from './webhooks.ts';
@@ -19,6 +22,9 @@ export const areas = {
   ground,
   ledger,
   receivable,
+  documents,
+  revenue,
+  cash,
   statements,
   webhooks,
   settings,

@@ -11,7 +11,7 @@ import { connectApp, PASSWORD } from '../oauth/support/world.ts';
 import { openMatching, type MatchDesk } from '../cash/matching.ts';
 import type { TestBooks } from '../support/books.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
-import { chromiumPath, importOf, launchChromium } from './support.ts';
+import { chromiumPath, figureOf, importOf, launchChromium } from './support.ts';
 
 // A browser on a busy machine takes its time.
 jest.setTimeout(120_000);
@@ -89,6 +89,8 @@ if (path === undefined) {
       report,
       statement,
       webhook: String(webhook.body.id),
+      january: 'from=2026-01-01&to=2026-03-31&cadence=monthly',
+      ...(await figureOf(page, service.url)),
     };
     await page.close();
   });
@@ -221,6 +223,10 @@ if (path === undefined) {
     '/closing?through=2026-01-31',
     '/reconciliations',
     '/reconciliations/{report}',
+    '/reports?{january}',
+    '/reports?from=2026-02-01&to=2026-01-01',
+    '/reports/figure?of={figure}',
+    '{entry}',
     '/statements',
     '/statements/{statement}',
     '/operator/apps',

@@ -1,5 +1,5 @@
 // The system's Chromium, where there is one, and what waits in the local mailbox.
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import type { Browser as Visitor } from '../oauth/support/browser.ts';
@@ -17,9 +17,19 @@ export async function linksIn(browser: Visitor, atLeast = 1): Promise<string[]> 
 
 const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+/** Some systems have a program of this name that only says how to install it. */
+function answers(path: string): boolean {
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Where Chromium is; undefined when it is not installed. */
 export const chromiumPath = (): string | undefined =>
-  [process.env['CHROMIUM_PATH'] ?? '', ...USUAL].find((path) => path !== '' && existsSync(path));
+  [process.env['CHROMIUM_PATH'] ?? '', ...USUAL].find((path) => path !== '' && answers(path));
 
 export const launchChromium = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -76,4 +86,20 @@ export async function importOf(page: Page, url: string, text: string): Promise<s
   await page.keyboard.press('Enter');
   await page.waitForSelector('h1:has-text("Import ")');
   return new URL(page.url()).pathname;
+}
+
+/** From a balance sheet to an entry, by keyboard alone: the reference of a figure, and the path of the entry. */
+export async function figureOf(
+  page: Page,
+  url: string,
+): Promise<{ figure: string; entry: string }> {
+  await page.goto(`${url}/reports?statement=balance&from=2026-01-01&to=2026-01-31`);
+  await page.focus('.figure');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.figure-sum');
+  const reference = new URL(page.url()).searchParams.get('of') ?? '';
+  await page.focus('.leaf-entry a');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('h2:text-is("Who and when")');
+  return { figure: reference, entry: page.url().slice(url.length) };
 }

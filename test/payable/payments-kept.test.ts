@@ -120,6 +120,17 @@ test('what is refused: too much, nothing, what is not there, what is void', asyn
   expect((await pay(made.id, byHand(1.001))).status).toBe(400);
   expect((await pay(999999, byHand(1))).status).toBe(404);
   expect((await pay(made.id, byHand(1, { account_id: 999999 }))).status).toBe(400);
+  for (const [field, value] of [
+    ['department_id', 999999],
+    ['tag_ids', [999999]],
+  ] as const) {
+    const { status, body } = await pay(made.id, byHand(1, { [field]: value }));
+    expect([field, status, body]).toEqual([
+      field,
+      400,
+      { empty_transactions: [{ [field]: [expect.stringContaining('999999')] }] },
+    ]);
+  }
   const credit = await pay(made.id, {
     credit_memos: [{ credit_memo_id: 1, amount: 1, posted_at: '2026-02-01' }],
   });

@@ -220,21 +220,13 @@ test('in another currency: gain or loss is realized, and a paid bill leaves noth
 });
 
 test('one line pays several bills; one refund is taken for several memos', async () => {
-  const { service, books } = world;
   const [one, two] = [await bill(world), await bill(world)];
   const line = await moneyOut(world, 120);
-  const { status, body } = await service.call(
-    'POST',
-    `/coa/api/transaction/${line}/bill_payments`,
-    {
-      json: {
-        items: [
-          { id: one.id, amount: 100 },
-          { id: two.id, amount: 20 },
-        ],
-      },
-    },
-  );
+  const given = (at: number, kind: string, ...items: [number, number][]) =>
+    world.service.call('POST', `/coa/api/transaction/${at}/${kind}`, {
+      json: { items: items.map(([id, amount]) => ({ id, amount })) },
+    });
+  const { status, body } = await given(line, 'bill_payments', [one.id, 100], [two.id, 20]);
   expect([status, body.map(({ bill: id, amount }: any) => [id, amount])]).toEqual([
     201,
     [
@@ -242,23 +234,28 @@ test('one line pays several bills; one refund is taken for several memos', async
       [two.id, 20],
     ],
   ]);
-  const credit = await memo(world);
+  const [credit, other] = [await memo(world), await memo(world)];
   const back = await moneyOut(world, -15);
-  const refund = await service.call('POST', `/coa/api/transaction/${back}/debit_memo_payments/`, {
-    json: { items: [{ id: credit.id, amount: 15 }] },
-  });
-  expect([refund.status, refund.body[0]]).toEqual([
+  const refunded = (amount: number) =>
+    given(back, 'debit_memo_payments/', [credit.id, 10], [other.id, amount]);
+  const tooMuch = await refunded(5.01);
+  expect([tooMuch.status, tooMuch.body]).toEqual([
+    400,
+    { items: [{}, { amount: ['The transaction has 5 left.'] }] },
+  ]);
+  const refund = await refunded(5);
+  expect([refund.status, refund.body]).toEqual([
     201,
-    expect.objectContaining({ debit_memo: credit.id, amount: 15, bill: null }),
+    [
+      expect.objectContaining({ debit_memo: credit.id, amount: 10, bill: null }),
+      expect.objectContaining({ debit_memo: other.id, amount: 5, bill: null }),
+    ],
   ]);
-  expect(await entry(refund.body[0].payment_journal_entry)).toEqual([
-    [books.accounts['uncategorized'], '15', '15'],
-    [books.accounts['unappliedDebits'], '-15', '-15'],
+  expect(await entry(refund.body[1].payment_journal_entry)).toEqual([
+    [world.books.accounts['uncategorized'], '5', '5'],
+    [world.books.accounts['unappliedDebits'], '-5', '-5'],
   ]);
-  const empty = await service.call('POST', `/coa/api/transaction/${line}/bill_payments`, {
-    json: { items: [] },
-  });
-  expect(empty.status).toBe(400);
+  expect((await given(line, 'bill_payments')).status).toBe(400);
 });
 
 test('sixteen payments of one bill over two processes never take more than is due', async () => {

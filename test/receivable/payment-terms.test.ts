@@ -89,11 +89,36 @@ test('what is withheld counts as paid and is debited beside the money', async ()
     [world.books.accounts['accountsReceivable'], -100],
     [world.books.accounts['taxAccount'], 10],
   ]);
-  expect(await read(made.id)).toMatchObject({ status: 'paid', amount_paid: 100 });
+  const paid = await read(made.id);
+  expect(paid).toMatchObject({ status: 'paid', amount_paid: 100 });
+  await send('POST', `${INVOICE}${made.id}/payment/${paid.payments[0].id}/void`, {});
+  expect(await read(made.id)).toMatchObject({ status: 'open', amount_paid: 0, amount_due: 100 });
   const more = await pay((await invoice()).id, 1, { withholding_amount: 101 });
   expect(more.body).toEqual({
     empty_transactions: [{ withholding_amount: ['More than the 100 that is due.'] }],
   });
+});
+
+test('what was paid of an invoice that is written off stays paid', async () => {
+  const made = await invoice();
+  await pay(made.id, 40);
+  const { errors } = await world.service.graphql(
+    `mutation { markInvoiceUncollectible(id: "${made.id}", date: "2026-02-01") { id } }`,
+  );
+  expect(errors).toBeUndefined();
+  const [payment] = (await read(made.id)).payments;
+  const at = `${INVOICE}${made.id}/payment/${payment.id}`;
+  for (const [method, path] of [
+    ['POST', `${at}/void`],
+    ['DELETE', `${at}/void`],
+  ] as const) {
+    const refused = await send(method, path, {});
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      expect.stringContaining('reopen it first'),
+    ]);
+  }
+  expect((await read(made.id)).payments).toEqual([payment]);
 });
 
 test('a calculation tells what a payment would do, and stores nothing', async () => {

@@ -1,239 +1,194 @@
-// Any figure leads to its cause: the leaves of every cell add up to it, now and as it was known, and each level is
-// shown to those who may see it.
-import * as fc from 'fast-check';
+// Any figure leads to its cause: accounts, lines, documents, and who made them by which operation; each level is shown
+// to those who may see it, and what is no reference leads nowhere.
 import { Decimal } from '../../schema/kit/index.ts';
-import { chainPostings } from '../../src/ledger/chain.service.ts';
-import { makeApiKey, startService, type TestService } from '../support/service.ts';
-import { deedOf, openWorld, perform, type World } from './deeds.ts';
-
-const DAYS = 'startDate: "2026-01-01", endDate: "2026-04-30"';
-const LEAVES =
-  'kind amount words line journalNumber date currency amountNative exchangeRate rounding document { kind id number } cause { caller name requestId }';
+import { startService, makeApiKey, type TestService } from '../support/service.ts';
+import { CAUSES } from './causes.ts';
+import { openWorld, type World } from './deeds.ts';
 
 let service: TestService;
 let world: World;
+/** What each deed is made with. */
+let ids: Record<string, number>;
 beforeAll(async () => {
   service = await startService({ role: 'api' });
   world = await openWorld(service);
-  const seed = Date.now() % 1_000_000_000;
-  const kinds = [
-    'entry',
-    'editEntry',
-    'deleteEntry',
-    'invoice',
-    'editInvoice',
-    'voidInvoice',
-  ] as const;
-  const [deeds = []] = fc.sample(fc.array(deedOf(kinds), { minLength: 40, maxLength: 40 }), {
-    seed,
-    numRuns: 1,
-  });
-  console.info(`Deeds of seed ${seed}`);
-  for (const each of deeds) await perform(world, each);
-  await perform(world, { kind: 'invoice', n: 1, day: 20, amount: 70 });
+  const { acme, customer } = world.books;
+  const { m, p, c, r, b } = await ask(`mutation {
+    b: createAccount(input: { number: "1011", name: "Euros", accountSubtype: BANK }) { id }
+    m: createAccount(input: { number: "1450", name: "Prepaid", accountSubtype: OTHER_CURRENT_ASSET }) { id }
+    p: createAccount(input: { number: "6810", name: "Rent", accountSubtype: EXPENSE }) { id }
+    c: createContract(input: { entity: ${acme}, client: ${customer}, dealName: "Deal", status: ACTIVE, contractStartDate: "2026-01-01", contractEndDate: "2026-12-31", billingFrequency: MONTHLY }) { id }
+    r: createProduct(input: { productName: "Seat" }) { id } }`);
+  ids = {
+    ...{ prepaid: Number(m.id), rent: Number(p.id), contract: Number(c.id) },
+    ...{ seat: Number(r.id), euros: Number(b.id) },
+  };
 }, 120_000);
 afterAll(() => service.close());
 
-const ask = async (query: string, key?: string): Promise<any> => {
+async function ask(query: string, key?: string): Promise<any> {
   const { data, errors } = await service.graphql(query, {}, key);
   expect(errors).toBeUndefined();
   return data;
+}
+const send = async (request: string, path: string, json: object): Promise<any> => {
+  const headers = { 'x-request-id': request };
+  const { status, body, text } = await service.call('POST', path, { json, headers });
+  expect([path, status < 300, text]).toEqual([path, true, text]);
+  return body;
 };
+const graph = (request: string, query: string): Promise<any> =>
+  send(request, '/graphql', { query });
 
-interface Told {
-  readonly reference: string;
-  readonly amount: string;
-  readonly row: string;
-}
-/** Every cell of a statement, with what it shows. */
-async function cellsOf(query: string, args: string): Promise<Told[]> {
-  const { s } = await ask(
-    `{ s: ${query}(${DAYS}, explain: true${args}) { rows { accountId amounts references } } }`,
-  );
-  return s.rows.flatMap(({ accountId, amounts, references }: any) =>
-    amounts.map((amount: string, at: number) => ({
-      reference: references[at],
-      amount,
-      row: accountId,
-    })),
-  );
-}
-const explained = async (reference: string, more = '', key?: string): Promise<any> =>
-  (
-    await ask(
-      `{ e: explain(reference: "${reference}", limit: 1000${more}) { statement accountId amount lineCount lineTotal linesHidden knownAt leaves { ${LEAVES} } } }`,
-      key,
-    )
-  ).e;
-const sum = (leaves: { amount: string }[]): string =>
-  leaves.reduce((all, { amount }) => all.plus(amount), new Decimal(0)).toFixed();
-
-/** Rows that are not made from lines, or not from lines alone. */
-const COMPUTED = new Set(['cta_account', 'exchange_rates', 'between_members']);
-
-async function check(query: string, args: string, isBook: boolean): Promise<number> {
-  const cells = await cellsOf(query, args);
-  const wrong: unknown[] = [];
-  for (const { reference, amount, row } of cells) {
-    const found = await explained(reference);
-    const isWhole = sum(found.leaves) === new Decimal(amount).toFixed() && found.amount === amount;
-    const others = found.leaves.filter(({ kind }: { kind: string }) => kind !== 'LINE');
-    const mayHaveOthers = COMPUTED.has(row) || (!isBook && query === 'balanceSheet');
-    if (!isWhole || (others.length > 0 && !mayHaveOthers))
-      wrong.push({ query, args, row, amount, found });
-  }
-  expect(wrong).toEqual([]);
-  return cells.length;
-}
-
-test('the leaves of every cell add up to it', async () => {
-  const { acme, europe } = world.books;
-  let cells = 0;
-  for (const query of ['incomeStatement', 'balanceSheet', 'cashFlow']) {
-    for (const args of [
-      ', cadence: QUARTERLY',
-      `, cadence: QUARTERLY, entity: [${acme}], entityRollup: true`,
-    ]) {
-      cells += await check(query, args, false);
-    }
-    for (const entity of [acme, europe]) {
-      cells += await check(query, `, cadence: YEARLY, entity: [${entity}]`, true);
-    }
-    cells += await check(query, `, cadence: YEARLY, entity: [${europe}], groupBy: VENDOR`, true);
-    cells += await check(query, ', cadence: YEARLY, groupBy: ENTITY', false);
-  }
-  expect(cells).toBeGreaterThan(60);
-});
-
-test('as it was known, too', async () => {
-  await chainPostings(service.database, service.workspace);
-  await new Promise((resolve) => setTimeout(resolve, 3));
-  const then = new Date().toISOString();
-  const of = `, cadence: YEARLY, entity: [${world.books.acme}], knownAt: "${then}"`;
-  const before = await cellsOf('incomeStatement', of);
-  await perform(world, { kind: 'entry', n: 0, day: 3, amount: 900 });
-  for (const id of world.entries.slice(0, 3))
-    await service.call('DELETE', `/coa/api/journal_entry/${id}`);
-  for (const { reference, amount } of before) {
-    const found = await explained(reference);
-    expect([found.amount, found.knownAt, sum(found.leaves)]).toEqual([
-      amount,
-      then,
-      new Decimal(amount).toFixed(),
-    ]);
-  }
-});
-
-test('a line tells its entry, document, rate, rounding and who caused it; over REST as well', async () => {
-  const made = await service.call('POST', '/coa/api/v1/invoice/', {
-    json: {
-      entity: world.books.acme,
-      client: world.books.customer,
-      invoice_date: '2026-03-03',
-      currency: 'JPY',
-      lines: [{ amount: 1001, product: world.books.widget }],
-    },
-    headers: { 'x-request-id': 'the-cause' },
-  });
-  expect(made.status).toBe(201);
-  const path = `/ca/api/get_income_statement?start_date=2026-03-03&end_date=2026-03-03&cadence=daily&entity=${world.books.acme}`;
-  const plain = await service.call('GET', path);
-  expect(plain.body.income_statement[0]).not.toHaveProperty('references');
-  const { body } = await service.call('GET', `${path}&explain=true`);
-  const row = body.income_statement.find(
-    (each: any) => each.account_id === String(world.books.accounts.sales),
-  );
-  const [[key, reference]] = Object.entries(row.references) as [[string, string]];
-  const answer = await service.call('GET', `/ca/api/explain/${reference}`);
+const SINCE = 'start_date=2026-01-01&end_date=2026-12-31';
+/** The leaves of all debits of the trial balance: what was ever posted there. */
+async function debits(): Promise<any[]> {
+  const { body } = await service.call('GET', `/ca/api/get_trial_balance?${SINCE}&explain=true`);
+  const { debits: reference } = body.totals.references;
+  const answer = await service.call('GET', `/ca/api/explain/${reference}?limit=1000`);
   expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({
-    statement: 'income_statement',
-    account_id: row.account_id,
-    amount: row[key],
-    start_date: '2026-03-03',
-    currency: 'USD',
-    lines_hidden: false,
+  expect(answer.body.amount).toBe(body.totals.debits);
+  return answer.body.leaves;
+}
+
+const requestOf = (name: string): string => `cause-${name.replaceAll(' ', '-')}`;
+
+test.each(CAUSES)('%s leads to %s', async (name, operation, kind, make) => {
+  const request = requestOf(name);
+  await make({ service, books: world.books, ids, ask, send, graph }, request);
+  const own = (await debits()).filter(({ cause }) => cause?.request_id === request);
+  expect(own.length).toBeGreaterThan(0);
+  for (const leaf of own) {
+    expect(leaf).toMatchObject({
+      kind: 'line',
+      account_name: expect.any(String),
+      journal_number: expect.any(String),
+      cause: { caller: 'api_user:1', name: 'admin', operation, recorded_at: expect.any(String) },
+    });
+    expect(leaf.document?.kind ?? null).toBe(kind);
+  }
+});
+
+test('a converted line tells its rate, where that is from, and what was rounded', async () => {
+  const leaves = (await debits()).filter(({ currency }) => currency === 'EUR');
+  const of = (request: string) =>
+    leaves.find(({ cause, amount }: any) => cause.request_id === requestOf(request) && amount > 0);
+  expect(of('an invoice')).toMatchObject({
+    ...{ amount: 110.01, amount_native: 100.01, exchange_rate: 1.1, rounding: -0.001 },
+    ...{ rate_source: 'table', rate_date: '2020-01-01', date: '2026-01-10' },
+    document: { kind: 'invoice', id: ids['invoice'] },
   });
-  const leaf = answer.body.leaves.find((each: any) => each.currency === 'JPY');
+  expect(of('its payment')).toMatchObject({
+    ...{ amount: 60, exchange_rate: 1.2, rate_source: 'table', rate_date: '2026-02-01' },
+  });
+  expect(of('revaluation')).toMatchObject({
+    ...{ exchange_rate: null, rounding: null, rate_source: 'own_amount' },
+  });
+  const made = await send('given', '/coa/api/v1/invoice/', {
+    ...{ entity: world.books.acme, client: world.books.customer, invoice_date: '2026-01-11' },
+    ...{
+      currency: 'EUR',
+      exchange_rate: 1.5,
+      lines: [{ amount: 10, product: world.books.widget }],
+    },
+  });
+  const given = (await debits()).find(({ document }) => document?.id === made.id);
+  expect(given).toMatchObject({ exchange_rate: 1.5, rate_source: 'given', rate_date: null });
+});
+
+test('on a cash basis a part of a line tells what was paid of what', async () => {
+  const path = `/ca/api/get_income_statement?${SINCE}&cadence=yearly&basis=cash&explain=true`;
+  const { body } = await service.call('GET', path);
+  const row = body.income_statement.find(({ account_name: name }: any) => name === 'Services');
+  const [[key, reference]] = Object.entries(row.references) as [[string, string]];
+  const found = await service.call('GET', `/ca/api/explain/${reference}`);
+  const [leaf] = found.body.leaves;
+  expect([found.body.basis, found.body.amount]).toEqual(['cash', row[key]]);
   expect(leaf).toMatchObject({
-    kind: 'line',
-    amount: 6.71,
-    amount_native: -1001,
-    exchange_rate: 0.0067,
-    // 6.7067 is 6.71.
-    rounding: -0.0033,
-    document: { kind: 'invoice', id: made.body.id, number: made.body.invoice_number },
-    cause: { caller: 'api_user:1', name: 'admin', request_id: 'the-cause' },
+    ...{ kind: 'proportion', amount: 55, date: '2026-01-10', counts_on: '2026-02-10' },
+    share: { paid: 50, total: 100.01, whole: -110.01, payments: [expect.any(Number)] },
+    cause: { operation: 'createInvoice' },
   });
+});
+
+/** The reference of net income, which many accounts make up. */
+async function netIncome(more = ''): Promise<string> {
+  const { s } = await ask(
+    `{ s: incomeStatement(startDate: "2026-01-01", endDate: "2026-12-31", cadence: YEARLY, explain: true${more}) { totalReferences } }`,
+  );
+  return s.totalReferences.netIncome[0];
+}
+
+test('from a total to its accounts, and from each of them to its lines, page by page', async () => {
+  const total = await service.call('GET', `/ca/api/explain/${await netIncome()}?limit=2`);
+  const { amount, accounts, line_count: count } = total.body;
+  expect(accounts.length).toBeGreaterThan(2);
+  const sum = (all: any[]): string =>
+    all.reduce((before, each) => before.plus(each.amount), new Decimal(0)).toFixed();
+  expect(sum(accounts)).toBe(String(amount));
+  for (const { account, reference, amount: part, line_count: lines } of accounts) {
+    const { body } = await service.call('GET', `/ca/api/explain/${reference}`);
+    expect([body.amount, sum(body.leaves), body.line_count]).toEqual([part, String(part), lines]);
+    expect(body.only_account).toBe(account);
+    expect(new Set(body.leaves.map((leaf: any) => leaf.account))).toEqual(new Set([account]));
+  }
+  const leaves = [...total.body.leaves];
+  for (let { next } = total.body; next;) {
+    const { body } = await service.call(
+      'GET',
+      `/ca/api/explain/${await netIncome()}?limit=2&cursor=${next}`,
+    );
+    leaves.push(...body.leaves);
+    next = body.next;
+  }
+  expect([leaves.length, sum(leaves)]).toEqual([count, String(amount)]);
 });
 
 test('each level is shown to those who may see it', async () => {
   const { database, workspace } = service;
-  const [cell] = await cellsOf('incomeStatement', ', cadence: YEARLY');
-  const reports = await makeApiKey(database, workspace, 'viewer', {
-    permissions: { transactions: 'none', journal_entries: 'none', invoices: 'none' },
-  });
-  const hidden = await explained(cell!.reference, '', reports);
-  expect(hidden).toMatchObject({ linesHidden: true, leaves: [], amount: cell!.amount });
-  const lines = await makeApiKey(database, workspace, 'viewer', {
-    permissions: { journal_entries: 'none', invoices: 'none' },
-  });
-  const some = await explained(cell!.reference, '', lines);
-  expect(some.leaves.length).toBeGreaterThan(0);
-  expect(some.leaves.every(({ cause }: any) => cause === null)).toBe(true);
-  expect(some.leaves.every(({ document }: any) => document === null)).toBe(true);
-  const limited = await makeApiKey(database, workspace, 'viewer', {
-    entityIds: [world.books.europe],
-  });
-  const { s } = await ask(
-    `{ s: incomeStatement(${DAYS}, cadence: YEARLY, entity: [${world.books.acme}], explain: true) { rows { references } } }`,
-  );
-  const refused = await service.graphql(
-    `{ explain(reference: "${s.rows[0].references[0]}") { amount } }`,
-    {},
-    limited,
-  );
-  expect(refused.errors?.[0]?.extensions.code).toBe('INVALID');
+  const reference = await netIncome();
+  const as = async (changes: Record<string, unknown>) => {
+    const key = await makeApiKey(database, workspace, 'viewer', changes);
+    const { status, body } = await service.call('GET', `/ca/api/explain/${reference}`, { key });
+    return { status, ...body };
+  };
+  const none = { transactions: 'none', journal_entries: 'none', invoices: 'none' };
+  const hidden = await as({ permissions: none });
+  expect(hidden).toMatchObject({ status: 200, lines_hidden: true, leaves: [] });
+  const some = await as({ permissions: { journal_entries: 'none', invoices: 'none' } });
+  expect(some.leaves.length).toBeGreaterThan(3);
+  expect(some.leaves.filter(({ cause }: any) => cause !== null)).toEqual([]);
+  const kinds = new Set(some.leaves.map(({ document }: any) => document?.kind));
+  expect([kinds.has('invoice'), kinds.has('bill')]).toEqual([false, true]);
+  expect((await as({ permissions: { reports: 'none' } })).status).toBe(403);
+  // Of their own entities alone, and of the entity asked for not at all.
+  const { europe, acme } = world.books;
+  expect(await as({ entityIds: [europe] })).toMatchObject({ amount: 0, leaves: [] });
+  const key = await makeApiKey(database, workspace, 'viewer', { entityIds: [europe] });
+  const path = `/ca/api/explain/${await netIncome(`, entity: [${acme}]`)}`;
+  expect((await service.call('GET', path, { key })).status).toBe(400);
+  expect((await service.call('GET', path, { key: service.other.admin })).status).toBe(404);
 });
 
-test.each([
-  ['', 'This is no reference'],
-  ['x'.repeat(5_000), 'This is no reference'],
-  [Buffer.from('[1,"income_statement"]').toString('base64url'), 'This is no reference'],
-  [
-    Buffer.from(
-      '[1,"income_statement","2026-01-01","2026-12-31","yearly",null,false,false,null,null,"2026-01-01","9; drop table x",0,null]',
-    ).toString('base64url'),
-    'This is no reference',
-  ],
-])('hostile references: %#', async (reference, words) => {
-  const { errors } = await service.graphql(`{ explain(reference: "${reference}") { amount } }`);
-  expect(JSON.stringify(errors?.[0]?.extensions.fields)).toContain(words);
+test('what is no reference, and no longer one as it was, is refused', async () => {
+  const reference = await netIncome();
+  const at = (place: number, letter: string): string =>
+    reference.slice(0, place) + letter + reference.slice(place + 1);
+  const tampered = Array.from(reference, (letter, place) => at(place, letter === 'A' ? 'B' : 'A'));
+  const garbage = ['x', 'x'.repeat(9_000), 'e30.x', `${reference}x`, `${reference}.x`];
+  const wrong = [...tampered.filter((_, place) => place % 17 === 0), ...garbage];
+  for (const each of wrong) {
+    const { status, body } = await service.call('GET', `/ca/api/explain/${each}`);
+    expect([each, status]).toEqual([each, 400]);
+    expect(JSON.stringify(body)).toContain('This is no reference');
+  }
+  const cursor = await service.call('GET', `/ca/api/explain/${reference}?cursor=2026-02-31.1`);
+  expect([cursor.status, cursor.text]).toEqual([400, expect.stringContaining('no cursor')]);
 });
 
-test('a cell that is gone, and a basis whose parts are no lines', async () => {
-  const gone = Buffer.from(
-    JSON.stringify([
-      1,
-      'income_statement',
-      '2026-01-01',
-      '2026-12-31',
-      'yearly',
-      null,
-      false,
-      false,
-      null,
-      null,
-      null,
-      '99999',
-      0,
-      null,
-    ]),
-  ).toString('base64url');
-  const { errors } = await service.graphql(`{ explain(reference: "${gone}") { amount } }`);
-  expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-  const cash = await service.graphql(
-    `{ incomeStatement(${DAYS}, basis: CASH, explain: true) { currency } }`,
-  );
-  expect(cash.errors?.[0]?.extensions.fields).toHaveProperty('explain');
+test('so many cells with references are refused before they are made', async () => {
+  const path =
+    '/ca/api/get_income_statement?start_date=2020-01-01&end_date=2026-12-31&cadence=daily';
+  const many = await service.call('GET', `${path}&group_by=vendor&explain=true`);
+  expect([many.status, many.text]).toEqual([400, expect.stringContaining('for the references')]);
 });

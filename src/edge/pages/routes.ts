@@ -20,6 +20,10 @@ import * as join from './members/join.tsx';
 import * as oneMember from './members/member.tsx';
 import * as members from './members/members.tsx';
 import * as reset from './sign-in/password-reset.tsx';
+import * as reportEntry from './reports/entry.tsx';
+import * as reportFigure from './reports/figure.tsx';
+import { sendFile } from './reports/file.ts';
+import * as reports from './reports/reports.tsx';
 import * as review from './apps/review.tsx';
 import * as waiting from './waiting/waiting.tsx';
 import * as decide from './waiting/decide.tsx';
@@ -54,7 +58,7 @@ const patternOf = (path: string): RegExp =>
       .replace('.', '\\.')
       .replace(/:uid/g, '(?<uid>[\\w-]{1,100})')
       .replace(/:object/g, '(?<object>[A-Za-z]{1,60})')
-      .replace(/:(change|decision)\(([^)]*)\)/g, '(?<$1>$2)')
+      .replace(/:(change|decision|format)\(([^)]*)\)/g, '(?<$1>$2)')
       .replace(/:(\w+)/g, '(?<$1>\\d{1,9})')}$`,
   );
 
@@ -125,6 +129,10 @@ export const ROUTES: readonly Route[] = [
   { ...member('POST', '/statements', statements.doUploadStatement), largestFile: 10_485_760 },
   member('GET', '/statements/:id', statements.showStatement),
   member('POST', '/statements/:id', statements.doImportStatement),
+  member('GET', '/reports', reports.showReport),
+  member('GET', '/reports/figure', reportFigure.showFigure),
+  member('GET', '/reports/entry/:id', reportEntry.showEntry),
+  member('GET', '/reports/file.:format(csv|xlsx|pdf)', sendFile),
   member('GET', '/activity', activity.showActivity),
   member('GET', '/activity.csv', exportActivity),
   admin('GET', '/apps', apps.showApps),

@@ -17,6 +17,8 @@ export interface ReportRow {
   readonly style: 'head' | 'row' | 'sum';
   /** How far the row stands below the ones above it, from 0. */
   readonly indent?: number;
+  /** What the row is known by where its figures can be asked about. */
+  readonly key?: number | string;
   readonly cells: readonly Cell[];
 }
 

@@ -28,25 +28,39 @@ export type Answering = (...asked: Parameters<Ask>) => Promise<ExecutionResult>;
 /** What every session of the process has, whichever page asks. */
 export type Common = Pick<Session, 'witness' | 'sendsMail'>;
 
-/** Makes the function that answers with results; what of them is written as text already is read again. */
-export function answering(schema: GraphQLSchema, common: Common): Answering {
+/** Makes the function that runs documents and hands on what resolvers answered. */
+function running(schema: GraphQLSchema, common: Common): Answering {
   const prepared = new Map<string, Operation>();
-  return async (session, document, variables = {}) => {
+  return (session, document, variables = {}) => {
     const operation = prepared.get(document) ?? prepare(schema, parse(document));
     prepared.set(document, operation);
     const { witness, sendsMail } = common;
-    const result = await operation.run({ ...session, witness, sendsMail }, variables);
+    return operation.run({ ...session, witness, sendsMail }, variables);
+  };
+}
+
+/** Makes the function that answers with results; what of them is written as text already is read again. */
+export function answering(schema: GraphQLSchema, common: Common): Answering {
+  const run = running(schema, common);
+  return async (...asked) => {
+    const result = await run(...asked);
     return result.errors ? result : (JSON.parse(writeResult(result)) as ExecutionResult);
   };
 }
 
 /** Makes the function that asks a schema. */
-export function asking(schema: GraphQLSchema, common: Common): Ask {
-  const answer = answering(schema, common);
-  return async (...asked) => {
+export const asking = (schema: GraphQLSchema, common: Common): Ask =>
+  dataOf(answering(schema, common));
+
+/** The same for files, whose bytes are no JSON: the data as resolvers answered. */
+export const askingFiles = (schema: GraphQLSchema, common: Common): Ask =>
+  dataOf(running(schema, common));
+
+const dataOf =
+  (answer: Answering): Ask =>
+  async (...asked) => {
     const { data, errors } = await answer(...asked);
     const [error] = errors ?? [];
     if (error) throw refusalIn(error);
     return data;
   };
-}

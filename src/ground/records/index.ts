@@ -12,7 +12,7 @@ export {
 } from './events.ts';
 export { demandNothingNoted, note, noting } from './gathering.ts';
 export { changesBetween, elementsOf, exactJson, fieldsOf } from './json-text.ts';
-export { answering, asking, type Ask, type Common } from './asking.ts';
+export { answering, asking, askingFiles, type Ask, type Common } from './asking.ts';
 export { REPLAYED } from './idempotency.ts';
 export { demandLinks, demandLinksOf } from './link-check.ts';
 export { resolveLinks } from './links.ts';

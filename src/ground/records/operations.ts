@@ -25,7 +25,7 @@ import {
 import { compiled, type Run } from './compiled.ts';
 import { refusalOf } from './constraints.ts';
 import { gathering } from './gathering.ts';
-import { dialectOf, propose, proposed, type RunInside } from './proposals.ts';
+import { dialectOf, postedBy, propose, proposed, type RunInside } from './proposals.ts';
 import { readOfMany, textAnswered, textRead, type ReadMany } from './text-answer.ts';
 import { inSnapshot, inTransaction, perform, rehearsal } from './transactions.ts';
 
@@ -149,6 +149,15 @@ function operationOf(document: DocumentNode, name?: string): OperationDefinition
 export const runInside: RunInside = (schema, document, session, variables) =>
   perform(plainRun(schema, document, operationOf(document)), session, variables);
 
+/** As long as the name of what a document does may be, where it is kept. */
+const LONGEST_DEED = 120;
+
+/** What a document does: its fields, as the schema calls them. */
+const deedOf = ({ selectionSet: { selections } }: OperationDefinitionNode): string =>
+  [...new Set(selections.flatMap((each) => (each.kind === 'Field' ? [each.name.value] : [])))]
+    .join(', ')
+    .slice(0, LONGEST_DEED);
+
 /** Prepares one operation of a document. The document must be valid for the schema. */
 export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: string): Operation {
   const operation = operationOf(document, name);
@@ -162,10 +171,14 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
   const change = isChange ? proposableIn(requirements) : undefined;
   const commit = inTransaction(plain, fingerprint);
   const rehearse = rehearsal(plain, dialectOf(schema));
+  const doing = deedOf(operation);
   const changing: Run = (session, variables) =>
-    (session.isDryRun ? rehearse : commit)(session, variables);
+    (session.isDryRun ? rehearse : commit)({ ...session, operation: doing }, variables);
   const run = isChange ? changing : isRehearsed(schema, operation) ? rehearse : plain;
-  const execute = change ? orProposed(schema, document, operation, { run, rehearse, change }) : run;
+  const proposing = rehearsal(plain, dialectOf(schema), postedBy);
+  const execute = change
+    ? orProposed(schema, document, operation, { run, rehearse: proposing, change })
+    : run;
 
   const check = ({ principal }: Session): void => {
     for (const each of requirements) {

@@ -1,19 +1,28 @@
 // A Redis of the machine, where there is one: finding the program, and waiting until it listens.
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Where a program lies; undefined when it is not installed. */
 export function pathOf(program: string): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return [...folders, '/usr/bin'].map((each) => join(each, program)).find(existsSync);
+  return [...folders, '/usr/bin'].map((each) => join(each, program)).find(isProgram);
 }
 
 /** Waits until somebody listens. */
 export async function listening(at: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     const socket = connect(at, '127.0.0.1');
     const [isOpen] = await Promise.race([
       once(socket, 'connect').then(() => [true]),

@@ -20,6 +20,7 @@ export const NAVIGATION: readonly { readonly title: string; readonly places: rea
     {
       title: 'Books',
       places: [
+        { href: '/reports', label: 'Statements', for: 'everybody' },
         { href: '/statements', label: 'Bank statements', for: 'everybody' },
         { href: '/reconciliations', label: 'Reconciliations', for: 'everybody' },
         { href: '/closing', label: 'Closing', for: 'everybody' },

@@ -1,6 +1,7 @@
 // Days as pages reckon with them: YYYY-MM-DD, in UTC.
 
-const shifted = (day: string, months: number, days: number): string => {
+/** So many months and days later, or earlier. */
+export const shifted = (day: string, months: number, days: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + months, date + days)).toISOString().slice(0, 10);
 };

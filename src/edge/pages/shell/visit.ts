@@ -4,7 +4,7 @@ import type { ActivityLog, Actor } from '../../../ground/access/index.ts';
 import type { ConsentRequests, WebPerson } from '../../../ground/people/index.ts';
 import type { Config } from '../../../ground/base/config.ts';
 import type { Database, Transaction } from '../../../ground/database/index.ts';
-import type { ImportDesk } from '../imports/desk.types.ts';
+import type { ImportDesk } from '../../../ground/files/index.ts';
 import type { Approvals } from '../waiting/approvals.ts';
 import type { Cookies } from './cookies.ts';
 import type { Form } from './forms.ts';
@@ -18,6 +18,8 @@ export interface Services {
   readonly consents: ConsentRequests;
   /** Asks GraphQL for the pages of the books; undefined where a server has none. */
   readonly ask?: Ask | undefined;
+  /** The same where the answer holds a file. */
+  readonly askFiles?: Ask | undefined;
   /** Who carries letters; undefined: this server sends none. */
   readonly mailer: Mailer | undefined;
   /** Where they can be read, in demo mode. */
@@ -71,7 +73,7 @@ export interface MemberVisit extends PersonVisit {
 
 export interface Answer {
   readonly status: number;
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 

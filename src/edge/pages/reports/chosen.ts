@@ -1,0 +1,89 @@
+// Which statement somebody looks at: what the address of a page says, and addresses that say it.
+import type { MemberVisit } from '../shell/visit.ts';
+import { lastOfMonth, shifted } from '../shell/days.ts';
+
+/** The statements, by what the address calls them; `file` is the operation that makes files of one. */
+export const STATEMENTS = {
+  income: { kind: 'INCOME_STATEMENT', name: 'Income statement', file: 'incomeStatementFile' },
+  balance: { kind: 'BALANCE_SHEET', name: 'Balance sheet', file: 'balanceSheetFile' },
+  cash: { kind: 'CASH_FLOW', name: 'Cash flow statement', file: 'cashFlowFile' },
+  trial: { kind: 'TRIAL_BALANCE', name: 'Trial balance', file: 'trialBalanceFile' },
+} as const;
+export type Statement = keyof typeof STATEMENTS;
+
+export const CADENCES = {
+  monthly: 'Months',
+  quarterly: 'Quarters',
+  yearly: 'Years',
+  weekly: 'Weeks',
+  daily: 'Days',
+} as const;
+export const BASES = { accrual: 'Accrual', cash: 'Cash' } as const;
+
+/** What an address says, with the defaults where it says nothing. */
+export interface Chosen {
+  readonly statement: Statement;
+  /** The id of an entity; empty: all of them. */
+  readonly entity: string;
+  readonly from: string;
+  readonly to: string;
+  readonly cadence: keyof typeof CADENCES;
+  readonly basis: keyof typeof BASES;
+}
+
+const oneOf = <Name extends string>(
+  names: Readonly<Record<Name, unknown>>,
+  given: string | null,
+  usual: Name,
+): Name => (given !== null && Object.hasOwn(names, given) ? (given as Name) : usual);
+
+/** Three months up to the end of this one, of all entities, where nothing is said. */
+export function chosenIn({ query }: MemberVisit): Chosen {
+  const end = lastOfMonth(new Date().toISOString().slice(0, 10));
+  const entity = query.get('entity') ?? '';
+  return {
+    statement: oneOf(STATEMENTS, query.get('statement'), 'income'),
+    entity: /^\d{1,9}$/.test(entity) ? entity : '',
+    from: query.get('from') ?? shifted(`${end.slice(0, 7)}-01`, -2, 0),
+    to: query.get('to') ?? end,
+    cadence: oneOf(CADENCES, query.get('cadence'), 'monthly'),
+    basis: oneOf(BASES, query.get('basis'), 'accrual'),
+  };
+}
+
+/** An address within these pages, with what is chosen. */
+export function pathOf(path: string, chosen: Chosen, more: Place = {}): string {
+  const query = new URLSearchParams({ ...chosen, ...more });
+  return `${path}?${query.toString()}`;
+}
+
+/** What documents take of it, and hand on. */
+export const PARAMETERS =
+  '$startDate: Date, $endDate: Date, $entity: [ID!], $basis: AccountingBasis!';
+export const GIVEN = 'startDate: $startDate, endDate: $endDate, entity: $entity, basis: $basis';
+
+/** What is chosen, as the variables of a document. */
+export const variablesOf = ({ entity, from, to, cadence, basis }: Chosen) => ({
+  entity: entity === '' ? null : [entity],
+  ...{ startDate: from, endDate: to, cadence: cadence.toUpperCase(), basis: basis.toUpperCase() },
+});
+
+/** Which figure, of which whole, from which line on: what an address says beside the statement. */
+export type Place = Readonly<Partial<Record<'of' | 'whole' | 'cursor', string>>>;
+
+export const placeIn = ({ query }: MemberVisit): Place =>
+  Object.fromEntries(
+    (['of', 'whole', 'cursor'] as const).flatMap((name) => {
+      const value = query.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+
+/** An amount as people write it: thousands apart, all decimals there. */
+export function written(amount: string, decimals: number): string {
+  const [, sign = '', units = '0', parts = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
+  const grouped = units.replace(/\B(?=(\d{3})+$)/g, ',');
+  const places = parts.padEnd(decimals, '0');
+  const isNothing = /^[0.]*$/.test(units + places);
+  return `${isNothing ? '' : sign.replace('-', '−')}${grouped}${places === '' ? '' : `.${places}`}`;
+}

@@ -1,0 +1,36 @@
+// The statement somebody looks at as a file: CSV, a workbook, or paper.
+import { notFound } from '../../../ground/base/problem.ts';
+import { sessionOf } from '../cash/ask.ts';
+import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
+import { chosenIn, GIVEN, PARAMETERS, STATEMENTS, variablesOf } from './chosen.ts';
+
+interface File {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** The trial balance is of one day: it has no periods. */
+const documentFor = (operation: string, hasPeriods: boolean): string => `
+  query ($format: ReportFormat!, ${PARAMETERS}${hasPeriods ? ', $cadence: Cadence!' : ''}) {
+    file: ${operation}(format: $format, ${GIVEN}${hasPeriods ? ', cadence: $cadence' : ''}) { name mediaType content } }`;
+
+/** GET /reports/file.{format} */
+export async function sendFile(services: Services, visit: MemberVisit): Promise<Answer> {
+  if (!services.askFiles) throw notFound();
+  const chosen = chosenIn(visit);
+  const document = documentFor(STATEMENTS[chosen.statement].file, chosen.statement !== 'trial');
+  const variables = { ...variablesOf(chosen), format: visit.params['format']?.toUpperCase() };
+  const session = await sessionOf(services, visit);
+  const { file } = (await services.askFiles(session, document, variables)) as { file: File };
+  const pieces: Uint8Array[] = [];
+  for await (const piece of file.content) pieces.push(piece);
+  return {
+    status: 200,
+    body: Buffer.concat(pieces),
+    headers: {
+      'content-type': file.mediaType,
+      'content-disposition': `attachment; filename="${file.name}"`,
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// What the kinds of documents and what callers did are called, for people.
+
+/** `credit_memo` as people say it. */
+export const kindOf = (kind: string): string => {
+  const words = kind.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** `createInvoice` as people say it. */
+export const deedOf = (operation: string): string =>
+  operation
+    .split(', ')
+    .map((each) => kindOf(each.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)))
+    .join(', ');
+
+interface Caller {
+  readonly caller: string;
+  readonly name: string | null;
+  readonly app: string | null;
+}
+
+/** Who did it: a person, an app for a person, an API user, or the service by itself. */
+export function callerOf({ caller, name, app }: Caller): string {
+  if (/^(api_user|person):0$/.test(caller)) return 'Ledgergate itself';
+  const who = name ?? caller.replaceAll(/[_:]/g, ' ');
+  if (caller.startsWith('api_user:')) return `${who} (API user)`;
+  return app === null ? who : `${app}, for ${who}`;
+}
