@@ -53,7 +53,7 @@ const LOOSE = `
   select 'Journal entry ' || e.id || ' has other exchange rates, entities or another number than were posted.' from journal_entry e
   join posting_chain c on c.workspace_id = $1 and c.journal_entry_id = e.id and c.version = e.version and not c.is_mirror
   where e.workspace_id = $1 and ((c.exchange_rate, c.exchange_rate_book) is distinct from (e.exchange_rate, e.exchange_rate_book)
-    or (c.entity_id is not null and (c.entity_id, c.entity_ids, c."order") is distinct from (e.entity_id, e.entity_ids, e."order")))
+    or (c.of_entity is not null and (c.of_entity, c.of_entities, c."order") is distinct from (e.entity_id, e.entity_ids, e."order")))
   limit 1`;
 
 const KEEP = 'Restore a backup into another data folder (DATA_DIR=…) and compare the two.';

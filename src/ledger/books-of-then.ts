@@ -32,8 +32,8 @@ const linkOf = (alias: string, line: string, isMirror: boolean, number: string):
  */
 const entries = (number: string): string => `
   select ${columnsOf(JournalEntry, ['entity_ids', 'reversal_date', 'given_values'], 'e', {
-    entity_id: 'coalesce(c.entity_id, e.entity_id)',
-    entity_ids: 'coalesce(c.entity_ids, e.entity_ids)',
+    entity_id: 'coalesce(c.of_entity, e.entity_id)',
+    entity_ids: 'coalesce(c.of_entities, e.entity_ids)',
     date: 'coalesce(d.date, e.date)',
     currency: 'coalesce(d.currency, e.currency)',
     exchange_rate: 'case when c.version = e.version then e.exchange_rate else c.exchange_rate end',
@@ -53,7 +53,7 @@ const entries = (number: string): string => `
     select l.date, l.currency from journal_line l where c.version <> e.version and l.workspace_id = $1
       and l.journal_entry_id = c.journal_entry_id and l.version = c.version and not l.is_mirror limit 1) d on true
   where c.workspace_id = $1 and not c.is_mirror and c.number <= ${number}
-    and coalesce(coalesce(c.entity_ids, e.entity_ids) <@ (select current_entities())::integer[], true)
+    and coalesce(coalesce(c.of_entities, e.entity_ids) <@ (select current_entities())::integer[], true)
     and not exists (select from posting_chain n where n.workspace_id = $1 and n.journal_entry_id = c.journal_entry_id
       and n.version > c.version and not n.is_mirror and n.number <= ${number})`;
 

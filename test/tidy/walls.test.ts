@@ -224,7 +224,7 @@ test('rows that hang on rows of an entity have one themselves', async () => {
   expect(rows.map(({ table }) => table)).toEqual(['account', 'journal_posting']);
 });
 
-// Lines are cleared though their entry be between entities; numbers are taken anywhere.
+// The chain is of the whole workspace, whoever locks. Lines are cleared though their entry be between entities; numbers are taken anywhere.
 test('views ask as whoever reads them, and the functions that see past the wall are known', async () => {
   const { rows: views } = await superuser.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace and not coalesce(reloptions::text like '%security_invoker=true%', false)`,
@@ -234,7 +234,7 @@ test('views ask as whoever reads them, and the functions that see past the wall 
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosrc like '%ledgergate.entities%' order by 1`,
   );
   expect(rows.map(({ name }) => name).join(' ')).toBe(
-    'current_entities entity_name entity_tree lines_are_cleared take_invoice_number',
+    'chain_postings current_entities entity_name entity_tree lines_are_cleared take_invoice_number',
   );
 });
 
