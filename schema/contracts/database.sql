@@ -1403,11 +1403,8 @@ table posting_chain -- read-only: each posting with its number and the hash of a
   journal_entry_id integer not null,
   number bigint not null,
   numbered_at timestamp(3) with time zone not null,
-<<<<<<< HEAD
-=======
   of_entities integer[],
   of_entity integer,
->>>>>>> known
   order character varying(20),
   version integer not null,
   workspace_id integer not null
@@ -7421,14 +7418,9 @@ AS $function$
     row(link.workspace_id, link.number, link.journal_entry_id, link.version, link.is_mirror,
       (extract(epoch from link.numbered_at) * 1000)::bigint, link.exchange_rate, link.exchange_rate_book,
       p.caller, p.request_id, (extract(epoch from p.recorded_at) * 1000)::bigint)::text
-<<<<<<< HEAD
     || coalesce('(' || p.operation || ')', '')
-    || case when (link.entity_id, link.entity_ids, link."order") is not distinct from (null, null, null) then ''
-       else row(link.entity_id, link.entity_ids, link."order")::text end
-=======
     || case when (link.of_entity, link.of_entities, link."order") is not distinct from (null, null, null) then ''
        else row(link.of_entity, link.of_entities, link."order")::text end
->>>>>>> known
     || coalesce((
       select string_agg(row(l.id, l.entity_id, l.account_id, l.date, l.currency, l.amount_native, l.amount_book,
         l.amount, l.vendor_id, l.department_id, l.tag_ids, l.description, l.details, l.bank_transaction_id,
