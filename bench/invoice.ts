@@ -6,9 +6,10 @@ import { insertMany } from '../src/ground/records/index.ts';
 import { Product } from '../schema/settings/product.ts';
 import { Vendor } from '../schema/settings/vendor.ts';
 import { setUpWorkspace } from '../src/settings/setup.service.ts';
-import { askOnce, run, type Ask } from './support/load.ts';
+import { run, type Ask } from './support/load.ts';
 import { compare } from './support/rounds.ts';
 import { openStage, program, type Stage } from './support/stage.ts';
+import { demandSame } from './support/told.ts';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
 const PRODUCTS = 5;
@@ -66,41 +67,6 @@ export async function analyze({ superuserUrl }: Stage): Promise<void> {
   await client.end();
 }
 
-/** What differs from one invoice to the next. */
-const OWN = new Set(
-  `id invoice_number created_at last_modified_at journal_entry memo ref_number order journal_id journal transaction_id
-  document_id journal_order journal_memo invoice invoice_id search_text search_vector created_by created_by_name`.split(
-    /\s+/,
-  ),
-);
-
-/** The answer with its keys in one order, without what is its own. */
-function canonical(text: string): string {
-  const sort = (value: unknown): unknown =>
-    Array.isArray(value)
-      ? value.map(sort)
-      : typeof value === 'object' && value !== null
-        ? Object.fromEntries(
-            Object.entries(value)
-              .filter(([name]) => !OWN.has(name))
-              .sort(([a], [b]) => (a < b ? -1 : 1))
-              .map(([name, each]) => [name, sort(each)]),
-          )
-        : value;
-  return JSON.stringify(sort(JSON.parse(text)));
-}
-
-/** The bodies of the two events of the invoice made last. */
-async function lastEvents({ superuserUrl }: Stage): Promise<string[]> {
-  const client = new pg.Client(superuserUrl);
-  await client.connect();
-  const { rows } = await client.query<{ data: string }>(
-    `select data::text from outbox where id > (select max(id) - 2 from outbox) order by topic`,
-  );
-  await client.end();
-  return rows.map(({ data }) => data);
-}
-
 export async function invoice(): Promise<Record<string, number>> {
   const stage = await openStage();
   try {
@@ -120,12 +86,7 @@ export async function invoice(): Promise<Record<string, number>> {
       headers: { authorization: `Token ${key}`, 'content-type': 'application/json' },
       body,
     };
-    const told = [];
-    for (const { port } of [ours, peer]) {
-      const answer = await askOnce(port, ask);
-      told.push([answer, ...(await lastEvents(stage))].map(canonical).join('\n'));
-    }
-    if (told[0] !== told[1]) throw new Error(`Different answers or events:\n${told.join('\n\n')}`);
+    await demandSame(stage, [ours.port, peer.port], () => ask);
     const measure = (port: number, connections: number) => async (): Promise<number> => {
       const { perSecond, failed } = await run({
         port,

@@ -5,11 +5,17 @@ import { openStage, program } from './support/stage.ts';
 import { documentBooks, loadInvoices, type Documents } from './support/documents.ts';
 import { askOnce, run, type Ask } from './support/load.ts';
 import { compare } from './support/rounds.ts';
+import { demandSame } from './support/told.ts';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
 /** Invoices to pay: each of them once. */
 const INVOICES = 60_000;
 const BULK = 500;
+
+/** What differs from one loaded invoice to the next. */
+const OF_AN_INVOICE =
+  `client client_name vendor vendor_id vendor_name invoice_date due_date total_amount amount_due
+  past_due_days`.split(/\s+/);
 
 interface Found {
   readonly accounts: readonly { readonly id: number; readonly type: string }[];
@@ -95,12 +101,12 @@ export async function settlement(): Promise<Record<string, number>> {
       if (failed > 0) throw new Error(`${failed} requests failed: ${await askOnce(port, next())}`);
       return perSecond;
     };
-    for (const { port } of [ours, peer]) {
-      for (const next of [payment, bill]) {
-        const answer = await askOnce(port, next());
-        if (/detail|required/.test(answer)) throw new Error(answer);
-        await measure(port, 8, next)();
-      }
+    for (const [next, own] of [
+      [payment, OF_AN_INVOICE],
+      [bill, ['bill_number']],
+    ] as const) {
+      await demandSame(stage, [ours.port, peer.port], next, own);
+      for (const { port } of [ours, peer]) await measure(port, 8, next)();
     }
     const ratios: Record<string, number> = {};
     for (const [what, next] of [

@@ -3,10 +3,9 @@
 import express, { type Request } from 'express';
 import type pg from 'pg';
 import { pool, types, workspaceOf } from './common.ts';
-import { entryBody, invoiceBody, type Account, type FoundProduct } from './invoice-bodies.ts';
+import { ACCOUNT, ENTRY_MADE, entryBody, LINE_MADE, type Account } from './entry-body.ts';
+import { invoiceBody, type FoundProduct } from './invoice-bodies.ts';
 import { cents, padded, places, type Body } from './invoice-values.ts';
-
-const ACCOUNT = `json_build_object('id', a.id, 'name', a.name, 'number', a.number, 'type', a.account_type, 'subtype', a.account_subtype)`;
 
 /** Two events, and a delivery of each to whoever subscribed. */
 const OUTBOX = `
@@ -82,11 +81,11 @@ async function create(client: pg.PoolClient, workspace: number, body: Body) {
        insert into journal_entry (workspace_id, entity_id, entity_ids, date, type, currency, exchange_rate, exchange_rate_book, memo,
          ref_number, created_automatically, document_kind, document_id, "order", created_by_name, created_by_source)
        values ($1, $2, array[$2::integer], $3, 'invoice', $4, 1, 1, $5, $6, true, 'invoice', nextval('invoice_id_seq'), $7, 'Bench', 'API')
-       returning id, document_id, journal_id, created_at, to_tsvector('simple', concat_ws(' ', "order", memo, ref_number))::text as vector
+       returning document_id, ${ENTRY_MADE}
      ), posting as (
        insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id)
        select $1, id, 1, 'api_user:1', $8 from made
-     ) select id, document_id as invoice, journal_id as uuid, created_at as at, vector from made`,
+     ) select id, document_id as invoice, uuid, at, vector from made`,
     [
       workspace,
       body.entity,
@@ -149,11 +148,11 @@ async function create(client: pg.PoolClient, workspace: number, body: Body) {
       text: line.description ?? null,
     })),
   ];
-  const kept = await ask<{ id: number; uuid: string }>(
+  const kept = await ask<{ id: string; uuid: string }>(
     `posted${posted.length}`,
     `insert into journal_line (workspace_id, journal_entry_id, version, entity_id, account_id, date, currency,
        amount_native, amount_book, amount, vendor_id, description, document_kind, document_id, document_line_id)
-      values ${places(posted.length, 15)} returning id, md5(workspace_id || ':' || id)::uuid as uuid`,
+      values ${places(posted.length, 15)} returning ${LINE_MADE}`,
     posted.flatMap(({ account, amount, line, text }) => [
       workspace,
       entry.id,
@@ -173,15 +172,21 @@ async function create(client: pg.PoolClient, workspace: number, body: Body) {
     ]),
   );
   const order = padded(last('journal_entry'));
-  const all = {
-    ...{ workspace, body, home, party, lines, total, number, order },
-    ...{ due, entry, invoice, made, posted, kept },
-  };
-  const answer = invoiceBody(all);
+  const answer = invoiceBody({
+    ...{ workspace, body, home, party, lines, total, number },
+    ...{ due, entry, invoice, made },
+  });
+  const told = entryBody({
+    ...{ workspace, entry, posted, kept, order, ref: number, memo: `Invoice ${number}` },
+    ...{ date: body.invoice_date, type: 'invoice', typeName: 'Invoice' },
+    entity: { ...home, id: body.entity },
+    party: { ...party, id: body.client },
+    document: { kind: 'invoice', id: entry.invoice },
+  });
   await ask('outbox', OUTBOX, [
     workspace,
     crypto.randomUUID(),
-    ...[entry.id, JSON.stringify(entryBody(all)), entry.invoice, JSON.stringify(answer)],
+    ...[entry.id, JSON.stringify(told), entry.invoice, JSON.stringify(answer)],
   ]);
   return answer;
 }

@@ -1,5 +1,6 @@
 // What payments and bills by hand have in common: an entry with its lines, and the events of a transaction.
 import type pg from 'pg';
+import { ENTRY_MADE, entryBody, LINE_MADE, type Account, type Entry } from './entry-body.ts';
 import { padded, places } from './invoice-values.ts';
 
 export type Ask = <R extends pg.QueryResultRow>(
@@ -37,26 +38,19 @@ export const tell = (ask: Ask, workspace: number, events: readonly Event[]) =>
   ]);
 
 interface Line {
-  readonly account: number;
+  readonly account: Account;
   readonly amount: number;
   readonly role: string | null;
+  readonly text?: string | null;
   readonly line?: number | null;
 }
-/** An entry of one currency: header, posting, lines. Returns its id. */
+/** An entry of one currency: header, posting, lines. Returns its id, its lines' and the body of its event. */
 export async function record(
   ask: Ask,
-  workspace: number,
-  entry: {
-    readonly entity: number;
-    readonly date: string;
-    readonly type: string;
-    readonly kind: string;
-    readonly document: number;
-    readonly vendor: number;
-    readonly memo: string;
-  },
+  entry: Omit<Entry, 'order' | 'entry' | 'posted' | 'kept'>,
   lines: readonly Line[],
-) {
+): Promise<{ id: number; order: string; lines: readonly number[]; body: object }> {
+  const { workspace, entity, party, document } = entry;
   const [number] = await ask<{ last: number }>(
     'number',
     `insert into counter as c (workspace_id, kind, last) values ($1, 'journal_entry', 1)
@@ -64,38 +58,34 @@ export async function record(
     [workspace],
   );
   const order = padded(number?.last ?? 0);
-  const [made] = await ask<{ id: number }>(
+  const [made] = await ask<Entry['entry'] & pg.QueryResultRow>(
     'entry',
     `with made as (
        insert into journal_entry (workspace_id, entity_id, entity_ids, date, type, currency, exchange_rate, exchange_rate_book, memo,
-         created_automatically, document_kind, document_id, "order", created_by_name, created_by_source)
-       values ($1, $2, array[$2::integer], $3, $4, 'USD', 1, 1, $5, true, $6, $7, $8, 'Bench', 'API') returning id
+         ref_number, created_automatically, document_kind, document_id, "order", created_by, created_by_name, created_by_source)
+       values ($1, $2, array[$2::integer], $3, $4, $5, 1, 1, $6, $7, true, $8, $9, $10, 1, 'Bench', 'API') returning ${ENTRY_MADE}
      ), posting as (
        insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id)
-       select $1, id, 1, 'api_user:1', $9 from made
-     ) select id from made`,
+       select $1, id, 1, 'api_user:1', $11 from made
+     ) select * from made`,
     [
-      ...[workspace, entry.entity, entry.date, entry.type, entry.memo, entry.kind, entry.document],
-      ...[order, crypto.randomUUID()],
+      ...[workspace, entity.id, entry.date, entry.type, entity.currency, entry.memo, entry.ref],
+      ...[document.kind, document.id, order, crypto.randomUUID()],
     ],
   );
-  const id = made?.id ?? 0;
-  await ask(
+  if (!made) throw new Error('entry');
+  const kept = await ask<{ id: string; uuid: string }>(
     `posted${lines.length}`,
-    `insert into journal_line (workspace_id, journal_entry_id, version, entity_id, account_id, date, currency,
-       amount_native, amount_book, amount, vendor_id, document_kind, document_id, document_line_id, document_role)
-      values ${places(lines.length, 15)}`,
-    lines.flatMap(({ account, amount, role, line }) => [
-      ...[workspace, id, 1, entry.entity, account, entry.date, 'USD', amount, amount, amount],
-      ...[entry.vendor, entry.kind, entry.document, line ?? null, role],
+    `insert into journal_line (workspace_id, journal_entry_id, version, entity_id, account_id, date, currency, amount_native,
+       amount_book, amount, vendor_id, description, document_kind, document_id, document_line_id, document_role)
+      values ${places(lines.length, 16)} returning ${LINE_MADE}`,
+    lines.flatMap(({ account, amount, role, text, line }) => [
+      ...[workspace, made.id, 1, entity.id, account.id, entry.date, entity.currency],
+      ...[amount, amount, amount, party.id, text ?? null, document.kind, document.id],
+      ...[line ?? null, role],
     ]),
   );
-  return { id, order };
+  const posted = lines.map(({ account, amount, text = null }) => ({ account, amount, text }));
+  const body = entryBody({ ...entry, order, entry: made, posted, kept });
+  return { id: made.id, order, lines: kept.map(({ id }) => Number(id)), body };
 }
-
-export const ENTRY_BODY = `select json_build_object('entry', row_to_json(e), 'transactions', (
-    select json_agg(json_build_object('line', row_to_json(l), 'account_name', a.name, 'vendor_name', v.name) order by l.id)
-    from journal_line l join account a on a.workspace_id = $1 and a.id = l.account_id
-    left join vendor v on v.workspace_id = $1 and v.id = l.vendor_id
-    where l.workspace_id = $1 and l.journal_entry_id = e.id)) as body
-  from journal_entry e where e.workspace_id = $1 and e.id = $2`;

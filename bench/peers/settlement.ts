@@ -1,22 +1,18 @@
 // The yardstick for payments and bills: each as a good engineer writes it by hand, one statement after the
-// other in a transaction, on the same tables, under the same locks and triggers. Bodies of events and the
-// answer are what PostgreSQL makes of the rows.
+// other in a transaction, on the same tables, under the same locks and triggers, with the same events.
 import express, { type Request, type Response } from 'express';
 import type pg from 'pg';
 import { pool, types, workspaceOf } from './common.ts';
+import { ACCOUNT, type Account } from './entry-body.ts';
 import { cents, places } from './invoice-values.ts';
-import { ENTRY_BODY, record, tell, type Ask } from './settlement-entry.ts';
-
-/** A document with its lines, payments and names. */
-const bodyOf = (kind: 'invoice' | 'bill', party: string): string =>
-  `select json_build_object('document', row_to_json(d), 'entity_name', e.name, 'party_name', v.name, 'party_email', v.email,
-      'lines', (select coalesce(json_agg(row_to_json(l) order by l.id), '[]') from ${kind}_line l where l.workspace_id = $1 and l.${kind}_id = d.id),
-      'payments', (select coalesce(json_agg(json_build_object('payment', row_to_json(p), 'order', j."order") order by p.id), '[]') from ${kind}_payment p
-        left join journal_entry j on j.workspace_id = $1 and j.id = p.payment_journal_entry_id where p.workspace_id = $1 and p.${kind}_id = d.id)) as body
-    from ${kind} d join entity e on e.workspace_id = $1 and e.id = d.entity_id left join vendor v on v.workspace_id = $1 and v.id = d.${party}
-    where d.workspace_id = $1 and d.id = $2`;
-const INVOICE_BODY = bodyOf('invoice', 'client_id');
-const BILL_BODY = bodyOf('bill', 'vendor_id');
+import {
+  billBody,
+  changesBetween,
+  invoiceBody,
+  type Invoice,
+  type Row,
+} from './settlement-bodies.ts';
+import { record, tell, type Ask } from './settlement-entry.ts';
 
 interface Payment {
   readonly empty_transactions: readonly {
@@ -25,14 +21,19 @@ interface Payment {
     payment_date: string;
   }[];
 }
-interface Due {
-  readonly entity: number;
-  readonly client: number;
-  readonly number: string;
-  readonly total: string;
-  readonly paid: string;
-  readonly receivable: number;
-}
+/** The invoice, locked, with all its GET route shows. */
+const DUE = `select row_to_json(i) as row, e.name as entity_name, e.currency as entity_currency, row_to_json(v) as party, ${ACCOUNT} as receivable,
+    coalesce((select json_agg(json_build_object('row', l, 'name', p.product_name, 'taxable', p.is_taxable) order by l.id)
+      from invoice_line l left join product p on p.workspace_id = $1 and p.id = l.product_id
+      where l.workspace_id = $1 and l.invoice_id = i.id), '[]') as lines,
+    coalesce((select json_agg(json_build_object('row', p, 'order', j."order", 'settling', array(select l.id from journal_line l
+        where l.workspace_id = $1 and l.journal_entry_id = j.id and l.document_role = 'settlement' and l.document_line_id = p.id)) order by p.id)
+      from invoice_payment p left join journal_entry j on j.workspace_id = $1 and j.id = p.payment_journal_entry_id
+      where p.workspace_id = $1 and p.invoice_id = i.id), '[]') as payments
+  from invoice i join system_accounts s on s.workspace_id = i.workspace_id
+  join entity e on e.workspace_id = $1 and e.id = i.entity_id join vendor v on v.workspace_id = $1 and v.id = i.client_id
+  join account a on a.workspace_id = $1 and a.id = coalesce(i.ar_account_id, s.accounts_receivable_id)
+  where i.workspace_id = $1 and i.id = $2 and not i.is_deleted and i.payment_status in ('open', 'sent', 'partial') for update of i`;
 
 async function pay(
   ask: Ask,
@@ -42,61 +43,65 @@ async function pay(
 ) {
   if (!given) throw new Error('empty_transactions');
   await ask('hold', 'select hold_books()', []);
-  const [due] = await ask<Due & pg.QueryResultRow>(
+  const [due] = await ask<Invoice & { readonly receivable: Account } & pg.QueryResultRow>(
     'due',
-    `select i.entity_id as entity, i.client_id as client, i.invoice_number as number, i.total_amount as total, i.amount_paid as paid,
-        coalesce(i.ar_account_id, s.accounts_receivable_id) as receivable
-      from invoice i join system_accounts s on s.workspace_id = i.workspace_id
-      where i.workspace_id = $1 and i.id = $2 and not i.is_deleted and i.payment_status in ('open', 'sent', 'partial') for update of i`,
+    DUE,
     [workspace, id],
   );
   if (!due) throw new Error('invoice');
-  const [account] = await ask(
+  const [money] = await ask<{ account: Account }>(
     'account',
-    `select id from account where workspace_id = $1 and id = $2 and status = 'ACTIVE' and not is_deleted`,
+    `select ${ACCOUNT} as account from account a where workspace_id = $1 and id = $2 and status = 'ACTIVE' and not is_deleted`,
     [workspace, given.account_id],
   );
-  if (!account) throw new Error('account');
-  const before = await ask<{ body: unknown }>('invoice', INVOICE_BODY, [workspace, id]);
-  const paid = cents(Number(due.paid) + given.amount);
-  if (paid > Number(due.total)) throw new Error('amount');
+  if (!money) throw new Error('account');
+  const { row } = due;
+  const paid = cents(Number(row['amount_paid']) + given.amount);
+  if (paid > Number(row['total_amount'])) throw new Error('amount');
   const [made] = await ask<{ id: number }>(
     'payment id',
     `select nextval('invoice_payment_id_seq')::integer as id`,
     [],
   );
   const payment = made?.id ?? 0;
+  const [entity, client, number] = [row['entity_id'], row['client_id'], row['invoice_number']];
   const entry = await record(
     ask,
-    workspace,
     {
-      ...{ entity: due.entity, date: given.payment_date, type: 'invoice_payment', kind: 'invoice' },
-      ...{ document: id, vendor: due.client, memo: `Payment of invoice ${due.number}` },
+      ...{ workspace, date: given.payment_date, type: 'invoice_payment' },
+      ...{ typeName: 'Invoice Payment', document: { kind: 'invoice', id } },
+      ...{ memo: `Payment of invoice ${String(number)}`, ref: String(number) },
+      entity: { id: Number(entity), name: due.entity_name, currency: due.entity_currency },
+      party: { id: Number(client), name: String(due.party['name']) },
     },
     [
-      { account: given.account_id, amount: given.amount, role: null, line: payment },
+      { account: money.account, amount: given.amount, role: null, line: payment },
       { account: due.receivable, amount: -given.amount, role: 'settlement', line: payment },
     ],
   );
-  await ask(
+  const [stored] = await ask<{ row: Row }>(
     'payment',
-    `insert into invoice_payment (workspace_id, id, entity_id, invoice_id, currency, amount, payment_date, source, payment_type, payment_journal_entry_id)
-      values ($1, $2, $3, $4, 'USD', $5, $6, 'MANUAL', 'MANUAL_TRANSACTION', $7)`,
-    [workspace, payment, due.entity, id, given.amount, given.payment_date, entry.id],
+    `insert into invoice_payment as p (workspace_id, id, entity_id, invoice_id, currency, amount, payment_date, source, payment_type, payment_journal_entry_id)
+      values ($1, $2, $3, $4, $8, $5, $6, 'MANUAL', 'MANUAL_TRANSACTION', $7) returning row_to_json(p) as row`,
+    [workspace, payment, entity, id, given.amount, given.payment_date, entry.id, row['currency']],
   );
-  const isPaid = paid === Number(due.total);
-  await ask(
+  const isPaid = paid === Number(row['total_amount']);
+  const [changed] = await ask<{ row: Row }>(
     'paid',
-    `update invoice set amount_paid = $3, payment_status = $4, paid_date = $5, last_modified_at = now() where workspace_id = $1 and id = $2`,
+    `update invoice i set amount_paid = $3, payment_status = $4, paid_date = $5, last_modified_at = now() where workspace_id = $1 and id = $2
+      returning row_to_json(i) as row`,
     [workspace, id, paid, isPaid ? 'paid' : 'partial', isPaid ? given.payment_date : null],
   );
-  const [journal] = await ask<{ body: unknown }>('journal', ENTRY_BODY, [workspace, entry.id]);
-  const [after] = await ask<{ body: unknown }>('invoice', INVOICE_BODY, [workspace, id]);
-  const changes = { amount_paid: [before[0]?.body, paid], payments: [null, after?.body] };
+  if (!stored || !changed) throw new Error('payment');
+  const before = invoiceBody(workspace, due);
+  const settling = entry.lines.slice(1);
+  const payments = [...due.payments, { row: stored.row, order: entry.order, settling }];
+  const after = invoiceBody(workspace, { ...due, row: changed.row, payments });
+  const changes = changesBetween(before, after);
   await tell(ask, workspace, [
-    { topic: 'JournalEntry.created', id: entry.id, data: journal?.body },
-    { topic: 'Invoice.payment', id, data: after?.body, changes },
-    ...(isPaid ? [{ topic: 'Invoice.paid', id, data: after?.body, changes }] : []),
+    { topic: 'JournalEntry.created', id: entry.id, data: entry.body },
+    { topic: 'Invoice.payment', id, data: after, changes },
+    ...(isPaid ? [{ topic: 'Invoice.paid', id, data: after, changes }] : []),
   ]);
   return { journal_entry_ids: [entry.id], payment_ids: [payment], auto_created_credit_memos: [] };
 }
@@ -112,69 +117,78 @@ interface BillBody {
 
 async function bill(ask: Ask, workspace: number, body: BillBody) {
   await ask('hold', 'select hold_books()', []);
-  const [home] = await ask<{ payable: number }>(
+  const [home] = await ask<{ name: string; currency: string; payable: Account }>(
     'home',
-    `select s.accounts_payable_id as payable from entity e join system_accounts s on s.workspace_id = e.workspace_id
+    `select e.name, e.currency, ${ACCOUNT} as payable from entity e join system_accounts s on s.workspace_id = e.workspace_id
+      join account a on a.workspace_id = e.workspace_id and a.id = s.accounts_payable_id
       where e.workspace_id = $1 and e.id = $2 and e.active and not e.is_deleted`,
     [workspace, body.entity],
   );
-  const [vendor] = await ask(
+  const [party] = await ask<{ name: string }>(
     'vendor',
-    `select id from vendor where workspace_id = $1 and id = $2 and status = 'ACTIVE' and not is_deleted for key share`,
+    `select name from vendor where workspace_id = $1 and id = $2 and status = 'ACTIVE' and not is_deleted for key share`,
     [workspace, body.vendor],
   );
-  const accounts = await ask(
+  const found = await ask<{ account: Account }>(
     'accounts',
-    `select id from account where workspace_id = $1 and id = any($2) and status = 'ACTIVE' and not is_deleted for key share`,
+    `select ${ACCOUNT} as account from account a where workspace_id = $1 and id = any($2) and status = 'ACTIVE' and not is_deleted for key share`,
     [workspace, body.lines.map(({ account }) => account)],
   );
-  const wanted = new Set(body.lines.map(({ account }) => account));
-  if (!home || !vendor || accounts.length < wanted.size)
-    throw new Error('entity, vendor or account');
-  const total = cents(body.lines.reduce((sum, { amount }) => sum + amount, 0));
-  const [made] = await ask<{ id: number }>(
+  const accounts = new Map(found.map(({ account }) => [account.id, account]));
+  if (!home || !party) throw new Error('entity or vendor');
+  const given = body.lines.map(({ account: id, amount, description: text }) => {
+    const account = accounts.get(id);
+    if (!account) throw new Error('account');
+    return { account, amount, text };
+  });
+  const entity = { ...home, id: body.entity };
+  const vendor = { ...party, id: body.vendor };
+  const total = cents(given.reduce((sum, { amount }) => sum + amount, 0));
+  const [made] = await ask<{ id: number; at: string }>(
     'bill',
     `insert into bill (workspace_id, entity_id, vendor_id, bill_number, bill_date, due_date, item_date, currency, exchange_rate, exchange_rate_book,
-       total_amount, payment_status, ap_account_id)
-     values ($1, $2, $3, $4, $5, $6, $5, 'USD', 1, 1, $7, 'open', $8) returning id`,
+       total_amount, payment_status, ap_account_id, given_values)
+     values ($1, $2, $3, $4, $5, $6, $5, $9, 1, 1, $7, 'open', $8, '{due_date}') returning id, created_at as at`,
     [
       ...[workspace, body.entity, body.vendor, body.bill_number, body.bill_date, body.due_date],
-      ...[total, home.payable],
+      ...[total, home.payable.id, home.currency],
     ],
   );
-  const id = made?.id ?? 0;
-  const lines = await ask<{ id: number }>(
-    `lines${body.lines.length}`,
+  if (!made) throw new Error('bill');
+  const { id, at } = made;
+  const ids = await ask<{ id: number }>(
+    `lines${given.length}`,
     `insert into bill_line (workspace_id, entity_id, bill_id, account_id, description, amount, tax, currency)
-      values ${places(body.lines.length, 8)} returning id`,
-    body.lines.flatMap(({ account, amount, description }) => [
-      ...[workspace, body.entity, id, account, description, amount, 0, 'USD'],
+      values ${places(given.length, 8)} returning id`,
+    given.flatMap(({ account, amount, text }) => [
+      ...[workspace, body.entity, id, account.id, text, amount, 0, home.currency],
     ]),
   );
+  const lines = given.map((line, nth) => ({ ...line, id: ids[nth]?.id ?? 0 }));
   const entry = await record(
     ask,
-    workspace,
     {
-      ...{ entity: body.entity, date: body.bill_date, type: 'bill', kind: 'bill' },
-      ...{ document: id, vendor: body.vendor, memo: `Bill ${body.bill_number}` },
+      ...{ workspace, entity, party: vendor, document: { kind: 'bill', id } },
+      ...{ date: body.bill_date, type: 'bill', typeName: 'Bill' },
+      ...{ memo: `Bill ${body.bill_number}`, ref: body.bill_number },
     },
     [
-      ...body.lines.map(({ account, amount }, at) => ({
-        ...{ account, amount, role: null, line: lines[at]?.id ?? null },
-      })),
       { account: home.payable, amount: -total, role: 'payable' },
+      ...lines.map(({ id: line, ...each }) => ({ ...each, role: null, line })),
     ],
   );
   await ask('billed', 'update bill set journal_entry_id = $3 where workspace_id = $1 and id = $2', [
     ...[workspace, id, entry.id],
   ]);
-  const [journal] = await ask<{ body: unknown }>('journal', ENTRY_BODY, [workspace, entry.id]);
-  const [answer] = await ask<{ body: unknown }>('bill body', BILL_BODY, [workspace, id]);
+  const answer = billBody({
+    ...{ workspace, id, at, entry: entry.id, total, entity, vendor, body, lines },
+    payable: home.payable,
+  });
   await tell(ask, workspace, [
-    { topic: 'JournalEntry.created', id: entry.id, data: journal?.body },
-    { topic: 'Bill.created', id, data: answer?.body },
+    { topic: 'JournalEntry.created', id: entry.id, data: entry.body },
+    { topic: 'Bill.created', id, data: answer },
   ]);
-  return answer?.body;
+  return answer;
 }
 
 const app = express();

@@ -87,14 +87,17 @@ export const lineKept = {
   documentId: integer().nullable(),
 };
 
-/** A column of the accounts on the other side of the entry. */
+/** A column of the accounts on the other side of the entry, be it posted or a draft. */
 const opposing = (column: string) =>
   formula(
     text().nullable(),
-    `(select string_agg(distinct x.${column}, ', ') from journal_entry_line o
-      join account x on x.workspace_id = o.workspace_id and x.id = o.account_id
-      where o.workspace_id = {workspace} and o.journal_entry_id = {journal}
-        and sign(o.amount_native) = -sign({amountNative}))`,
+    `(select string_agg(distinct x.${column}, ', ') from (
+        select l.account_id from ledger_line l where l.workspace_id = {workspace}
+          and l.journal_entry_id = {journal} and not l.is_deleted and sign(l.amount_native) = -sign({amountNative})
+        union all
+        select d.account_id from journal_draft_line d where d.workspace_id = {workspace}
+          and d.journal_entry_id = {journal} and sign(d.amount_native) = -sign({amountNative})
+      ) o join account x on x.workspace_id = {workspace} and x.id = o.account_id)`,
   );
 
 export const lineDerived = {

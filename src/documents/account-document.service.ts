@@ -6,7 +6,7 @@ import type { Query } from '../ground/database/index.ts';
 import { demandNothingNoted, demandValid, note, publish } from '../ground/records/index.ts';
 import { ONE, ZERO } from '../ledger/money.rules.ts';
 import type { Posting } from '../ledger/posting.rules.ts';
-import { post } from '../ledger/posting.service.ts';
+import { postDocument } from '../ledger/posting.service.ts';
 import type { Rates } from '../ledger/rates.rules.ts';
 import { ratesFor } from '../ledger/rates.service.ts';
 import { composedDocument, entryLinesOf, type AccountDocument } from './account-document.rules.ts';
@@ -15,7 +15,7 @@ import type { AccountFlow, Kept, Reading } from './account-flow.types.ts';
 import {
   changing,
   lockedDocument,
-  remembering,
+  rememberingNew,
   storing,
   type StoredDocument,
   type Values,
@@ -156,9 +156,9 @@ export const storedAsGiven = ({ resource }: AccountFlow, input: Values): Values 
 export const isMigrated = (input: Values): boolean => (input['migratedJournal'] ?? null) !== null;
 
 /**
- * Stores a document together with its entry. There is none when the opening balances cover it, or nothing
- * of it has an amount. `storing` makes the statements from the id of the entry; `author` tells who made
- * it, when that is not the caller.
+ * Stores a document together with its entry, in the round trip of whatever is asked next. There is none when
+ * the opening balances cover it, or nothing of it has an amount. `storing` makes the statements from the id
+ * of the entry; `author` tells who made it, when that is not the caller.
  */
 export async function postedWith(
   session: Session,
@@ -169,13 +169,16 @@ export async function postedWith(
   statements: (entry: number | null) => Query[],
   author: Values = {},
 ): Promise<void> {
+  const { later } = transactionOf(session);
   const posting = postingOf(flow, input, decision, place);
   if (isMigrated(input) || posting.lines.length === 0) {
-    await transactionOf(session).askAll(statements(null));
+    later(statements(null), flow.worded);
     return;
   }
   const { entryId: id } = decision.document.home;
-  await post(session, { ...posting, header: { id, ...author } }, statements(id));
+  const ofAuthor = { ...posting, header: author };
+  await postDocument(session, { id, posting: ofAuthor, storing: statements(id) });
+  later([], flow.worded);
 }
 
 /** Says of a document and its lines that they are new. */
@@ -209,7 +212,7 @@ export async function createDocument(
   const decision = await decided(session, flow, input, count);
   const { total, lines, home } = decision.document;
   const { nextId: id, lineIds } = home;
-  const remember = remembering(session, flow, id, givenIn(flow.derivation, input), lineIds);
+  const remember = rememberingNew(session, flow, id, givenIn(flow.derivation, input), lineIds);
   const mark = input[names.status] as string | null | undefined;
   const status = isDraft ? 'draft' : flow.statusOf({ total, used: ZERO, mark });
   const fields = {
@@ -223,16 +226,14 @@ export async function createDocument(
   const { number: chosen } = readingOf(flow, input);
   if (isDraft) {
     const draft = { ...fields, draftedBy: callerOf(session.principal) };
-    await transactionOf(session).askAll([
-      ...storing(session, flow, draft, rows, lineIds),
-      remember,
-    ]);
+    const statements = [...storing(session, flow, draft, rows, lineIds), ...remember];
+    transactionOf(session).later(statements, flow.worded);
     return id;
   }
   const number = await numberFor(session, flow, chosen);
   await postedWith(session, flow, input, decision, { id, lineIds, number }, (journalEntry) => [
     ...storing(session, flow, { ...fields, [names.number]: number, journalEntry }, rows, lineIds),
-    remember,
+    ...remember,
   ]);
   publishCreated(session, flow, id, lineIds);
   return id;

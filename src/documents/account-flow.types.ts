@@ -63,6 +63,8 @@ export interface AccountFlow extends RecordKind {
   readonly counter: Exclude<Numbered, 'journal_entry'> | null;
   /** What keeps it from being voided, in words: `has payments: void or delete the payments first`. */
   readonly usedWords: string;
+  /** What a refusal of PostgreSQL means for it; the same error where it means nothing else. */
+  readonly worded?: (error: unknown) => unknown;
   statusOf(standing: Standing): string;
   /** What is decided of this kind alone, by field; faults are noted. */
   decide(input: Values, facts: AccountFacts, faults: Faults): Values;

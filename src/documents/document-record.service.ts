@@ -196,6 +196,12 @@ export function replacingLines(
   ];
 }
 
+/** The statements that remember what was given of a new document: none where nothing was. */
+export const rememberingNew = (...args: Parameters<typeof remembering>): Query[] => {
+  const [, , , { columns, taxes }] = args;
+  return columns.length > 0 || taxes.includes(true) ? [remembering(...args)] : [];
+};
+
 /** The statement that remembers what was given; it follows those that store the document and its lines. */
 export function remembering(
   session: Session,

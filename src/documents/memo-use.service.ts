@@ -154,7 +154,7 @@ export async function useMemos(
   const work = new SettlementWork(session, side, facts);
   const desk = { side, facts, work, uncategorized: uncategorizedIn(facts) };
   const ids = orders.map((order) => used(desk, order));
-  await work.write(dateField);
+  work.write(dateField);
   return ids;
 }
 
@@ -193,7 +193,7 @@ async function giveBack(
   memo.used = Decimal.max(ZERO, memo.used.minus(use.amount));
   work.memos.add(memo);
   await undo(use, work);
-  await work.write('voidDate');
+  work.write('voidDate');
 }
 
 function demandLive({ voidedDate }: StoredUse, words: string): void {

@@ -204,7 +204,7 @@ export async function voidPayment(
     : (await reverse(session, payment.entry, { date, type, dateField: 'voidDate' })).id;
   const { id: home } = session.principal.workspace;
   work.beside.push(...queries.voidingPayment(home, side, payment, { date, entry }));
-  await work.write('voidDate');
+  work.write('voidDate');
   publish(session, side.document.resource, 'updated', document.id);
   if (payment.excessMemo !== null)
     publish(session, side.memo.resource, 'updated', payment.excessMemo);
@@ -253,15 +253,15 @@ export async function deletePayment(
     payments.filter(({ voidedDate }) => voidedDate === null),
   );
   await undone(undo, payment);
-  await removed(undo, payment);
+  removed(undo, payment);
   publish(session, side.document.resource, 'updated', at.document);
 }
 
 /** Removes the row of a payment whose entry is undone, with what was made beside it. */
-async function removed({ session, side, work }: Undoing, payment: StoredPayment): Promise<void> {
+function removed({ session, side, work }: Undoing, payment: StoredPayment): void {
   const { id: home } = session.principal.workspace;
   work.beside.push(...queries.deletingPayment(home, side, payment));
-  await work.write();
+  work.write();
   const { excessMemo } = payment;
   if (excessMemo !== null) publish(session, side.memo.resource, 'deleted', excessMemo);
 }
@@ -286,6 +286,6 @@ export async function releaseDocument(
     } else {
       await undoneVoid(undo, payment);
     }
-    await removed(undo, payment);
+    removed(undo, payment);
   }
 }

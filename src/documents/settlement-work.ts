@@ -5,7 +5,7 @@ import type { Session } from '../ground/access/index.ts';
 import type { Query } from '../ground/database/index.ts';
 import { insertion, publish } from '../ground/records/index.ts';
 import type { DocumentRole, LineRow } from '../ledger/posting.rules.ts';
-import { recording, write, type Worked } from '../ledger/posting.service.ts';
+import { recording, writeLater, type Worked } from '../ledger/posting.service.ts';
 import { revising } from '../ledger/revision.service.ts';
 import type { Rates } from '../ledger/rates.rules.ts';
 import type { Amounts, Currencies } from './amounts.rules.ts';
@@ -95,10 +95,11 @@ export class SettlementWork {
   }
 
   /**
-   * Writes all of it in one round trip, and says of entries and memos what became of them; documents have
-   * topics of their own. A closed period is told on the field the date came from.
+   * Leaves all of it to be written in the round trip of whatever is asked next, and says of entries and memos
+   * what became of them; documents have topics of their own. A closed period is told on the field the date
+   * came from.
    */
-  async write(dateField?: string): Promise<void> {
+  write(dateField?: string): void {
     const { session, side, entries, documents, memos, reserved } = this;
     const { id: home } = session.principal.workspace;
     const touched = [...this.facts.entries.values()].filter(({ isTouched }) => isTouched);
@@ -112,7 +113,7 @@ export class SettlementWork {
       ...(reserved.length > 0 ? [queries.reserving(home, side, reserved)] : []),
       ...this.beside,
     ];
-    if (statements.length > 0) await write(session, statements, dateField);
+    if (statements.length > 0) writeLater(session, statements, dateField);
     for (const { standing } of touched) {
       publish(session, JournalEntry, 'updated', standing.header.id);
     }

@@ -102,7 +102,7 @@ export async function settle(
   for (const payment of payments) {
     work.store(side.document.payment, side.document.row(payment));
   }
-  await work.write(dateField);
+  work.write(dateField);
   for (const document of work.documents) {
     const isPaid = document.paid.gte(document.total);
     publish(session, side.document.resource, isPaid ? 'paid' : 'payment', document.id);

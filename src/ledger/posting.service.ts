@@ -41,6 +41,15 @@ export async function write(
   }
 }
 
+/** Leaves statements that add lines for the round trip of whatever is asked next; they are refused there. */
+export const writeLater = (
+  session: Session,
+  statements: readonly Query[],
+  dateField?: string,
+): void => {
+  transactionOf(session).later(statements, wordedOn(dateField));
+};
+
 /**
  * Posts entries in one go and returns them in order. Each needs two or more lines that balance for
  * every entity in its own currency; book and reporting amounts are converted and rounded line by line.
@@ -126,7 +135,7 @@ export async function postDocument(
   const entries = await prepared(session, [own]);
   const posts = queries.posting(session, entries, number?.mark);
   const statements = [...(number ? [number.taking] : []), posts, ...storing];
-  transactionOf(session).later(statements, wordedOn(posting.dateField));
+  writeLater(session, statements, posting.dateField);
   publish(session, JournalEntry, 'created', id);
 }
 

@@ -1,7 +1,8 @@
 // What a bill is among the documents whose lines name accounts. docs/accounting.md section 7.
 import { isDay } from '../../schema/kit/index.ts';
 import { Bill, BillLine } from '../../schema/payable/bill.ts';
-import { noSuchRecord } from '../ground/base/problem.ts';
+import { invalid, noSuchRecord } from '../ground/base/problem.ts';
+import { brokenConstraint } from '../ground/database/index.ts';
 import type { Faults } from '../documents/account-document.rules.ts';
 import type { AccountFacts } from '../documents/account-document.types.ts';
 import type { AccountFlow } from '../documents/account-flow.types.ts';
@@ -42,6 +43,12 @@ function decide(input: Values, facts: AccountFacts, faults: Faults): Values {
   const itemDate = input['itemDate'] ?? input['billDate'];
   return { ...termsOf(input, facts, faults), itemDate };
 }
+
+/** Tells on `billNumber` that a vendor's number is taken: PostgreSQL decides, whoever comes first. */
+export const numberTaken = (error: unknown): unknown =>
+  brokenConstraint(error) === 'bill_vendor_id_bill_number_key'
+    ? invalid('billNumber', 'This vendor has a bill with this number already.')
+    : error;
 
 export const BILL: AccountFlow = {
   resource: Bill,
@@ -88,6 +95,7 @@ export const BILL: AccountFlow = {
     if (mark && MARKS.includes(mark)) return mark;
     return used.gt(0) ? 'partial' : 'open';
   },
+  worded: numberTaken,
   decide,
   alongside: (status, input, stored = {}) => ({
     paidDate: status === 'paid' ? (stored['paidDate'] ?? input['billDate']) : null,

@@ -3,8 +3,7 @@
 import { Bill } from '../../schema/payable/bill.ts';
 import type { InputOf, PatchOf } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
-import { invalid } from '../ground/base/problem.ts';
-import { brokenConstraint, named } from '../ground/database/index.ts';
+import { named } from '../ground/database/index.ts';
 import { createDocument, issueDraft, lockedRecord } from '../documents/account-document.service.ts';
 import { editDocument, replaceDocument } from '../documents/account-edit.service.ts';
 import {
@@ -16,24 +15,22 @@ import {
 import { today } from '../ground/base/clock.ts';
 import { removeSchedules, restoreSchedules, reverseSchedules } from './amortization.service.ts';
 import { releaseDocument } from '../documents/settlement-undo.service.ts';
-import { BILL } from './bill.flow.ts';
+import { BILL, numberTaken } from './bill.flow.ts';
 import { PAYABLE } from './side.ts';
 
 export type BillInput = InputOf<typeof Bill>;
 
-/** Tells on `billNumber` that a vendor's number is taken: PostgreSQL decides, whoever comes first. */
 async function oncePerVendor<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (brokenConstraint(error) !== 'bill_vendor_id_bill_number_key') throw error;
-    throw invalid('billNumber', 'This vendor has a bill with this number already.');
+    throw numberTaken(error);
   }
 }
 
 /** Makes a bill and posts it, unless it waits as a draft. Returns its id. Throws 400 on the field at fault. */
 export const createBill = (session: Session, input: BillInput): Promise<number> =>
-  oncePerVendor(() => createDocument(session, BILL, input));
+  createDocument(session, BILL, input);
 
 export const acceptBill = (session: Session, id: number): Promise<void> =>
   issueDraft(session, BILL, id);

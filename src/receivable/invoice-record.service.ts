@@ -62,6 +62,14 @@ export const replacingLines = (
   lineIds: readonly number[],
 ): Query[] => record.replacingLines(session, INVOICE, old, rowsOf(lines), lineIds);
 
+/** The statements that remember what was given of a new invoice: none where nothing was. */
+export const rememberingNew = (
+  session: Session,
+  id: number,
+  given: Given,
+  lineIds: readonly number[],
+): Query[] => record.rememberingNew(session, INVOICE, id, given, lineIds);
+
 /** The statement that remembers what was given; it follows those that store the invoice and its lines. */
 export const remembering = (
   session: Session,

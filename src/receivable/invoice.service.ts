@@ -19,7 +19,7 @@ import {
   lockedInvoice,
   nextInvoiceNumber,
   recordUpload,
-  remembering,
+  rememberingNew,
   storing,
   TAKE_NUMBER,
 } from './invoice-record.service.ts';
@@ -186,7 +186,7 @@ export async function createInvoice(session: Session, given: InvoiceInput): Prom
   const { total, lines, home } = decision.invoice;
   const { nextId: id, lineIds } = home;
   const chosen = numberIn(input);
-  const remember = remembering(session, id, givenIn(input), lineIds);
+  const remember = rememberingNew(session, id, givenIn(input), lineIds);
   const fields = {
     ...storedAsGiven(input),
     ...decidedFields(input, decision),
@@ -196,7 +196,7 @@ export async function createInvoice(session: Session, given: InvoiceInput): Prom
   };
   if (isDraft) {
     const draft = { ...fields, draftedBy: callerOf(session.principal) };
-    transactionOf(session).later([...storing(session, draft, lines, lineIds), remember]);
+    transactionOf(session).later([...storing(session, draft, lines, lineIds), ...remember]);
   } else {
     const mark = chosen === null ? randomUUID() : undefined;
     const number = chosen ?? mark ?? '';
@@ -214,7 +214,7 @@ export async function createInvoice(session: Session, given: InvoiceInput): Prom
           lineIds,
           mark,
         ),
-        remember,
+        ...remember,
       ],
     );
     publish(session, Invoice, 'created', id);

@@ -25,6 +25,7 @@ const pathOf = ({ source }: RegExp): string =>
     .slice(1, -1)
     .replace(/\(\?<\w+>\\d\{1,9\}\)/g, '1')
     .replace(/\(\?<(uid|object)>.*?\)/, 'abc')
+    .replace(/\(\?<\w+>(\w+)(\|\w+)+\)/, '$1')
     .replace(/\\/g, '');
 
 /** Pages that neither show, nor send to sign in, nor say when to come back, without a database. */

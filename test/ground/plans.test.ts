@@ -5,7 +5,7 @@ import { stored, tableOf, type Field, type Resource } from '../../schema/kit/ind
 import { ddl } from '../../src/ground/database/ddl.ts';
 import type { Query } from '../../src/ground/database/index.ts';
 import type { ListArguments } from '../../src/ground/records/query.ts';
-import { sortFieldsOf } from '../../src/ground/records/columns.ts';
+import { Columns, sortFieldsOf } from '../../src/ground/records/columns.ts';
 import { countOf, pageOf } from '../../src/ground/records/statements.ts';
 import { registry } from '../../src/ground/records/index.ts';
 import { crowd, ROWS, WORKSPACE, WORKSPACES } from '../support/crowd.ts';
@@ -245,6 +245,19 @@ test('no view compares every row of one table with every row of another', async 
   }
   expect(compared).toEqual([]);
   expect(views.length).toBeGreaterThan(5);
+});
+
+test('what a view works out is worked out for the rows of a page alone', async () => {
+  const report = registry.get('ReconciliationReport') as Resource;
+  const columns = new Columns(report);
+  columns.select(columns.column('clearedActivity'));
+  const args = { limit: 10, offset: 30, sort: ['-statementEndingDate'] };
+  const query = pageOf(principalIn(WORKSPACE), report, args, columns);
+  expect(query.text).toContain('any(array(select');
+  const { rows } = await service.query(query.text, [...(query.values ?? [])]);
+  const ids = pageOf(principalIn(WORKSPACE), report, args);
+  const page = await service.query(ids.text, [...(ids.values ?? [])]);
+  expect([rows.length, page.rows.length]).toEqual([10, 10]);
 });
 
 test('statements name the workspace', () => {

@@ -41,6 +41,18 @@ const RETRIES = 5;
 const pause = (attempt: number): Promise<void> =>
   new Promise((resume) => setTimeout(resume, 2 ** attempt * 5 * (1 + Math.random())));
 
+/** Does it again where PostgreSQL undid it for a conflict with another transaction. */
+async function again<T>(work: () => Promise<T>, worded: (error: unknown) => unknown): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isPassing(error) || attempt >= RETRIES) throw worded(error);
+    }
+    await pause(attempt);
+  }
+}
+
 /** Connections of a process; a workspace has half of them at most. */
 const CONNECTIONS = 16;
 const SHARE_PATIENCE_MS = 5_000;
@@ -112,7 +124,7 @@ export class Database {
    * when PostgreSQL undid it for a conflict with another transaction, so it must keep no state outside.
    */
   async write<T>(sight: Sight, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#repeated(() => this.#transaction(sight, work), refusalOfChange);
+    return again(() => this.#transaction(sight, work), refusalOfChange);
   }
 
   /**
@@ -120,7 +132,7 @@ export class Database {
    * refuses what changes something. `work` runs again where that moment is too old for what it asks.
    */
   async snapshot<T>(sight: Sight, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#repeated(() => this.#transaction(sight, work, BEGIN_SNAPSHOT), asProblem);
+    return again(() => this.#transaction(sight, work, BEGIN_SNAPSHOT), asProblem);
   }
 
   /**
@@ -134,18 +146,6 @@ export class Database {
   async close(): Promise<void> {
     await this.#watchdog.close();
     await Promise.all([this.pool.end(), this.#outside?.close()]);
-  }
-
-  /** Runs a transaction again that was undone for a conflict; what else goes wrong is thrown as `told` says. */
-  async #repeated<T>(run: () => Promise<T>, told: (error: unknown) => unknown): Promise<T> {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await run();
-      } catch (error) {
-        if (!isPassing(error) || attempt >= RETRIES) throw told(error);
-      }
-      await pause(attempt);
-    }
   }
 
   /** A connection, and how long it was waited for. Throws when none is to be had in time. */

@@ -17,12 +17,10 @@ export interface OutboxEvent {
  * The type is `json`, which keeps the text as it is: every attempt sends the same bytes. A webhook that
  * is being deleted meanwhile is waited for and left out.
  */
-const KEEP = `
+const keep = (events: string): string => `
   with event as (
-    insert into outbox (workspace_id, topic, object_id, data, changes, request_id)
-    select $1, e.topic, e.object_id, e.data, e.changes, $3
-    from json_to_recordset($2) as e (nth integer, topic text, object_id integer, data json, changes json)
-    order by e.nth returning id, topic
+    insert into outbox (workspace_id, request_id, topic, object_id, data, changes)
+    ${events} returning id, topic
   )
   insert into webhook_delivery (workspace_id, webhook_id, webhook_uuid, event_id, topic)
   select $1, w.id, w.uuid, event.id, event.topic
@@ -31,12 +29,30 @@ const KEEP = `
   join webhook w on w.workspace_id = $1 and w.id = t.webhook_id and w.active
   order by event.id, w.id for key share of w`;
 
+const KEEP_MANY = keep(`select $1, $2, e.topic, e.object_id, e.data, e.changes
+    from json_to_recordset($3) as e (nth integer, topic text, object_id integer, data json, changes json) order by e.nth`);
+/** Few events are values of their own: their bodies are read once instead of twice. */
+const KEEP_FEW = [1, 2, 3, 4].map((count) => {
+  const rows = Array.from({ length: count }, (_, nth) => {
+    const [topic, id, data, changes] = [3, 4, 5, 6].map((place) => `$${4 * nth + place}`);
+    return `($1, $2, ${topic}, ${id}, ${data}, ${changes})`;
+  });
+  return keep(`values ${rows.join(', ')}`);
+});
+
 const textOf = ({ topic, objectId, data, changes }: OutboxEvent, nth: number): string =>
   `{"nth":${nth},"topic":${JSON.stringify(topic)},"object_id":${objectId},"data":${data},"changes":${changes}}`;
 
 /** The statement that keeps events, and a delivery for each webhook that is active and subscribed now. */
-export const eventsQuery = (
+export function eventsQuery(
   workspace: number,
   requestId: string,
   events: readonly OutboxEvent[],
-): Query => named(KEEP, [workspace, `[${events.map(textOf).join(',')}]`, requestId]);
+): Query {
+  const few = KEEP_FEW[events.length - 1];
+  const values =
+    few === undefined
+      ? [`[${events.map(textOf).join(',')}]`]
+      : events.flatMap(({ topic, objectId, data, changes }) => [topic, objectId, data, changes]);
+  return named(few ?? KEEP_MANY, [workspace, requestId, ...values]);
+}

@@ -28,6 +28,8 @@ export class Columns {
   readonly joins: Map<string, Join>;
   /** By the name each has in a row. */
   readonly selected: Map<string, Column>;
+  /** Whether something selected is worked out by a view behind a link. */
+  readsView = false;
   readonly #definition: Definition;
 
   constructor(
@@ -41,7 +43,9 @@ export class Columns {
 
   /** The same columns, for one statement that adds the joins of its conditions and its order. */
   copy(): Columns {
-    return new Columns(this.part, this);
+    const copied = new Columns(this.part, this);
+    copied.readsView = this.readsView;
+    return copied;
   }
 
   /** The SQL of a field: a column, a column behind a link, or a formula. */
@@ -80,6 +84,7 @@ export class Columns {
   join(link: string, definition = this.#definition, alias = 't'): { part: Part; alias: string } {
     const part = registry.get(registry.field(definition, link).spec.link ?? '');
     const joined = shortened(`${alias}_${snake(link)}`);
+    this.readsView ||= part.definition.view;
     this.joins.set(joined, { alias: joined, link: `${alias}.${link}`, within: alias });
     return { part, alias: joined };
   }

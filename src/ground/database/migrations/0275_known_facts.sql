@@ -5,9 +5,9 @@ alter table posting_waiting add column transaction xid8;
 alter table posting_waiting alter column transaction set default pg_current_xact_id();
 comment on column posting_waiting.transaction is 'Whose postings are numbered together; null of what was posted before that was kept.';
 
-alter table posting_chain add column entity_id integer, add column entity_ids integer[], add column "order" varchar(20);
-comment on column posting_chain.entity_id is 'Of the entry in this version; null like the rates, and where it was numbered before that was kept.';
-comment on column posting_chain.entity_ids is 'The entity of the entry and those of its lines in this version.';
+alter table posting_chain add column of_entity integer, add column of_entities integer[], add column "order" varchar(20);
+comment on column posting_chain.of_entity is 'That of the entry in this version; null like the rates, and where it was numbered before that was kept.';
+comment on column posting_chain.of_entities is 'No wall: the chain is of the whole workspace. The entity of the entry and those of its lines in this version.';
 comment on column posting_chain."order" is 'The number of the entry.';
 
 /* The SHA-256 of all that counts of a posting. What stands in the row of the chain beside the hash is part of it;
@@ -19,8 +19,8 @@ create or replace function posting_digest(link posting_chain) returns bytea lang
       (extract(epoch from link.numbered_at) * 1000)::bigint, link.exchange_rate, link.exchange_rate_book,
       p.caller, p.request_id, (extract(epoch from p.recorded_at) * 1000)::bigint)::text
     || coalesce('(' || p.operation || ')', '')
-    || case when (link.entity_id, link.entity_ids, link."order") is not distinct from (null, null, null) then ''
-       else row(link.entity_id, link.entity_ids, link."order")::text end
+    || case when (link.of_entity, link.of_entities, link."order") is not distinct from (null, null, null) then ''
+       else row(link.of_entity, link.of_entities, link."order")::text end
     || coalesce((
       select string_agg(row(l.id, l.entity_id, l.account_id, l.date, l.currency, l.amount_native, l.amount_book,
         l.amount, l.vendor_id, l.department_id, l.tag_ids, l.description, l.details, l.bank_transaction_id,

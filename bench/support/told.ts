@@ -1,0 +1,57 @@
+// Whether two servers tell the same of a change: their answers and the two events they keep, field by field.
+import pg from 'pg';
+import { askOnce, type Ask } from './load.ts';
+import type { Stage } from './stage.ts';
+
+/** What differs from one record to the next. */
+const OWN =
+  `id invoice_number created_at last_modified_at journal_entry memo ref_number order journal_id journal transaction_id
+  document_id journal_order journal_memo invoice invoice_id search_text search_vector created_by created_by_name bill bill_id
+  journal_entry_ids payment_ids payment_transactions payment_transaction payment_journal_entry payment_journal_entry_order
+  payment_journal_entries`.split(/\s+/);
+
+/** The answer with its keys in one order, without what is its own. */
+function canonical(text: string, own: ReadonlySet<string>): string {
+  const sort = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(sort)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(
+            Object.entries(value)
+              .filter(([name]) => !own.has(name))
+              .sort(([a], [b]) => (a < b ? -1 : 1))
+              .map(([name, each]) => [name, sort(each)]),
+          )
+        : value;
+  return JSON.stringify(sort(JSON.parse(text)));
+}
+
+/** The bodies and changes of the two events that were kept last. */
+async function lastEvents({ superuserUrl }: Stage): Promise<string[]> {
+  const client = new pg.Client(superuserUrl);
+  await client.connect();
+  const { rows } = await client.query<{ told: string }>(
+    `select json_build_object('topic', topic, 'data', data, 'changes', changes)::text as told
+      from outbox where id > (select max(id) - 2 from outbox) order by topic`,
+  );
+  await client.end();
+  return rows.map(({ told }) => told);
+}
+
+/** Asks each server once. Throws when they tell different things, other than in fields that are `also` their own. */
+export async function demandSame(
+  stage: Stage,
+  ports: readonly number[],
+  next: () => Ask,
+  also: readonly string[] = [],
+): Promise<void> {
+  const own = new Set([...OWN, ...also]);
+  const told: string[] = [];
+  for (const port of ports) {
+    const texts = [await askOnce(port, next()), ...(await lastEvents(stage))];
+    told.push(texts.map((text) => canonical(text, own)).join('\n'));
+  }
+  if (new Set(told).size > 1) {
+    throw new Error(`Different answers or events:\n${told.join('\n\n')}`);
+  }
+}
