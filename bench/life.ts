@@ -1,5 +1,6 @@
-// From the command to the first answer, on data that is there; and the memory of a process at rest and
-// after ten thousand requests.
+// From the command to the first answer, on data that is there; and the memory of a process at rest and under
+// the load of a list. npm run bench -- life --before FOLDER measures an earlier version in turn, in a checkout
+// with its packages installed and its programs built.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,8 +12,8 @@ import { median } from './support/rounds.ts';
 import { freePort } from './support/stage.ts';
 
 const STARTS = 5;
-/** As people start it: with compiled code from the start before. */
-const ledgergate = fileURLToPath(new URL('../../bin/ledgergate.mjs', import.meta.url));
+const LOAD_MS = 10_000;
+const here = fileURLToPath(new URL('../../', import.meta.url));
 
 interface Started {
   readonly port: number;
@@ -21,10 +22,12 @@ interface Started {
   stop(): Promise<number>;
 }
 
-async function start(folder: string): Promise<Started> {
+/** As people start it: with compiled code from the start before. */
+async function start(checkout: string, folder: string): Promise<Started> {
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn(process.execPath, [ledgergate, 'start'], {
+  const child = spawn(process.execPath, [join(checkout, 'bin/ledgergate.mjs'), 'start'], {
+    cwd: checkout,
     stdio: 'ignore',
     env: {
       PATH: process.env['PATH'],
@@ -57,52 +60,78 @@ async function start(folder: string): Promise<Started> {
   };
 }
 
-/** Megabytes of memory a process holds, as Linux counts them. */
-const memoryOf = (pid: number): string => {
+/** Megabytes of memory a process holds, as Linux counts them; NaN elsewhere. */
+function memoryOf(pid: number): number {
   try {
-    const [, kilobytes = '0'] =
-      /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return `${Math.round(Number(kilobytes) / 1024)} MB`;
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1024;
   } catch {
-    return 'not known here';
+    return NaN;
   }
+}
+
+/** Milliseconds, and megabytes, of one life on data that is there. */
+interface Life {
+  readonly start: number;
+  readonly atRest: number;
+  readonly underLoad: number;
+  readonly stop: number;
+}
+
+async function live(checkout: string, folder: string, key: string): Promise<Life> {
+  const served = await start(checkout, folder);
+  const atRest = memoryOf(served.pid);
+  await run({
+    port: served.port,
+    connections: 8,
+    milliseconds: LOAD_MS,
+    next: () => ({
+      path: '/ca/api/account?limit=100',
+      headers: { authorization: `Token ${key}` },
+    }),
+  });
+  const underLoad = memoryOf(served.pid);
+  return { start: served.milliseconds, atRest, underLoad, stop: await served.stop() };
+}
+
+const WORDS: Record<keyof Life, string> = {
+  start: 'start on existing data, to ready, ms',
+  atRest: 'memory of the process at rest, MB',
+  underLoad: 'memory under the load of a list, MB',
+  stop: 'SIGTERM to gone, PostgreSQL included, ms',
 };
 
 export async function life(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'ledgergate-life-'));
+  const [, before] = /--before[= ](\S+)/.exec(process.argv.join(' ')) ?? [];
+  const checkouts = before === undefined ? [here] : [before, here];
+  const folders = checkouts.map(() => mkdtempSync(join(tmpdir(), 'ledgergate-life-')));
   try {
-    const first = await start(folder);
-    console.log(`first start, with migrations and demo   ${Math.round(first.milliseconds)} ms`);
-    await first.stop();
-    const starts: number[] = [];
-    const stops: number[] = [];
-    for (let i = 0; i < STARTS; i++) {
-      const again = await start(folder);
-      starts.push(again.milliseconds);
-      stops.push(await again.stop());
+    const keys: string[] = [];
+    for (const [nth, checkout] of checkouts.entries()) {
+      const folder = folders[nth] ?? '';
+      const first = await start(checkout, folder);
+      const which = checkout === here ? 'this version' : 'the one before';
+      console.log(`first start with the demo, ${which}: ${Math.round(first.milliseconds)} ms`);
+      await first.stop();
+      const demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as {
+        api_keys: { admin: string };
+      };
+      keys.push(demo.api_keys.admin);
     }
-    console.log(
-      `start on existing data, to ready        ${Math.round(median(starts))} ms (median of ${STARTS})`,
-    );
-    console.log(`SIGTERM to gone, PostgreSQL included     ${Math.round(median(stops))} ms`);
-    const served = await start(folder);
-    console.log(`memory of the process, at rest          ${memoryOf(served.pid)}`);
-    const demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as {
-      api_keys: { admin: string };
-    };
-    const next = () => ({
-      path: '/ca/api/account?limit=100',
-      headers: { authorization: `Token ${demo.api_keys.admin}` },
-    });
-    const { latencies } = await run({
-      port: served.port,
-      connections: 8,
-      milliseconds: 10_000,
-      next,
-    });
-    console.log(`memory after ${latencies.length} requests            ${memoryOf(served.pid)}`);
-    await served.stop();
+    const lives: Life[][] = checkouts.map(() => []);
+    for (let round = 0; round < STARTS; round++) {
+      for (const [nth, checkout] of checkouts.entries()) {
+        lives[nth]?.push(await live(checkout, folders[nth] ?? '', keys[nth] ?? ''));
+      }
+    }
+    for (const [what, words] of Object.entries(WORDS)) {
+      const of = lives.map((all) => all.map((each) => each[what as keyof Life]));
+      const medians = of.map((all) => Math.round(median(all)));
+      const ratios = of[1]?.map((value, round) => value / (of[0]?.[round] ?? NaN));
+      const ratio = ratios ? `, ${median(ratios).toFixed(2)} of the version before` : '';
+      console.log(`${words.padEnd(42)} ${medians.at(-1)} (median of ${STARTS})${ratio}`);
+    }
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
 }

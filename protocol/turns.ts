@@ -39,6 +39,27 @@ export async function mapInTurns<From, To>(
   return mapped;
 }
 
+/** Bytes that are read in one go. */
+const SLICE = 16_384;
+const LINE_FEED = 10;
+
+/**
+ * Pieces of a file cut smaller, after a line where there is one: a parser reads what it is given in one go, and
+ * nobody else has a turn meanwhile.
+ */
+export async function* inSlices(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const turns = new Turns();
+  for await (const piece of pieces) {
+    for (let from = 0; from < piece.length;) {
+      const line = piece.lastIndexOf(LINE_FEED, from + SLICE - 1) + 1;
+      const until = line > from ? line : Math.min(from + SLICE, piece.length);
+      yield piece.subarray(from, until);
+      from = until;
+      if (turns.isOver) await turns.pass();
+    }
+  }
+}
+
 /** Waits until more may be sent, or nobody takes it any more. */
 export const drained = (response: ServerResponse): Promise<void> =>
   new Promise((resume) => {

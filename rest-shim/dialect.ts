@@ -75,7 +75,7 @@ export const choicesOf = (type: GraphQLNamedType): readonly unknown[] | undefine
 type Typed = Readonly<Record<string, { readonly type: GraphQLType }>>;
 
 /** Respells a whole schema. Types keep their names, resolvers and extensions. */
-export function restDialect(schema: GraphQLSchema): GraphQLSchema {
+function spell(schema: GraphQLSchema): GraphQLSchema {
   const spoken = new Map<string, GraphQLNamedType>();
 
   function named<T extends GraphQLNamedType>(type: T): T {
@@ -127,4 +127,13 @@ export function restDialect(schema: GraphQLSchema): GraphQLSchema {
     mutation: mutation ? named(mutation) : null,
     extensions: { dialect: 'rest' },
   });
+}
+
+const spellings = new WeakMap<GraphQLSchema, GraphQLSchema>();
+
+/** The schema as REST clients speak it; made once. */
+export function restDialect(schema: GraphQLSchema): GraphQLSchema {
+  const spelled = spellings.get(schema) ?? spell(schema);
+  spellings.set(schema, spelled);
+  return spelled;
 }

@@ -6,7 +6,7 @@ import type { Middleware } from '../protocol/middleware.ts';
 import { askedFor } from './asked.ts';
 import { Gone, readBody } from './body.ts';
 import { restDialect } from './dialect.ts';
-import { endpointsOf, planFor, type Endpoint, type Served } from './endpoints.ts';
+import { endpointsOf, planFor, Served, type Endpoint } from './endpoints.ts';
 import {
   INTERNAL,
   notFound,
@@ -18,9 +18,9 @@ import {
   type Wording,
 } from './errors.ts';
 import type { Operation, Prepare } from './executor.ts';
-import { formatIn, routeOfFile, sendPieces } from './files.ts';
+import { formatIn, sendPieces } from './files.ts';
 import { openapiOf } from './openapi.ts';
-import { pathVariables, planOf, readRequest, type Plan, type Unreadable } from './plan.ts';
+import { pathVariables, readRequest, type Plan, type Unreadable } from './plan.ts';
 import { ignoredHeader, ignoredIn } from './ignored.ts';
 import { isStrict } from './prefer.ts';
 import { answer, isPeeking, send, sendEmpty } from './response.ts';
@@ -36,7 +36,7 @@ export type { Route } from './route.ts';
 export interface RestShimOptions {
   readonly schema: GraphQLSchema;
   readonly routes: readonly Route[];
-  /** Makes a document ready to run against the REST dialect of the schema. Called at boot. */
+  /** Makes a document ready to run against the REST dialect of the schema. */
   readonly prepare: Prepare;
   /**
    * Who asks. Throws a GraphQLError (UNAUTHENTICATED, THROTTLED, …) to refuse; may set headers on
@@ -183,7 +183,8 @@ async function serve(
     const served = methods.get(method);
     if (!served) throw refuse(405, `Method "${method}" not allowed.`, { allow });
     const query = search === '' ? NO_QUERY : parseQuery(search);
-    const format = served.file ? formatIn(query, request.headers.accept) : undefined;
+    const isFile = served.route.files !== undefined;
+    const format = isFile ? formatIn(query, request.headers.accept) : undefined;
     const chosen = planFor(served, query, format);
     wording = chosen.wording;
     const asked = format === undefined ? query : { ...query, format };
@@ -205,12 +206,12 @@ async function serve(
 
 /** A refusal with what could not be read, and whatever else is wrong with the rest of it. */
 async function refusalWith(
-  { faults, named }: Unreadable,
+  { faults, named, isShapeless }: Unreadable,
   { compiled, operation, wording }: Plan,
   context: unknown,
   variables: Record<string, unknown>,
 ): Promise<Refusal> {
-  if (compiled.kind === 'query') return new Refusal(400, faults);
+  if (compiled.kind === 'query' || isShapeless) return new Refusal(400, faults);
   const { errors = [] } = await operation.run(context, variables, named);
   const others = errors.flatMap(({ extensions: { code, fields } }) =>
     code === 'INVALID' && typeof fields === 'object' && fields !== null
@@ -231,21 +232,14 @@ function tellIgnored(
 }
 
 /**
- * Compiles the routes against the schema.
- * @throws Error at boot when a route names what the schema does not have
+ * Serves routes by the operations of a schema. Each is compiled for the first who asks for it; `prepared` and
+ * `openapi` compile all.
+ * @throws Error when two routes are of one method and path; the first who asks for it, when a route names
+ *   what the schema does not have
  */
 export function restShim(options: RestShimOptions): RestShim {
   const { routes, prepare } = options;
-  const spoken = restDialect(options.schema);
-  const dialects = { spoken, plain: options.schema };
-  const served = routes.map((route): Served => ({
-    plan: planOf(dialects, route, prepare),
-    other: route.when && planOf(dialects, route, prepare, route.when.then),
-    file:
-      route.files === undefined
-        ? undefined
-        : { ...planOf(dialects, routeOfFile(route), prepare, route.files), isFile: true },
-  }));
+  const served = routes.map((route) => new Served(route, options.schema, prepare));
   const find = router(endpointsOf(served));
   const settings = { ...options, baseUrl: options.baseUrl.replace(/\/+$/, '') };
   let document: object | undefined;
@@ -267,13 +261,12 @@ export function restShim(options: RestShimOptions): RestShim {
       });
     },
     get openapi() {
-      return (document ??= openapiOf(spoken, served, settings.baseUrl));
+      return (document ??= openapiOf(restDialect(options.schema), served, settings.baseUrl));
     },
-    prepared: served.map(({ plan: { compiled, graphql, document, operation } }) => ({
-      route: compiled.route,
-      graphql,
-      document,
-      operation,
-    })),
+    get prepared() {
+      return served.map(({ route, plan: { graphql, document, operation } }) => ({
+        ...{ route, graphql, document, operation },
+      }));
+    },
   };
 }

@@ -38,7 +38,7 @@ export const PREFER: JsonSchema = {
   in: 'header',
   schema: { type: 'string' },
   description:
-    '`dry-run` answers as if it had been done, with `dry_run` beside the fields of an object: the `journal_lines` it would have posted, null for callers who may not read the ledger. Nothing is changed. A preference nobody knows is refused.',
+    '`dry-run` answers as if it had been done, with `dry_run` beside the fields of an object (DryRun): the ledger lines it would have posted, and what they would change in the statements. Lists and answers without a body have no place for it: `dry-run, return=representation` answers `{"results": [...], "dry_run": {...}}` and `{"dry_run": {...}}` instead. Nothing is changed. A preference nobody knows is refused.',
 };
 
 function parametersOf({ compiled, parameters }: Plan, schemas: Schemas): JsonSchema[] {

@@ -11,6 +11,7 @@ import {
 import { MEDIA_TYPES, PARTS_TYPE } from './body.ts';
 import type { Compiled } from './compile.ts';
 import { isRequired } from './input.ts';
+import { DRY_RUN } from './openapi-dry-run.ts';
 import { allParameters, PREFER, type Served } from './openapi-parameters.ts';
 import { Schemas, type JsonSchema } from './openapi-schemas.ts';
 import { statusOf } from './route.ts';
@@ -234,7 +235,7 @@ export function openapiOf(
     security: [{ Token: [] }, { Bearer: [] }],
     paths,
     components: {
-      schemas: schemas.components,
+      schemas: { ...schemas.components, ...DRY_RUN },
       parameters: { Prefer: PREFER },
       responses: failureComponents(),
       securitySchemes: SECURITY,

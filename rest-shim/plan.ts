@@ -10,6 +10,7 @@ import {
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { Body } from './body.ts';
 import { compile, documentOf, textOf, type Compiled } from './compile.ts';
+import { restDialect } from './dialect.ts';
 import { Fault, notFound, onTheWire, type Faults, type Spots, type Wording } from './errors.ts';
 import type { Operation, Prepare } from './executor.ts';
 import { formValue } from './form.ts';
@@ -76,22 +77,17 @@ function showsOf({ route, field }: Compiled): Plan['shows'] {
   return new Map(Object.entries(route.shows ?? {}).filter(([, name]) => name in fields));
 }
 
-/** The schema as REST clients speak it, and as it was given. */
-interface Dialects {
-  readonly spoken: GraphQLSchema;
-  readonly plain: GraphQLSchema;
-}
-
 /**
  * Prepares one operation of a route.
  * @throws Error when the route asks for what the schema does not have
  */
 export function planOf(
-  { spoken, plain }: Dialects,
+  schema: GraphQLSchema,
   route: Route,
   prepare: Prepare,
   operation = route.operation,
 ): Plan {
+  const spoken = restDialect(schema);
   const compiled = compile(spoken, route, operation);
   const beside = route.bare ? [] : ['count'];
   const document = documentOf(spoken, compiled, beside);
@@ -102,16 +98,13 @@ export function planOf(
     operations.set(key, found);
     return found;
   };
-  const shows = showsOf(compiled);
-  // Found at boot rather than by the first who asks.
-  for (const name of shows.values()) asking([name]);
   return {
     compiled,
     document,
-    graphql: textOf(compile(plain, route, operation), 'plain', beside),
+    graphql: textOf(compile(schema, route, operation), 'plain', beside),
     operation: asking(beside),
     asking,
-    shows,
+    shows: showsOf(compiled),
     parameters: parametersOf(compiled),
     path: compiled.path.map((slot) => ({ name: slot.name, read: readerOf(slot) })),
     readBody: bodyReader(compiled),
@@ -142,6 +135,8 @@ const hasFaults = (faults: Readonly<Record<string, Faults>>): boolean =>
 export interface Unreadable {
   readonly faults: Readonly<Record<string, Faults>>;
   readonly named: Readonly<Record<string, Faults>>;
+  /** Whether the body is no object: of nothing in it can be said what else is wrong. */
+  readonly isShapeless: boolean;
 }
 
 /**
@@ -159,6 +154,7 @@ export function readRequest(
   const { body, nameOf } = compiled;
   let faults: Record<string, Faults> = { ...readQuery(parameters, query, variables) };
   let named: Readonly<Record<string, Faults>> = {};
+  let isShapeless = false;
   if (isStrict) faults = { ...ignoredFaults(ignoredIn(compiled, parameters, query)), ...faults };
   if (body && sent) {
     const value = sent.entries ? formValue(body.slots, sent.entries, nameOf) : sent.value;
@@ -167,10 +163,11 @@ export function readRequest(
     if (input instanceof Fault) {
       Object.assign(faults, input.detail);
       named = input.named as typeof named;
+      isShapeless = input.rest === undefined;
     }
     const read = input instanceof Fault ? (input.rest ?? {}) : input;
     if (body.argument) variables[body.argument.name] = read;
     else Object.assign(variables, read);
   }
-  return hasFaults(faults) ? { faults, named } : undefined;
+  return hasFaults(faults) ? { faults, named, isShapeless } : undefined;
 }

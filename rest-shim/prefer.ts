@@ -1,7 +1,8 @@
-// The header `Prefer` (RFC 7240), as far as the shim itself acts on it: `handling=strict` turns what
-// would be ignored into a refusal.
+// The header `Prefer` (RFC 7240), as far as the shim itself acts on it: `handling=strict` turns what would be
+// ignored into a refusal, `return=representation` gives a dry run a body to tell its effect in.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+const RETURN = /(?:^|,)\s*return\s*=\s*"?(minimal|representation)"?\s*(?=[;,]|$)/i;
 const HANDLING = /(?:^|,)\s*handling\s*=\s*"?(strict|lenient)"?\s*(?=[;,]|$)/i;
 
 /** Says in the answer that a preference was followed, beside those that were said already. */
@@ -19,4 +20,13 @@ export function isStrict({ headers }: IncomingMessage, response: ServerResponse)
     prefer !== undefined && HANDLING.exec(String(prefer))?.[1]?.toLowerCase() === 'strict';
   if (strict) applied(response, 'handling=strict');
   return strict;
+}
+
+/** Whether the caller of a dry run wants an object in any case, where the answer has no place for what it tells. */
+export function isRepresentation({ headers }: IncomingMessage, response: ServerResponse): boolean {
+  const { prefer } = headers;
+  const isWanted =
+    prefer !== undefined && RETURN.exec(String(prefer))?.[1]?.toLowerCase() === 'representation';
+  if (isWanted) applied(response, 'return=representation');
+  return isWanted;
 }

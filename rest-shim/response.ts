@@ -3,6 +3,8 @@ import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { drained, Turns } from '../protocol/turns.ts';
 import type { Compiled } from './compile.ts';
+import { representation, withDryRun } from './dry-run.ts';
+import { isRepresentation } from './prefer.ts';
 import { textsOf } from './query.ts';
 import { statusOf } from './route.ts';
 import { isWritten, snake, type Written } from './wire.ts';
@@ -242,12 +244,6 @@ export const resultText = (compiled: Compiled, result: unknown): string =>
     ...{ isCounted: true, isByCursor: false, beside: [], file: undefined },
   });
 
-/** An object with what a dry run tells beside it, under a name no resource has a field of. */
-const withDryRun = (text: string, dryRun: unknown): string =>
-  dryRun !== undefined && /^\{./.test(text) && text !== '{}'
-    ? `${text.slice(0, -1)},"dry_run":${JSON.stringify(dryRun)}}`
-    : text;
-
 /** What an operation gives whose answer is a file. */
 interface FileResult {
   readonly name: string;
@@ -289,7 +285,10 @@ export async function answer(
     response.setHeader('content-disposition', `attachment; filename="${asked.file}"`);
   }
   const laidOut = compiled.route.spread?.result;
-  if (status === 204) sendEmpty(response);
+  if (dryRun !== undefined && isRepresentation(response.req, response)) {
+    const text = representation(status, answerText(compiled, result, asked), dryRun);
+    send(response, status === 204 ? 200 : status, text);
+  } else if (status === 204) sendEmpty(response);
   else if (laidOut) await sendInTurns(response, status, piecesOf(result, laidOut));
   else send(response, status, withDryRun(answerText(compiled, result, asked), dryRun));
 }

@@ -1,8 +1,7 @@
 // What GET routes of single records answer with, for the service's own use: without a request.
 import type { GraphQLSchema } from 'graphql';
-import { restDialect } from './dialect.ts';
 import type { Prepare } from './executor.ts';
-import { planOf } from './plan.ts';
+import { planOf, type Plan } from './plan.ts';
 import { resultText } from './response.ts';
 import type { Route } from './route.ts';
 
@@ -16,28 +15,28 @@ export interface Retrieval {
   ) => Promise<ReadonlyMap<number, string>>;
 }
 
-/** Compiles GET routes of single records for the service's own use. Their path has one parameter. */
+/** GET routes of single records for the service's own use, each compiled when it is first needed. Their path has one parameter. */
 export function retrievalsOf(
   schema: GraphQLSchema,
   routes: readonly Route[],
   prepare: Prepare,
 ): Retrieval[] {
-  const dialects = { spoken: restDialect(schema), plain: schema };
   return routes.map((route) => {
-    const { compiled, operation, path } = planOf(dialects, route, prepare);
-    const [{ name } = { name: 'id' }] = path;
-    const one = async (context: unknown, id: number) => {
+    let made: Plan | undefined;
+    const one = async ({ operation, path }: Plan, context: unknown, id: number) => {
+      const [{ name } = { name: 'id' }] = path;
       const { data, errors } = await operation.run(context, { [name]: id });
       if (errors?.[0]) throw errors[0];
       return [id, data?.['result'] ?? null] as const;
     };
     const retrieve = async (context: unknown, ids: readonly number[]) => {
+      const plan = (made ??= planOf(schema, route, prepare));
       const results: Iterable<readonly [number, unknown]> =
-        (await operation.readMany?.(context, ids)) ??
-        (await Promise.all(ids.map((id) => one(context, id))));
+        (await plan.operation.readMany?.(context, ids)) ??
+        (await Promise.all(ids.map((id) => one(plan, context, id))));
       return new Map(
         [...results].flatMap(([id, result]) =>
-          result === null ? [] : [[id, resultText(compiled, result)] as const],
+          result === null ? [] : [[id, resultText(plan.compiled, result)] as const],
         ),
       );
     };

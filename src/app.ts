@@ -20,6 +20,7 @@ import {
   migrationsReady,
   notFound,
   opening,
+  refuseDryRun,
   unforeseen,
   type Answered,
   type ContextOptions,
@@ -46,7 +47,7 @@ import { FileLinks, letGo, receiveFile } from './ground/files/index.ts';
 import { Mailbox, SmtpMailer, type Mailer } from './ground/mail/index.ts';
 import { asking, askingFiles, prepare } from './ground/records/index.ts';
 import { ImportDesk } from './imports/index.ts';
-import { watchLedger } from './ledger/dry-run.service.ts';
+import { watchBooks } from './statements/effect.service.ts';
 
 /** A door whose answers go on until somebody leaves. Says whether it took the request. */
 interface Stream {
@@ -114,7 +115,7 @@ const toActivity =
     });
   };
 
-/** The routes of REST, compiled. */
+/** The routes of REST. */
 const shimOf = async (
   schema: GraphQLSchema,
   asking: ContextOptions,
@@ -169,7 +170,7 @@ export async function servicesOf(
     limiter,
     limit,
     links,
-    witness: watchLedger,
+    witness: watchBooks,
     acquaintances: new Acquaintances(),
     sendsMail: mailer !== undefined,
   };
@@ -271,6 +272,7 @@ export function createApp(services: Services): Express {
   }
   app.use(door('rest', shim.middleware));
   app.use(door('file', filesDoor(database, asking.links)));
+  app.use(refuseDryRun('/graphql'));
   app.use(peopleRouter(services));
   app.use(door('docs', docsDoor({ baseUrl, openapi, schema, personOf })));
   const sessionOf = contextOf({ ...asking, personOf, confirmsLater: ['GET', 'POST'] });

@@ -6,7 +6,6 @@ import type { Approvals, Preview, Which } from './edge/pages/index.ts';
 import { sessionOfBrowser, sessionOfPerson, type Session } from './ground/access/index.ts';
 import { Problem } from './ground/base/problem.ts';
 import { answering, type Common } from './ground/records/index.ts';
-import { effectOf } from './statements/effect.rules.ts';
 
 const FIELDS = `object id resource operation entityName party amount currency proposedBy proposedAt isOwn mayDecide`;
 const LIST = `{ waiting(limit: 200) { ${FIELDS} }
@@ -24,16 +23,45 @@ const decisionOf = (object: string, isAccepted: boolean): string =>
 /** A ledger line of a dry run. */
 type Line = Readonly<Record<string, string | null>>;
 
-function previewOf(lines: readonly Line[] | null): Preview {
-  const amountOf = (line: Line): Decimal =>
-    new Decimal(line['debitAmount'] ?? 0).minus(line['creditAmount'] ?? 0);
-  const moved = (lines ?? []).map((line) => ({
-    type: line['accountType'] ?? '',
-    amount: amountOf(line),
-  }));
+/** What a dry run changes in the statements of some entities, by section. */
+interface Change extends Readonly<
+  Record<keyof typeof STATEMENTS, Readonly<Record<string, string>>>
+> {
+  readonly currency: string;
+}
+interface Tried {
+  readonly journalLines: Line[] | null;
+  readonly statements: Change[] | null;
+}
+
+const STATEMENTS = {
+  incomeStatement: 'Income statement',
+  balanceSheet: 'Balance sheet',
+  cashFlow: 'Cash flow',
+} as const;
+const WORDS: Readonly<Record<string, string>> = { cogs: 'Cost of goods sold' };
+const wordsOf = (section: string): string =>
+  WORDS[section] ??
+  section.charAt(0).toUpperCase() +
+    section.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** The sections that change, in the order of the statements. */
+const effectIn = (change: Change): Preview['effect'] =>
+  (['incomeStatement', 'balanceSheet', 'cashFlow'] as const).flatMap((name) =>
+    Object.entries(change[name])
+      .filter(([, amount]) => !new Decimal(amount).isZero())
+      .map(([section, amount]) => ({
+        ...{ statement: STATEMENTS[name], section: wordsOf(section) },
+        ...{ change: amount, currency: change.currency },
+      })),
+  );
+
+function previewOf({ journalLines: lines, statements }: Tried): Preview {
+  // The first is of all entities together.
+  const [together] = statements ?? [];
   return {
     fault: null,
-    effect: effectOf(moved).map((each) => ({ ...each, change: each.change.toFixed() })),
+    effect: together ? effectIn(together) : [],
     lines:
       lines?.map((line) => ({
         type: line['journalType'] ?? '',
@@ -85,8 +113,7 @@ export function approvalsOf(
       const text = decisionOf(which.object, true);
       const { errors, extensions } = await ask(request, text, given(which, true, null), true);
       if (errors?.[0]) return { fault: errors[0].message, lines: [], effect: [] };
-      const { journalLines } = extensions?.['dryRun'] as { journalLines: Line[] | null };
-      return previewOf(journalLines);
+      return previewOf(extensions?.['dryRun'] as Tried);
     },
     decide: async (request, which, { isAccepted, comment }) => {
       await asked(request, decisionOf(which.object, isAccepted), given(which, isAccepted, comment));

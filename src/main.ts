@@ -83,6 +83,9 @@ function draining(server: Server): () => Promise<void> {
   };
 }
 
+/** What takes its time and needs no database: the schema. `serve` does it where nobody did before. */
+export const prepareToServe = representRecords;
+
 /** Serves what the configured role says: the API, the jobs, or both. */
 export async function serve(config: Config, urls: { service: string }): Promise<Serving> {
   const log = createLog(config.logLevel);
@@ -96,7 +99,7 @@ export async function serve(config: Config, urls: { service: string }): Promise<
     },
   });
   settleEvents(database, config);
-  await representRecords();
+  await prepareToServe();
   const mailer = mailerOf(config);
   const closeApi =
     config.role === 'worker' ? undefined : await serveApi(config, database, log, mailer);

@@ -17,7 +17,7 @@ const MASTER_DATA = [
       lateral (select (array['ASSET BANK', 'REVENUE INCOME', 'LIABILITY OTHER_CURRENT_LIABILITY', 'OPERATING_EXPENSES EXPENSE'])[1 + i % 4]) kind(kind),
       lateral string_to_array(kind, ' ') t`,
 ];
-const LINES_PER_ENTRY = 4;
+export const LINES_PER_ENTRY = 4;
 const ENTRIES_AT_ONCE = 100_000;
 /** Entries of four lines that balance, spread over days, entities, accounts and vendors. */
 const ENTRIES = `

@@ -34,6 +34,10 @@ export const statements: readonly Route[] = area('Financial Statements', [
   }),
   get('/ca/api/explain/{reference}', 'explain'),
   get('/coa/api/ageing', 'ageing'),
+  // What changed in the books between two moments, line by line.
+  get('/coa/api/book_changes', 'bookChanges', {
+    rename: { known_from: 'from', known_to: 'until' },
+  }),
   get('/coa/api/account/balance-sheet', 'balanceSheetAccounts', { rename: { account: 'id' } }),
   get('/coa/api/account/income-statement', 'incomeStatementAccounts'),
 ]);

@@ -1178,6 +1178,14 @@ table journal_posting -- append-only: who posted or took back which version of a
   version integer not null,
   workspace_id integer not null
 )
+table known_fact -- read-only: what was changed of the facts beside the lines, and since when that is known; written by triggers and chain_postings() (
+  id bigint not null identity,
+  kind character varying(20) not null,
+  known_at timestamp(3) with time zone,
+  record_id integer not null,
+  was jsonb,
+  workspace_id integer not null
+)
 table letter (
   attempts integer not null default 0,
   body text not null,
@@ -1388,6 +1396,8 @@ table person -- A human being. Belongs to workspaces by memberships. (
   password_hash text
 )
 table posting_chain -- read-only: each posting with its number and the hash of all postings up to it; written by chain_postings() (
+  entity_id integer,
+  entity_ids integer[],
   exchange_rate numeric(24,10),
   exchange_rate_book numeric(24,10),
   hash bytea not null,
@@ -1395,6 +1405,7 @@ table posting_chain -- read-only: each posting with its number and the hash of a
   journal_entry_id integer not null,
   number bigint not null,
   numbered_at timestamp(3) with time zone not null,
+  order character varying(20),
   version integer not null,
   workspace_id integer not null
 )
@@ -1402,6 +1413,7 @@ table posting_waiting -- Postings without a number yet. Written by journal_posti
   id bigint not null identity,
   is_mirror boolean not null,
   journal_entry_id integer not null,
+  transaction xid8 default pg_current_xact_id(),
   version integer not null,
   workspace_id integer not null
 )
@@ -1479,6 +1491,7 @@ table product_bundle_line (
   workspace_id integer not null
 )
 table proposal -- What somebody with the draft tier asked for: the request, what it would have answered, and who decided. (
+  content_id integer,
   decided_at timestamp(3) with time zone,
   decided_by character varying(80),
   dialect character varying(20) not null,
@@ -1486,6 +1499,7 @@ table proposal -- What somebody with the draft tier asked for: the request, what
   entity_ids integer[],
   id integer not null identity,
   operation character varying(120) not null,
+  posts jsonb,
   preview jsonb,
   proposed_at timestamp(3) with time zone not null default now(),
   proposed_by character varying(80) not null,
@@ -2315,6 +2329,9 @@ journal_line: journal_line_revenue_position_id_fkey FOREIGN KEY (workspace_id, r
 journal_line: journal_line_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
 journal_posting: journal_posting_pkey PRIMARY KEY (workspace_id, journal_entry_id, version, is_mirror)
 journal_posting: journal_posting_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
+known_fact: known_fact_kind_check CHECK (((kind)::text = ANY ((ARRAY['exchange_rate'::character varying, 'closing'::character varying, 'invoice'::character varying, 'bill'::character varying])::text[])))
+known_fact: known_fact_pkey PRIMARY KEY (workspace_id, id)
+known_fact: known_fact_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 letter: letter_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 letter: letter_entity_key UNIQUE (workspace_id, id, entity_id)
 letter: letter_has_receivers CHECK ((((cardinality(recipients) >= 1) AND (cardinality(recipients) <= 50)) AND (cardinality(copies) <= 50)))
@@ -2407,8 +2424,11 @@ product_bundle_line: product_bundle_line_product_bundle_id_fkey FOREIGN KEY (wor
 product_bundle_line: product_bundle_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
 product_bundle_line: product_bundle_line_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 proposal: proposal_check CHECK ((((status)::text = 'pending'::text) = (decided_at IS NULL)))
+proposal: proposal_content_id_check CHECK (((content_id IS NULL) OR ((status)::text = 'pending'::text)))
+proposal: proposal_content_id_fkey FOREIGN KEY (workspace_id, content_id) REFERENCES file_content(workspace_id, id)
 proposal: proposal_dialect_check CHECK (((dialect)::text = ANY ((ARRAY['graphql'::character varying, 'rest'::character varying])::text[])))
 proposal: proposal_pkey PRIMARY KEY (workspace_id, id)
+proposal: proposal_posts_check CHECK ((jsonb_typeof(posts) = 'object'::text))
 proposal: proposal_status_check CHECK (((status)::text = ANY ((ARRAY['pending'::character varying, 'accepted'::character varying, 'rejected'::character varying])::text[])))
 proposal: proposal_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 rate_window: rate_window_pkey PRIMARY KEY (caller)
@@ -3102,6 +3122,10 @@ CREATE INDEX journal_line_tags ON public.journal_line USING gin (workspace_id, t
 CREATE INDEX journal_line_vendor_idx ON public.journal_line USING btree (workspace_id, vendor_id) WHERE (vendor_id IS NOT NULL)
 CREATE INDEX journal_posting_last_modified_at_idx ON public.journal_posting USING btree (workspace_id, last_modified_at)
 CREATE UNIQUE INDEX journal_posting_pkey ON public.journal_posting USING btree (workspace_id, journal_entry_id, version, is_mirror)
+CREATE INDEX known_fact_new_idx ON public.known_fact USING btree (workspace_id, id) WHERE (known_at IS NULL)
+CREATE UNIQUE INDEX known_fact_pkey ON public.known_fact USING btree (workspace_id, id)
+CREATE INDEX known_fact_record_idx ON public.known_fact USING btree (workspace_id, kind, record_id, id)
+CREATE INDEX known_fact_time_idx ON public.known_fact USING btree (workspace_id, known_at, kind, record_id)
 CREATE INDEX letter_created_at_order ON public.letter USING btree (workspace_id, created_at, id)
 CREATE UNIQUE INDEX letter_enclosure_pkey ON public.letter_enclosure USING btree (workspace_id, letter_id, id)
 CREATE INDEX letter_entity_id_idx ON public.letter USING btree (workspace_id, entity_id)
@@ -3217,6 +3241,7 @@ CREATE INDEX product_search ON public.product USING gin (workspace_id, product_n
 CREATE INDEX product_tag_group_ids_values ON public.product USING gin (workspace_id, tag_group_ids) WHERE (tag_group_ids <> '{}'::integer[])
 CREATE INDEX product_tag_ids_values ON public.product USING gin (workspace_id, tag_ids) WHERE (tag_ids <> '{}'::integer[])
 CREATE INDEX product_tax_account_id_idx ON public.product USING btree (workspace_id, tax_account_id) WHERE (tax_account_id IS NOT NULL)
+CREATE INDEX proposal_content_id_idx ON public.proposal USING btree (workspace_id, content_id) WHERE (content_id IS NOT NULL)
 CREATE INDEX proposal_decided ON public.proposal USING btree (workspace_id, decided_at) WHERE (decided_at IS NOT NULL)
 CREATE UNIQUE INDEX proposal_pkey ON public.proposal USING btree (workspace_id, id)
 CREATE INDEX proposal_status ON public.proposal USING btree (workspace_id, status, id)
@@ -3597,6 +3622,8 @@ journal_line: own (forced) using ((workspace_id = ( SELECT current_workspace() A
 journal_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_posting: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
 journal_posting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
+known_fact: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+known_fact: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 letter: looked_up (forced) using true
 letter: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 letter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -3807,6 +3834,7 @@ CREATE TRIGGER matched AFTER UPDATE ON public.bank_transaction FOR EACH ROW EXEC
 CREATE TRIGGER count_added AFTER INSERT ON public.bill REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bill()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.bill FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_bill()
 CREATE TRIGGER count_removed AFTER DELETE ON public.bill REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bill()
+CREATE TRIGGER due_date_noted AFTER UPDATE ON public.bill FOR EACH ROW WHEN ((old.due_date IS DISTINCT FROM new.due_date)) EXECUTE FUNCTION due_date_is_noted()
 CREATE TRIGGER count_added AFTER INSERT ON public.bill_draft REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bill_draft()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.bill_draft FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_bill_draft()
 CREATE TRIGGER count_removed AFTER DELETE ON public.bill_draft REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bill_draft()
@@ -3814,6 +3842,7 @@ CREATE TRIGGER entity BEFORE INSERT ON public.bill_line FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER entity BEFORE INSERT ON public.bill_payment FOR EACH ROW EXECUTE FUNCTION bill_payment_entity()
 CREATE TRIGGER matched AFTER DELETE ON public.bill_payment FOR EACH ROW EXECUTE FUNCTION payment_leaves_match()
 CREATE TRIGGER matched_void AFTER UPDATE ON public.bill_payment FOR EACH ROW WHEN (((new.voided_date IS NOT NULL) AND (old.voided_date IS NULL))) EXECUTE FUNCTION payment_leaves_match()
+CREATE TRIGGER noted AFTER INSERT OR DELETE OR UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION closing_is_noted()
 CREATE TRIGGER count_added AFTER INSERT ON public.contract REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.contract FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract()
 CREATE TRIGGER count_removed AFTER DELETE ON public.contract REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract()
@@ -3873,6 +3902,8 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.exchange_rate FOR EACH ROW W
 CREATE TRIGGER count_removed AFTER DELETE ON public.exchange_rate REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_exchange_rate()
 CREATE TRIGGER ended BEFORE UPDATE ON public.exchange_rate FOR EACH ROW EXECUTE FUNCTION rate_ended()
 CREATE TRIGGER kept BEFORE DELETE ON public.exchange_rate FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION rate_ended()
+CREATE TRIGGER noted AFTER UPDATE ON public.exchange_rate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rates_are_noted()
+CREATE TRIGGER noted_new AFTER INSERT ON public.exchange_rate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rates_are_noted()
 CREATE TRIGGER count_added AFTER INSERT ON public.file REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_file()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.file FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_file()
 CREATE TRIGGER count_removed AFTER DELETE ON public.file REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_file()
@@ -3882,6 +3913,7 @@ CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_content FOR EACH ROW WH
 CREATE TRIGGER count_added AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_invoice()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_invoice()
 CREATE TRIGGER count_removed AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_invoice()
+CREATE TRIGGER due_date_noted AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((old.due_date IS DISTINCT FROM new.due_date)) EXECUTE FUNCTION due_date_is_noted()
 CREATE CONSTRAINT TRIGGER total_of_lines AFTER INSERT OR UPDATE OF total_amount, discount ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_wrong_total()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION invoice_line_entity()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION invoice_payment_entity()
@@ -4382,7 +4414,8 @@ view ledger_line as
     p.last_modified_at,
     (p.taken_back_at IS NOT NULL) AS is_deleted,
     (p.taken_back_at)::timestamp with time zone AS deleted_at,
-    p.caller
+    p.caller,
+    l.version
    FROM (journal_line l
      JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror))))
   WHERE (NOT l.is_mirror);
@@ -4622,7 +4655,7 @@ AS $function$
   from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
 $function$
 
-CREATE OR REPLACE FUNCTION public.books_known(moment timestamp with time zone, OUT number bigint, OUT rate integer, OUT later bigint)
+CREATE OR REPLACE FUNCTION public.books_known(moment timestamp with time zone, OUT number bigint, OUT rate integer, OUT facts bigint, OUT later bigint)
  RETURNS record
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
@@ -4638,10 +4671,8 @@ begin
   select coalesce((select c.number from posting_chain c where c.workspace_id = home and c.numbered_at <= moment
     order by c.numbered_at desc, c.number desc limit 1), 0) into number;
   select coalesce(max(c.number), 0) - books_known.number into later from posting_chain c where c.workspace_id = home;
-  select coalesce(max(known.id), 0) into rate from (
-    select max(r.id) as id from exchange_rate r where r.workspace_id = home and r.created_at <= moment
-    union all
-    select max(r.ended_by) from exchange_rate r where r.workspace_id = home and r.deleted_at <= moment) known;
+  select coalesce(max(f.record_id) filter (where f.kind = 'exchange_rate'), 0), count(*) into rate, facts
+    from known_fact f where f.workspace_id = home and f.known_at <= moment;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.chain_begin(home integer)
@@ -4660,13 +4691,18 @@ declare
   home integer := current_workspace();
   link posting_chain;
   each record;
+  ids bigint[];
+  wider bigint[];
   made integer := 0;
   moment timestamptz(3);
+  seen text := coalesce(current_setting('ledgergate.entities', true), '');
 begin
-  if not exists (select from posting_waiting where workspace_id = home) then
+  if not exists (select from posting_waiting where workspace_id = home)
+    and not exists (select from known_fact where workspace_id = home and known_at is null) then
     return 0;
   end if;
   perform pg_advisory_xact_lock(ledger_lock_key() + 3, home);
+  perform set_config('ledgergate.entities', '', true);
   select * into link from posting_chain c where c.workspace_id = home order by c.number desc limit 1;
   -- Later than any moment somebody may have asked for by now; a clock that was set back turns nothing round.
   moment := greatest(date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond', link.numbered_at);
@@ -4674,18 +4710,32 @@ begin
     link.number := 0;
     link.hash := chain_begin(home);
   end if;
+  select array_agg(id) into ids from (
+    select id from posting_waiting where workspace_id = home order by id limit most) first;
+  loop
+    select array_agg(w.id) into wider from posting_waiting w where w.workspace_id = home and (
+      w.transaction in (select t.transaction from unnest(ids) i(id) join posting_waiting t on t.workspace_id = home and t.id = i.id)
+      or w.journal_entry_id in (
+        select t.journal_entry_id from unnest(ids) i(id) join posting_waiting t on t.workspace_id = home and t.id = i.id));
+    exit when coalesce(cardinality(wider), 0) <= coalesce(cardinality(ids), 0);
+    ids := wider;
+  end loop;
+  -- Facts come with the postings of their transactions or after them: what is to be read beside a posting that
+  -- is left for later is told with the last portion.
+  if not exists (select from posting_waiting w where w.workspace_id = home
+    and not exists (select from unnest(ids) i(id) where i.id = w.id)) then
+    update known_fact set known_at = moment where workspace_id = home and known_at is null;
+  end if;
   for each in
     with taken as (
-      delete from posting_waiting w where w.workspace_id = home and w.id = any(array(
-        select n.id from posting_waiting n where n.workspace_id = home order by n.id limit most))
-      returning w.*
+      delete from posting_waiting w using unnest(ids) i(id) where w.workspace_id = home and w.id = i.id returning w.*
     )
-    select t.journal_entry_id, t.version, t.is_mirror, e.exchange_rate, e.exchange_rate_book
+    select t.journal_entry_id, t.version, t.is_mirror, e.exchange_rate, e.exchange_rate_book, e.entity_id, e.entity_ids, e."order"
     from taken t left join journal_entry e on e.workspace_id = home and e.id = t.journal_entry_id and e.version = t.version
     order by t.id
   loop
     link := row(home, link.number + 1, each.journal_entry_id, each.version, each.is_mirror, moment,
-      each.exchange_rate, each.exchange_rate_book, link.hash);
+      each.exchange_rate, each.exchange_rate_book, link.hash, each.entity_id, each.entity_ids, each."order");
     link.hash := sha256(link.hash || posting_digest(link));
     insert into posting_chain select link.*;
     made := made + 1;
@@ -4795,6 +4845,22 @@ begin
       held.locked_through, day, nullif(btrim(why), ''), coalesce(accepted, '{}'), kept,
       (by_whom ->> 'id')::integer, by_whom ->> 'name', by_whom ->> 'source', by_whom ->> 'request');
   return kept;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.closing_is_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into known_fact (workspace_id, kind, record_id) values (new.workspace_id, 'closing', new.id);
+  elsif exists (select from workspace w where w.id = old.workspace_id) then
+    insert into known_fact (workspace_id, kind, record_id, was) values (old.workspace_id, 'closing', old.id,
+      jsonb_build_object('entity_id', old.entity_id, 'through', old.through, 'last_rate_id', old.last_rate_id));
+  end if;
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.closing_lock(home integer, entities integer[], account integer DEFAULT NULL::integer)
@@ -6127,6 +6193,18 @@ CREATE OR REPLACE FUNCTION public.delivery_time()
  LANGUAGE sql
 AS $function$ select at + milliseconds_since(wound_at, 2000) from delivery_clock $function$
 
+CREATE OR REPLACE FUNCTION public.demand_known(moment timestamp with time zone, number bigint, facts bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if coalesce((select max(c.number) from posting_chain c where c.workspace_id = current_workspace()), 0) < demand_known.number
+    or (select count(*) from known_fact f where f.workspace_id = current_workspace() and f.known_at <= moment) < demand_known.facts then
+    raise exception 'The snapshot is older than the moment.' using errcode = 'serialization_failure';
+  end if;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.demand_object_of_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6156,6 +6234,18 @@ begin
   if exists (select from workspace where id = old.workspace_id) then
     insert into department_deletion (workspace_id, id) values (old.workspace_id, old.id);
   end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.due_date_is_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into known_fact (workspace_id, kind, record_id, was)
+    values (old.workspace_id, tg_table_name, old.id, jsonb_build_object('due_date', old.due_date));
   return null;
 end $function$
 
@@ -6944,7 +7034,9 @@ begin
   end if;
   if exists (select from statement_link k where k.workspace_id = new.workspace_id and k.bank_transaction_id = new.id)
     or exists (select from bank_transaction o where o.workspace_id = new.workspace_id and o.journal_id = old.journal_id
-      and o.id <> new.id and not o.is_deleted) then
+      and o.id <> new.id and not o.is_deleted)
+    or exists (select from transaction_match m where m.workspace_id = new.workspace_id and m.status = 'accepted'
+      and m.content_type = 4 and (m.bank_transaction = new.id or m.object_id = new.id)) then
     raise exception 'This transaction is matched with an entry or a transfer: undo that match first.' using errcode = 'LG409';
   end if;
   if new.is_deleted or new.excluded then
@@ -7247,11 +7339,13 @@ AS $function$
     and not t.is_deleted and not t.is_draft and not t.excluded and t.amount <> 0 and (t.posted_at at time zone 'UTC')::date <= until
   where b.workspace_id = workspace and b.chart_of_accounts_account_id = ledger and b.entity_id = entity and not b.is_deleted
     and not exists (
-      select from reconciliation_clearing c
-      join reconciliation_report o on o.workspace_id = workspace and o.id = c.report_id and o.statement_ending_date <= until
-      where c.workspace_id = workspace and c.line_id in (
-        select l.id from journal_line l where l.workspace_id = workspace and l.journal_entry_id = t.journal_id and l.bank_transaction_id = t.id
-        union all select k.line_id from statement_link k where k.workspace_id = workspace and k.bank_transaction_id = t.id))
+      select from (
+        select l.id as line from journal_line l
+        where l.workspace_id = workspace and l.journal_entry_id = t.journal_id and l.bank_transaction_id = t.id
+        union all
+        select k.line_id from statement_link k where k.workspace_id = workspace and k.bank_transaction_id = t.id) own
+      join reconciliation_clearing c on c.workspace_id = workspace and c.line_id = own.line
+      join reconciliation_report o on o.workspace_id = workspace and o.id = c.report_id and o.statement_ending_date <= until)
 $function$
 
 CREATE OR REPLACE FUNCTION public.password_of_session(given bytea)
@@ -7325,6 +7419,8 @@ AS $function$
       (extract(epoch from link.numbered_at) * 1000)::bigint, link.exchange_rate, link.exchange_rate_book,
       p.caller, p.request_id, (extract(epoch from p.recorded_at) * 1000)::bigint)::text
     || coalesce('(' || p.operation || ')', '')
+    || case when (link.entity_id, link.entity_ids, link."order") is not distinct from (null, null, null) then ''
+       else row(link.entity_id, link.entity_ids, link."order")::text end
     || coalesce((
       select string_agg(row(l.id, l.entity_id, l.account_id, l.date, l.currency, l.amount_native, l.amount_book,
         l.amount, l.vendor_id, l.department_id, l.tag_ids, l.description, l.details, l.bank_transaction_id,
@@ -7482,6 +7578,18 @@ CREATE OR REPLACE FUNCTION public.rate_known()
 AS $function$
 begin
   perform pg_advisory_xact_lock_shared(ledger_lock_key(), current_workspace());
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.rates_are_noted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into known_fact (workspace_id, kind, record_id)
+    select workspace_id, 'exchange_rate', max(greatest(id, ended_by)) from changed group by workspace_id;
   return null;
 end $function$
 
@@ -8335,6 +8443,7 @@ journal_entry: select, insert
 journal_entry_line: select
 journal_line: select, insert
 journal_posting: select, insert
+known_fact: select
 ledger_line: select
 letter: select, insert, update, delete
 letter_enclosure: select, insert
@@ -8462,6 +8571,7 @@ journal_entry: ledgergate INSERT, SELECT
 journal_entry_line: ledgergate SELECT
 journal_line: ledgergate INSERT, SELECT
 journal_posting: ledgergate INSERT, SELECT
+known_fact: ledgergate SELECT
 ledger_line: ledgergate SELECT
 letter: ledgergate DELETE, INSERT, SELECT, UPDATE
 letter_enclosure: ledgergate INSERT, SELECT

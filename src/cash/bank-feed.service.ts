@@ -11,7 +11,7 @@ import { postAll } from '../ledger/posting.service.ts';
 import { ratesIn, type RateRequest } from '../ledger/rates.rules.ts';
 import { rateContexts } from '../ledger/rates.service.ts';
 import { readLine, type Failure, type FeedLine } from './bank-feed.rules.ts';
-import type { BankFacts } from './bank-transaction.rules.ts';
+import { NO_UNCATEGORIZED, type BankFacts } from './bank-transaction.rules.ts';
 import { bankFacts, worked, type Drawn } from './bank-transaction.service.ts';
 
 export interface Feed {
@@ -36,8 +36,13 @@ export interface FeedResult {
   readonly failedTransactions: readonly unknown[];
 }
 
-const KNOWN = `select external_transaction_id as id from bank_transaction
-  where workspace_id = $1 and account_id = $2 and external_transaction_id = any($3) and not is_deleted`;
+/**
+ * Looked up one by one: before PostgreSQL has counted a table, it reads all of an account for a list of ids.
+ * `+ 0` keeps it from the index of the accounts alone, which seems as good to it.
+ */
+const KNOWN = `select given.id from unnest($3::text[]) given(id) cross join lateral (
+    select from bank_transaction t where t.workspace_id = $1 and t.external_transaction_id = given.id
+      and t.account_id + 0 = $2 and not t.is_deleted limit 1) known`;
 const CLOSED = `select max(locked_through) as through from lock_period
   where workspace_id = $1 and (entity_id is null or entity_id = $2)`;
 const BALANCES = `update bank_account set current_balance = $3, available_balance = $4, last_modified_at = now()
@@ -117,7 +122,12 @@ export async function loadLines(
   const failed: Failure[] = [];
   const good = made.filter(({ line, posting }, at) => {
     const isClosed = posting !== null && through !== null && posting.date <= through;
-    const reason = isClosed ? 'Books are closed for this date.' : reasons.get(at);
+    const isLost = posting !== null && bank.uncategorized === null;
+    const reason = isClosed
+      ? 'Books are closed for this date.'
+      : isLost
+        ? NO_UNCATEGORIZED
+        : reasons.get(at);
     if (reason === undefined) return true;
     failed.push({ external_transaction_id: line.externalTransactionId, error: reason });
     return false;

@@ -28,6 +28,9 @@ export interface Posted {
 /** The day of a moment. */
 export const dayOf = (moment: Date | string): string => new Date(moment).toISOString().slice(0, 10);
 
+/** Where money goes that nobody has said anything of. */
+export const NO_UNCATEGORIZED = 'The account settings have no uncategorized: choose one.';
+
 /** What is wrong with a transaction of a bank account; nothing when it can be stored. */
 export function faultsOf(
   input: Partial<TransactionInput>,
@@ -46,7 +49,7 @@ export function faultsOf(
     faults['postedAt'] = ['This field is required: it tells the day of the entry.'];
   }
   if (ledger !== null && uncategorized === null && !input.excluded) {
-    faults['nonFieldErrors'] = ['The account settings have no uncategorized: choose one.'];
+    faults['nonFieldErrors'] = [NO_UNCATEGORIZED];
   }
   return Object.keys(faults).length > 0 ? faults : undefined;
 }

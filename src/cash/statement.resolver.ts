@@ -73,11 +73,18 @@ export class StatementResult {
 
   @Field(() => Day, BLANK)
   declare toDate: string | null;
+
+  @Field(() => [GraphQLString], {
+    description:
+      'What does not fit together: balances that are not what the lines make of them, or that the books do not have.',
+  })
+  declare warnings: string[];
 }
 
 const resultOf = ({ opening, closing, from, until, ...counts }: Imported): StatementResult => ({
   ...counts,
   failedLines: [...counts.failedLines],
+  warnings: [...counts.warnings],
   firstLines: counts.firstLines.map(({ row, line }) => ({
     row,
     date: line.postedAt.toISOString().slice(0, 10),

@@ -50,9 +50,10 @@ const LOOSE = `
   where l.workspace_id = $1 and not exists (select from journal_posting p where p.workspace_id = $1
     and p.journal_entry_id = l.journal_entry_id and p.version = l.version and p.is_mirror = l.is_mirror)
   union all
-  select 'Journal entry ' || e.id || ' has other exchange rates than were posted.' from journal_entry e
+  select 'Journal entry ' || e.id || ' has other exchange rates, entities or another number than were posted.' from journal_entry e
   join posting_chain c on c.workspace_id = $1 and c.journal_entry_id = e.id and c.version = e.version and not c.is_mirror
-  where e.workspace_id = $1 and (c.exchange_rate, c.exchange_rate_book) is distinct from (e.exchange_rate, e.exchange_rate_book)
+  where e.workspace_id = $1 and ((c.exchange_rate, c.exchange_rate_book) is distinct from (e.exchange_rate, e.exchange_rate_book)
+    or (c.entity_id is not null and (c.entity_id, c.entity_ids, c."order") is distinct from (e.entity_id, e.entity_ids, e."order")))
   limit 1`;
 
 const KEEP = 'Restore a backup into another data folder (DATA_DIR=…) and compare the two.';

@@ -28,8 +28,11 @@ export async function start(
   const settings = readConfig(undefined, role === undefined ? {} : { role });
   sayConfig(settings, screen);
   if (settings.role !== 'worker') await refuseTakenPort(settings);
-  // The larger part of the program is read while the database starts.
-  const roof = import('../main.ts');
+  // The larger part of the program is read, and the schema made, while the database starts.
+  const roof = import('../main.ts').then(async ({ prepareToServe, serve }) => {
+    await prepareToServe();
+    return { serve };
+  });
   roof.catch(() => undefined);
 
   const database = await openDatabase(settings, lifetime, screen);

@@ -3,7 +3,7 @@
 import { readConfig, Refusal } from '../ground/base/index.ts';
 import { Database, LONG } from '../ground/database/index.ts';
 import { isDay } from '../../schema/kit/index.ts';
-import { checkBooks } from './books.ts';
+import { checkBooks, type Books } from './books.ts';
 import { checkChain, lineOf, rootOf, rootsIn, type Root } from './chain.ts';
 import type { Lifetime } from './lifetime.ts';
 import { openDatabase } from './open-database.ts';
@@ -63,7 +63,13 @@ async function checkChains(
   }
 }
 
-/** Checks every workspace of the database. Throws `Refusal` on the first thing that does not hold. */
+/** Throws what does not hold, all of it in one line. */
+function demandNone(faults: readonly Refusal[]): void {
+  const [first] = faults;
+  if (first) throw new Refusal(faults.map(({ message }) => message).join(' '), first.fix);
+}
+
+/** Checks books and chain of every workspace of the database. Throws `Refusal` with what does not hold of either. */
 export async function verifyNow(
   lifetime: Lifetime,
   screen: Screen,
@@ -72,21 +78,32 @@ export async function verifyNow(
   const roots = root === undefined ? [] : rootsIn(root);
   const database = await openDatabase(readConfig(), lifetime, screen);
   await prepareSchema(database, screen);
+  const faults: Refusal[] = [];
+  const noted = (error: unknown): undefined => {
+    if (!(error instanceof Refusal)) throw error;
+    faults.push(error);
+  };
   const bar = screen.progress('books');
-  const books = await checkBooks(database.serviceUrl, bar.update).finally(() => bar.end());
-  const { entries, lines, workspaces } = books;
-  screen.step('books', `debits = credits in ${entries} entries, ${lines} lines`, [
-    `${workspaces} workspaces; every entry balances in its own, the book and the reporting currency`,
-    'balances of days and months agree with the lines they were kept from',
-    'headers, versions and numbers of entries, and invoices on their receivables',
-  ]);
-  const postings = await checkChains(database.serviceUrl, roots, screen);
+  const books = await checkBooks(database.serviceUrl, bar.update)
+    .finally(() => bar.end())
+    .catch(noted);
+  if (books) tellBooks(screen, books);
+  const postings = await checkChains(database.serviceUrl, roots, screen).catch(noted);
+  demandNone(faults);
   screen.step('chain', `${postings} postings are as they were posted`, [
     roots.length > 0
       ? `it leads to the ${roots.length === 1 ? 'root that was' : `${roots.length} roots that were`} given`
       : 'whether it was computed anew tells a root that is kept elsewhere: verify --root FILE',
   ]);
   screen.tell({ books, chain: { postings, roots: roots.length } });
+}
+
+function tellBooks(screen: Screen, { entries, lines, workspaces }: Books): void {
+  screen.step('books', `debits = credits in ${entries} entries, ${lines} lines`, [
+    `${workspaces} workspaces; every entry balances in its own, the book and the reporting currency`,
+    'balances of days and months agree with the lines they were kept from',
+    'headers, versions and numbers of entries, and invoices on their receivables',
+  ]);
 }
 
 /** Prints what the chain of every workspace had come to: a line to be kept elsewhere. */

@@ -38,11 +38,12 @@ const draftsOf = (table: string, condition: string, day: string, name: string): 
   told(`select d.id, coalesce(${name}, '${table.replace('_', ' ')} ' || d.id) as name from ${table} d
     where d.workspace_id = $1 and ${condition} and not d.is_deleted and ${day} <= $2 and ${ofEntity('d')}`);
 
-/** Proposals name entities only where they are about some. */
+/** Proposals that would post to the books by the last day. Of what was proposed before anybody looked, nobody knows. */
 const PROPOSALS = told(`
   select p.id, p.operation as name from proposal p
-  where p.workspace_id = $1 and p.status = 'pending' and $2::date is not null
-    and ($3::integer is null or p.entity_ids is null or $3 = any(p.entity_ids))`);
+  where p.workspace_id = $1 and p.status = 'pending' and (p.posts is null or exists (
+    select from jsonb_each_text(p.posts) d(entity, day)
+    where d.day::date <= $2 and ($3::integer is null or d.entity::integer = $3)))`);
 
 /** Months of revenue that the close recognizes. */
 const UNRECOGNIZED = told(`

@@ -57,8 +57,8 @@ export const CHECKS: readonly Check[] = [
   {
     what: 'balances of accounts',
     sql: ids(
-      'account_id',
-      `select account_id, ${MONEY} from (
+      `account_id || ' on ' || date`,
+      `select account_id, date, ${MONEY} from (
          select date, ${OF_LINES} from journal_line where workspace_id = $1
          union all select date, ${TAKEN} from balance_day where workspace_id = $1
          union all select date, ${TAKEN} from balance_delta where workspace_id = $1
@@ -68,8 +68,8 @@ export const CHECKS: readonly Check[] = [
   {
     what: 'monthly balances of accounts',
     sql: ids(
-      'account_id',
-      `select account_id, ${MONEY} from (
+      `account_id || ' in ' || to_char(month, 'YYYY-MM')`,
+      `select account_id, month, ${MONEY} from (
          select date_trunc('month', date)::date as month, ${KEPT} from balance_day where workspace_id = $1
          union all select month, ${TAKEN} from balance_month where workspace_id = $1
        ) movement group by account_id, entity_id, currency, month ${MOVED}`,

@@ -21,7 +21,7 @@ import {
 } from './account-document.service.ts';
 import { changing, remembering, replacingLines, type Values } from './document-record.service.ts';
 import { changedInput } from './given.rules.ts';
-import { leavingNothing, settledOn } from './settled.service.ts';
+import { lastPaidOn, leavingNothing, settledOn } from './settled.service.ts';
 
 /** Fields that every journal entry of a document is made from. */
 const MADE_FROM = [
@@ -114,13 +114,11 @@ function placesOf(record: Stored, decision: Decided) {
   return { lineIds, gone: old.slice(lines.length), fresh: lineIds.slice(old.length) };
 }
 
-function publishChanges(
+function publishLines(
   session: Session,
-  { resource, line }: AccountFlow,
-  id: number,
+  { line }: AccountFlow,
   { lineIds, gone, fresh }: ReturnType<typeof placesOf>,
 ): void {
-  publish(session, resource, 'updated', id);
   if (line.definition.publishes === undefined) return;
   const isFresh = new Set(fresh);
   for (const each of lineIds)
@@ -162,12 +160,17 @@ export async function editDocument(
   const { total, lines } = decision.document;
   const mark = (changes[flow.names.status] ?? before) as string;
   const status = isDraft ? 'draft' : flow.statusOf({ total, used, mark });
+  // A smaller total pays a bill off as a payment does. Specification: Payment semantics.
+  const isPaidOff = status === 'paid' && before !== 'paid' && used.gt(0);
+  const stored = isPaidOff
+    ? { ...record.fields, paidDate: await lastPaidOn(session, flow.kind, id) }
+    : record.fields;
   const rows = lines as readonly object[] as readonly Values[];
   const statements = (entry: number | null): Query[] => [
     changing(session, flow, id, {
       ...storedAsGiven(flow, next),
       ...decision.fields,
-      ...flow.alongside(status, next, record.fields),
+      ...flow.alongside(status, next, stored),
       [flow.names.status]: status,
       journalEntry: entry,
     }),
@@ -179,7 +182,9 @@ export async function editDocument(
   } else {
     await transactionOf(session).askAll(statements(journalEntry));
   }
-  if (!isDraft) publishChanges(session, flow, id, places);
+  if (isDraft) return;
+  publish(session, flow.resource, isPaidOff ? 'paid' : 'updated', id);
+  publishLines(session, flow, places);
 }
 
 /** Whether a change is one of the journal entry as well: it touches what the entry is made from. */

@@ -4,6 +4,9 @@
 import { Decimal, tableOf } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import { named } from '../ground/database/index.ts';
+import type { Known } from '../ledger/known.service.ts';
+import { amountOf, kindsOf, openingOf, STANDS, unappliedOf, type Kind } from './ageing-kinds.ts';
+import { agedOfThen, controlOfThen } from './ageing-of-then.ts';
 import type { Side } from './side.ts';
 
 /** Up to how many days past due a bucket reaches. */
@@ -30,45 +33,8 @@ export interface AgeingRequest {
   readonly entities: readonly number[];
   /** In the book currency of the entity, or in the reporting currency. */
   readonly isBook: boolean;
-}
-
-/** Roles by which lines stand on the control accounts for a document: the words of an index. */
-const STANDS = `l.document_role in ('receivable', 'payable', 'memo', 'settlement', 'use')`;
-
-/** A kind of documents, as the accounts of both sides see it. */
-interface Kind {
-  readonly kind: string;
-  readonly table: string;
-  readonly party: string;
-  readonly date: string;
-  readonly due: string;
-  readonly status: string;
-  readonly open: readonly string[];
-  readonly ended: readonly string[];
-  readonly isMigrated: string;
-  /** 1 where it stands on the side of its control account. */
-  readonly sign: 1 | -1;
-  /** SQL: further ones that matter, by their ids. */
-  readonly also: string;
-}
-
-function kindsOf({ document, memo }: Side): Kind[] {
-  const uses = `union select p.${memo.kind}_id from ${memo.kind}_payment p
-    where p.workspace_id = $1 and p.applied_${document.kind}_id is null and not p.is_refund`;
-  return [
-    {
-      ...document,
-      ...{ table: tableOf(document.resource.definition), due: 't.due_date' },
-      ...{ status: 'payment_status', sign: 1, also: '' },
-    },
-    {
-      ...memo,
-      ...{ table: tableOf(memo.resource.definition), due: `t.${memo.date}` },
-      ...{ status: 'application_status', sign: -1 },
-      // A use stands on the control account beside its memo for good.
-      also: memo.usedOn === 'control' ? uses : '',
-    },
-  ];
+  /** The books as they were then. */
+  readonly known?: Known | undefined;
 }
 
 /**
@@ -90,13 +56,7 @@ const mattering = ({ kind, table, date, status, open, ended, isMigrated, also }:
  * to: they are open by their total, which is taken off what the opening entry holds.
  */
 function standing(side: Side, kind: Kind, isBook: boolean): string {
-  const amount = `${side.sign} * l.${isBook ? 'amount_book' : 'amount'}`;
-  const [currency, rate] = isBook
-    ? ['e.currency', 't.exchange_rate_book']
-    : ['reporting_currency()', 't.exchange_rate'];
-  const opening = `case when ${kind.isMigrated} and t.${kind.status} <> 'draft' and t.${kind.date} <= $2
-      and (t.${kind.status} <> 'voided' or t.voided_date > $2)
-    then ${kind.sign} * round(t.total_amount * ${rate}, currency_decimals(${currency})) else 0 end`;
+  const amount = amountOf(side, isBook);
   return `
     select t.${kind.party} as party, $2::date - coalesce(${kind.due}, t.${kind.date}) as late,
       s.open + m.opening as open, s.reconciling - m.opening as reconciling
@@ -105,7 +65,7 @@ function standing(side: Side, kind: Kind, isBook: boolean): string {
       and (t.${kind.date} <= $2 or exists (select from ${kind.kind}_payment p
         where p.workspace_id = $1 and p.${kind.kind}_id = t.id and p.payment_date <= $2))
     join entity e on e.workspace_id = $1 and e.id = t.entity_id
-    cross join lateral (select ${opening} as opening) m
+    cross join lateral (select ${openingOf(kind, isBook)} as opening) m
     cross join lateral (
       select coalesce(sum(case l.document_role when 'use' then -(${amount}) else ${amount} end), 0) as open,
         coalesce(sum(case l.document_role when 'use' then 2 * ${amount} else 0 end), 0) as reconciling
@@ -122,28 +82,32 @@ const SUMS = BUCKETS.map((bucket, at) => {
   return `coalesce(sum(open) filter (where ${from} and ${to}), 0) as "${bucket}"`;
 }).join(', ');
 
+const controlOf = (side: Side): string => `
+  control as materialized (
+    select a.id from account a where a.workspace_id = $1 and (a.account_subtype = '${side.controlSubtype}'
+      or a.id = ${unappliedOf(side)}
+      or exists (select from ${tableOf(side.memo.resource.definition)} m where m.workspace_id = $1 and m.${side.memo.account} = a.id))
+  )`;
+
+const agedOf = (side: Side, isBook: boolean): string => `
+    ${kindsOf(side)
+      .map((kind) => standing(side, kind, isBook))
+      .join(' union all ')}
+    union all
+    select l.vendor_id, 0, 0, sum(${amountOf(side, isBook)}) from journal_line l
+    where l.workspace_id = $1 and l.account_id = any(array(select id from control)) and (${STANDS}) is not true
+      and l.date <= $2 and l.entity_id = any($3)
+    group by l.vendor_id`;
+
 /**
  * One statement for everything: documents by their lines, lines that are no document's, both by party, and the
  * sum of all. A use of a memo moves the control account and takes as much off the memo, so it counts once
  * against the one and twice against the other. Memos fall due on their own day.
  */
-function ageingSql(side: Side, isBook: boolean): string {
-  const { sign, memo } = side;
-  const free = `${sign} * l.${isBook ? 'amount_book' : 'amount'}`;
+function ageingSql(side: Side, isBook: boolean, isOfThen: boolean): string {
   return `
-  with control as materialized (
-    select a.id from account a where a.workspace_id = $1 and (a.account_subtype = '${side.controlSubtype}'
-      or a.id = (select s.${sign === 1 ? 'unapplied_credits_id' : 'unapplied_debits_id'} from system_accounts s where s.workspace_id = $1)
-      or exists (select from ${tableOf(memo.resource.definition)} m where m.workspace_id = $1 and m.${memo.account} = a.id))
-  ), aged as (
-    ${kindsOf(side)
-      .map((kind) => standing(side, kind, isBook))
-      .join(' union all ')}
-    union all
-    select l.vendor_id, 0, 0, sum(${free}) from journal_line l
-    where l.workspace_id = $1 and l.account_id = any(array(select id from control)) and (${STANDS}) is not true
-      and l.date <= $2 and l.entity_id = any($3)
-    group by l.vendor_id
+  with ${isOfThen ? controlOfThen(side) : controlOf(side)}, aged as (
+    ${isOfThen ? agedOfThen(side, isBook) : agedOf(side, isBook)}
   ), summed as (
     select party, grouping(party) = 1 as "isTotal", ${SUMS},
       coalesce(sum(reconciling), 0) as reconciling, coalesce(sum(open + reconciling), 0) as total
@@ -163,10 +127,12 @@ const amountsOf = (row: AgedRow): AgedAmounts =>
 export async function ageingOf(
   session: Session,
   side: Side,
-  { asOf, entities, isBook }: AgeingRequest,
+  { asOf, entities, isBook, known }: AgeingRequest,
 ): Promise<Ageing> {
-  const values = [session.principal.workspace.id, asOf, entities];
-  const [found = []] = await ask(session, named(ageingSql(side, isBook), values));
+  const then = known ? [known.number, known.at.toISOString()] : [];
+  const values = [session.principal.workspace.id, asOf, entities, ...then];
+  const query = named(ageingSql(side, isBook, known !== undefined), values);
+  const [found = []] = await ask(session, { ...query, takesLong: known !== undefined });
   const [all, ...parties] = found;
   if (!all) throw new Error('The sum of nothing is a row as well.');
   const rows = parties

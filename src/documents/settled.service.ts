@@ -37,6 +37,22 @@ export async function settledOn(
   );
 }
 
+/** The day of the last payment of a document that is not voided; null where there is none. */
+export async function lastPaidOn(
+  session: Session,
+  kind: string,
+  id: number,
+): Promise<string | null> {
+  const [last] = await transactionOf(session).ask<{ date: string | null }>(
+    named(
+      `select max(payment_date) as date from ${kind}_payment
+        where workspace_id = $1 and ${kind}_id = $2 and voided_date is null`,
+      [session.principal.workspace.id, id],
+    ),
+  );
+  return last?.date ?? null;
+}
+
 /**
  * Throws 400 on the day a document is to be voided or written off when something that was paid or used of it
  * is voided only later: between the two days less than nothing would be due.

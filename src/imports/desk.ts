@@ -4,7 +4,13 @@ import { UploadRun } from '../../schema/settings/upload-run.ts';
 import { callerOf, permissionFor, type Session } from '../ground/access/index.ts';
 import { notFound, Problem } from '../ground/base/problem.ts';
 import { named, type Database } from '../ground/database/index.ts';
-import { readContent, type ReceivedFile } from '../ground/files/index.ts';
+import {
+  readContent,
+  type ImportDesk as Desk,
+  type Offered,
+  type ReceivedFile,
+  type RunShown,
+} from '../ground/files/index.ts';
 import { insertMany } from '../ground/records/index.ts';
 import { columnsFor } from './cells.rules.ts';
 import { demandImporter, importFile, previewFile, type Import } from './imports.service.ts';
@@ -13,27 +19,7 @@ import { isJournal, isKind, KINDS, kindOf, type KindName } from './kinds.ts';
 import type { Outcome, Settings } from './run.ts';
 import { undoImport, type Undone } from './undo.service.ts';
 
-/** A kind of import as a form offers it. */
-export interface Offered {
-  readonly name: string;
-  readonly label: string;
-  /** The columns of its table; none for journals of other programs. */
-  readonly columns: readonly string[];
-}
-/** How a run stands. */
-export interface RunShown {
-  readonly id: number;
-  readonly label: string;
-  readonly fileName: string;
-  readonly startedBy: string;
-  readonly at: string;
-  /** `interrupted`: whoever worked on it is gone, and nothing was changed. */
-  readonly status:
-    'checking' | 'previewed' | 'running' | 'done' | 'failed' | 'undone' | 'interrupted';
-  readonly rowsRead: number;
-  readonly report: Outcome | null;
-}
-export interface Asked extends Settings {
+interface Asked extends Settings {
   readonly kind: string;
   readonly again: boolean;
   readonly file: ReceivedFile;
@@ -72,7 +58,7 @@ interface RunRow extends RunShown {
 const isAdmin = ({ principal }: Session): boolean =>
   principal.role === 'admin' && principal.app === undefined;
 
-export class ImportDesk {
+export class ImportDesk implements Desk {
   readonly #onError: (error: unknown) => void;
 
   constructor(onError: (error: unknown) => void) {

@@ -10,4 +10,4 @@ export { isJournal, isKind, KINDS, kindOf, type KindName } from './kinds.ts';
 export type { Settings } from './run.ts';
 export type { Source } from './source.ts';
 export { undoImport, type Undone } from './undo.service.ts';
-export { ImportDesk, type Asked, type Offered, type RunShown } from './desk.ts';
+export { ImportDesk } from './desk.ts';

@@ -16,8 +16,8 @@ export interface Batch {
   readonly row: number;
 }
 
-const ENTRIES = 200;
-const LINES = 800;
+const ENTRIES = 100;
+const LINES = 400;
 
 /** What a format reads from: the second time assertions are summed. */
 type Reading = (faults: Faults) => AsyncGenerator<Item>;

@@ -1,5 +1,6 @@
 // From the bytes of a file to its text and lines, within bounds: what is no text in UTF-8 is refused at once.
 import { isUtf8 } from 'node:buffer';
+import { inSlices } from '../../protocol/turns.ts';
 import { FileFault } from './faults.ts';
 
 /** A file that can be read from its beginning, as often as it takes. */
@@ -46,8 +47,7 @@ export async function* textOf(source: Source): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let lines = 1;
   let isFirst = true;
-  for await (const bytes of source.open()) {
-    if (bytes.length === 0) continue;
+  for await (const bytes of inSlices(source.open())) {
     if (isFirst) demandNoOtherEncoding(bytes);
     isFirst = false;
     const nul = bytes.indexOf(0);

@@ -7,7 +7,7 @@ export function addressOf(path: string, input: Readonly<Record<string, unknown>>
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined || value === null) continue;
     for (const each of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      parameters.append(snake(name), String(each));
+      parameters.append(snake(name), each instanceof Date ? each.toISOString() : String(each));
     }
   }
   return `${path}?${parameters.toString()}`;

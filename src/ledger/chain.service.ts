@@ -1,8 +1,8 @@
 // The chain of postings: each gets a number after it became visible, and the hash of all postings up to it.
 import type { Database } from '../ground/database/index.ts';
 
-/** Postings that are chained in one transaction: whoever closes books meanwhile waits for no more. */
-const PORTION = 1_000;
+/** Postings that are chained in one transaction: whoever closes books meanwhile waits for little more. */
+const PORTION = 5_000;
 
 /** Numbers and chains what waits in a workspace; tells how many postings that was. */
 export async function chainPostings(database: Database, workspace: number): Promise<number> {

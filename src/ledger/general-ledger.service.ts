@@ -6,6 +6,7 @@ import { ask, type Session } from '../ground/access/index.ts';
 import { named, rowsOf, type Query } from '../ground/database/index.ts';
 import type { Report, ReportRow } from '../ground/paper/index.ts';
 import { Columns, conditionsOf, selecting, type ListArguments } from '../ground/records/index.ts';
+import { atMoment } from './books-of-then.ts';
 import { listedLines } from './lists.service.ts';
 import { addDays } from './window.rules.ts';
 
@@ -150,7 +151,8 @@ const CURRENCY = `select coalesce((select e.currency from entity e where e.works
  * The general ledger of a list of lines, without the bounds of a page. One entity without roll-up is shown in its book
  * currency, anything else in the reporting currency. Throws 400 on the parameter at fault.
  */
-export async function generalLedgerReport(session: Session, input: Input): Promise<Report> {
+export async function generalLedgerReport(asking: Session, input: Input): Promise<Report> {
+  const session = await atMoment(asking, input);
   const list = listedLines(input);
   const entities = (input['filter'] as Input | null | undefined)?.['entity'];
   const [only, ...more] = Array.isArray(entities) ? (entities as number[]) : [];
@@ -162,8 +164,12 @@ export async function generalLedgerReport(session: Session, input: Input): Promi
   const opening = await openings(session, list, amount);
   const { postedAt_gte: start, postedAt_lte: end } = list.filter ?? {};
   const days =
-    typeof start === 'string' ? `${start} to ${String(end)}` : 'All on which anything was posted';
-  const lines = rowsOf(session.database, session.principal, linesOf(session, list, amount));
+    typeof start === 'string'
+      ? `${start} to ${String(end)}`
+      : `All on which anything was posted${typeof end === 'string' ? ` up to ${end}` : ''}`;
+  const query = linesOf(session, list, amount);
+  const lines = rowsOf(session.database, session.principal, session.past?.(query) ?? query);
+  const knownAt = input['knownAt'] as Date | null | undefined;
   return {
     title: 'General ledger',
     fileName: ['General ledger', start, end].filter(Boolean).join(' '),
@@ -172,6 +178,7 @@ export async function generalLedgerReport(session: Session, input: Input): Promi
       ['Days', days],
       ['Currency', currency],
       ['Basis', 'Accrual'],
+      ...(knownAt ? [['Known at', knownAt.toISOString()] as [string, string]] : []),
     ],
     decimals: decimalsOf(currency),
     columns: COLUMNS,

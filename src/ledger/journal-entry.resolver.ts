@@ -1,7 +1,7 @@
 // Journal entries: written by people, approved, reversed, read. docs/accounting.md section 4.
 import { GraphQLBoolean, GraphQLInt, GraphQLString, type GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Extensions, Info, Mutation, Query, Resolver } from 'type-graphql';
-import { Day, Id, type Page } from '../../schema/kit/index.ts';
+import { Day, Id, Timestamp, type Page } from '../../schema/kit/index.ts';
 import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
 import { isDraftOnly, type Session } from '../ground/access/index.ts';
 import { invalid, notFound } from '../ground/base/problem.ts';
@@ -14,16 +14,19 @@ import {
   type Reads,
   type Row,
 } from '../ground/records/index.ts';
+import { atMoment } from './books-of-then.ts';
 import { acceptDraft, draft, rejectDraft } from './drafts.service.ts';
 import type { EntryInput } from './journal.rules.ts';
 import { patchEntry, updateEntry } from './journal-edit.service.ts';
 import { deleteReplaced, demandManual, newPosting, reverseOn } from './journal.service.ts';
-import { listedEntries } from './lists.service.ts';
+import { AS_OF, listedEntries } from './lists.service.ts';
 import { linkRows } from './revenue-seam.ts';
 import { post, retract, reverse } from './posting.service.ts';
 import { standing } from './standing.service.ts';
 
 const RESOURCE = 'journal_entries';
+const OF_THEN =
+  'Entries as the books held them at this moment, whatever was posted, changed or deleted since; drafts are not in the books.';
 const ID_ONLY = new Map([['id', new Map()]]);
 
 /** Throws 404 for an entry the caller may not see. */
@@ -46,13 +49,15 @@ export const JournalEntryChanges = changing(JournalEntry, seen(patchEntry), seen
 export class JournalEntryResolver {
   @Permission(RESOURCE, 'read')
   @Extensions({
-    reads: { resource: 'JournalEntry', kind: 'list', given: listedEntries } satisfies Reads,
+    reads: {
+      ...{ resource: 'JournalEntry', kind: 'list', given: listedEntries, reader: atMoment },
+    } satisfies Reads,
   })
   @Query(() => JournalEntry.page, {
     description:
       'A page of journal entries, those of the last six months and the current one when no days are given.',
   })
-  journalEntries(
+  async journalEntries(
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Arg('filter', () => JournalEntry.filter, { nullable: true }) filter?: object,
@@ -62,9 +67,12 @@ export class JournalEntryResolver {
     @Arg('startDate', () => Day, { nullable: true }) startDate?: string,
     @Arg('endDate', () => Day, { nullable: true }) endDate?: string,
     @Arg('allTime', () => GraphQLBoolean, { defaultValue: false }) allTime?: boolean,
+    @Arg('asOf', () => Day, { nullable: true, description: AS_OF }) asOf?: string,
+    @Arg('knownAt', () => Timestamp, { nullable: true, description: OF_THEN }) knownAt?: Date,
   ): Promise<Page<Row>> {
-    const input = { filter, sort, limit, offset, startDate, endDate, allTime };
-    return list(session, JournalEntry, listedEntries(input), info);
+    const input = { filter, sort, limit, offset, startDate, endDate, allTime, asOf, knownAt };
+    const reader = await atMoment(session, input);
+    return list(reader, JournalEntry, listedEntries(input), info);
   }
 
   @Permission(RESOURCE, 'draft')

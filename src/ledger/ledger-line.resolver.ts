@@ -11,13 +11,27 @@ import {
   registerEnumType,
   Resolver,
 } from 'type-graphql';
-import { Day, DecimalScalar, DeletedRecordPage, Json, type Page } from '../../schema/kit/index.ts';
+import {
+  Day,
+  DecimalScalar,
+  DeletedRecordPage,
+  Json,
+  Timestamp,
+  type Page,
+} from '../../schema/kit/index.ts';
 import { LedgerLine } from '../../schema/ledger/journal-entry.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import { list, Permission, selectionOf, type Reads, type Row } from '../ground/records/index.ts';
+import { atMoment } from './books-of-then.ts';
 import { groupedBy } from './line-groups.rules.ts';
 import { groupsOf, matchesOf } from './line-groups.service.ts';
-import { listedDeletedLines, listedLines, openingBalance } from './lists.service.ts';
+import {
+  AS_OF,
+  LINES_OF_THEN,
+  listedDeletedLines,
+  listedLines,
+  openingBalance,
+} from './lists.service.ts';
 
 const MATCH = { ALL: 'all', ANY: 'any' };
 registerEnumType(MATCH, { name: 'MatchType' });
@@ -56,6 +70,12 @@ export class LedgerLineArguments {
 
   @Field(() => GraphQLBoolean, { defaultValue: false, description: 'No window of days.' })
   declare allTime: boolean;
+
+  @Field(() => Day, { nullable: true, description: AS_OF })
+  declare asOf?: string;
+
+  @Field(() => Timestamp, { nullable: true, description: LINES_OF_THEN })
+  declare knownAt?: Date;
 
   @Field(() => GraphQLBoolean, {
     defaultValue: false,
@@ -134,17 +154,20 @@ Field(() => DecimalScalar, { nullable: true, simple: true, description: OPENING 
 export class LedgerLineResolver {
   @Permission('transactions', 'read')
   @Extensions({
-    reads: { resource: 'LedgerLine', kind: 'list', given: listedLines } satisfies Reads,
+    reads: {
+      ...{ resource: 'LedgerLine', kind: 'list', given: listedLines, reader: atMoment },
+    } satisfies Reads,
   })
   @Query(() => LedgerLine.page, {
     description:
       'A page of ledger lines, newest first: those of the last six months and the current one when no days are given.',
   })
   async ledgerLines(
-    @Ctx() session: Session,
+    @Ctx() asking: Session,
     @Info() info: GraphQLResolveInfo,
     @Args(() => LedgerLineArguments) given: LedgerLineArguments,
   ): Promise<Page<Row> & { openingBalance?: unknown; groups?: unknown; matches?: unknown }> {
+    const session = await atMoment(asking, given);
     const args = listedLines(given as never);
     const page = await list(session, LedgerLine, args, info);
     const asked = selectionOf(info);
@@ -166,19 +189,21 @@ export class LedgerLineResolver {
 
   @Permission('transactions', 'read')
   @Extensions({
-    reads: { resource: 'LedgerLine', kind: 'deleted', given: listedDeletedLines } satisfies Reads,
+    reads: {
+      ...{ resource: 'LedgerLine', kind: 'deleted', given: listedDeletedLines, reader: atMoment },
+    } satisfies Reads,
   })
   @Query(() => DeletedRecordPage, {
     description:
       'A page of lines of deleted entries and superseded versions; bounds on modification look at the deletion.',
   })
-  deletedLedgerLines(
+  async deletedLedgerLines(
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Args(() => LedgerLineArguments) given: LedgerLineArguments,
   ): Promise<Page<Row>> {
     return list(
-      session,
+      await atMoment(session, given),
       LedgerLine,
       { ...listedDeletedLines(given as never), deleted: true },
       info,

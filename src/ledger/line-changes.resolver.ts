@@ -19,6 +19,7 @@ import { ask, type Session } from '../ground/access/index.ts';
 import { one, Permission, selectionOf, some, type Row } from '../ground/records/index.ts';
 import { LedgerLineArguments } from './ledger-line.resolver.ts';
 import { deleteLine, patchLine, patchLines, replaceLine } from './line-edit.service.ts';
+import { atMoment } from './books-of-then.ts';
 import { listedLines, totalsOf } from './lists.service.ts';
 
 const RESOURCE = 'transactions';
@@ -66,7 +67,8 @@ export class LineChangesResolver {
     @Args(() => LedgerLineArguments) given: LedgerLineArguments,
   ): Promise<object | undefined> {
     const args = listedLines(given as never);
-    const [rows = []] = await ask(session, totalsOf(session.principal, args));
+    const reader = await atMoment(session, given);
+    const [rows = []] = await ask(reader, totalsOf(session.principal, args));
     return rows[0];
   }
 

@@ -11,8 +11,31 @@ import { addDays, windowOf } from './window.rules.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
+/** What the two clocks do to a list. */
+export const AS_OF = 'Everything dated up to this day, from the start date where one is given.';
+export const LINES_OF_THEN =
+  'Lines as the books held them at this moment, whatever was posted, changed or deleted since.';
+
 /** Rows of a page at most. contract: defaults. */
 const MOST_ROWS = 10_000;
+
+/**
+ * The days of a list: none for all time; with an accounting date all up to it, from a start where one is given; else
+ * the window.
+ */
+function daysOf(input: Input): [start: string | undefined, end: string | undefined] {
+  const { allTime } = input;
+  const [asOf, startDate, endDate] = ['asOf', 'startDate', 'endDate'].map(
+    (name) => (input[name] as string | null | undefined) ?? undefined,
+  );
+  if (asOf === undefined) {
+    if (allTime) return [undefined, undefined];
+    const { start, end } = windowOf(today(), { startDate, endDate });
+    return [start, end];
+  }
+  if (allTime) return [undefined, asOf];
+  return [startDate, endDate !== undefined && endDate < asOf ? endDate : asOf];
+}
 
 /**
  * A list that covers six months ago to the end of the current month unless told otherwise; `dated` is
@@ -21,14 +44,12 @@ const MOST_ROWS = 10_000;
 const windowed =
   (dated: string, count?: ListArguments['count']) =>
   (input: Input): ListArguments => {
-    const { filter, sort, limit, offset, q, allTime } = input;
-    const days = windowOf(today(), input);
-    const bounds = allTime
-      ? {}
-      : {
-          [`${dated}_gte`]: days.start,
-          [`${dated}_lte`]: days.end,
-        };
+    const { filter, sort, limit, offset, q } = input;
+    const [start, end] = daysOf(input);
+    const bounds = {
+      ...(start !== undefined && { [`${dated}_gte`]: start }),
+      ...(end !== undefined && { [`${dated}_lte`]: end }),
+    };
     return {
       filter: { ...bounds, ...(filter as Filter | null) },
       sort: sort as string[] | undefined,
@@ -36,6 +57,7 @@ const windowed =
       offset: offset as number,
       q: q as string | undefined,
       count,
+      isOfThen: input['knownAt'] !== null && input['knownAt'] !== undefined,
     };
   };
 
@@ -149,5 +171,5 @@ export function listedLines(input: Input): ListArguments {
 export const listedDeletedLines = (input: Input): ListArguments =>
   listedLines({
     ...input,
-    allTime: input['startDate'] === undefined && input['endDate'] === undefined,
+    allTime: ['startDate', 'endDate'].every((name) => input[name] === undefined),
   });

@@ -1,13 +1,13 @@
 // What lines of the bank may stand for, worked out for all of them in one statement: each rule finds its
 // candidates by a hash of what has to be equal, never line by line; no step joins by less (bench/cash.ts). Rules only propose. docs/accounting.md section 8.
-import { named, type Query } from '../ground/database/index.ts';
+import { byHashes, named, type Query } from '../ground/database/index.ts';
 
 /** Lines whose money is not assigned, with what the bank says of them. */
 const LINES = `
   line as materialized (
     select l.id, b.id as transaction, l.entity_id as entity, l.currency, b.account_id as bank, l.date as day,
       case when l.amount_native < 0 then 1 else 2 end as kind, abs(l.amount_native) - coalesce(r.amount, 0) as amount,
-      a.chart_of_accounts_account_id as ledger, b.amount as told,
+      abs(l.amount_book) as book, a.chart_of_accounts_account_id as ledger, b.amount as told,
       regexp_split_to_array(trim(regexp_replace(upper(concat_ws(' ', b.bank_description, b.merchant_name, b.external_memo, b.note)),
         '[[:space:][:punct:]]+', ' ', 'g')), ' ') as words
     from bank_transaction b
@@ -128,12 +128,37 @@ const ENTRIES = `
       and o.told < 0 and o.amount = -o.told and i.bank <> o.bank and i.ledger <> o.ledger and abs(i.day - o.day) <= 5
   )`;
 
+/**
+ * The other side of a transfer in another currency, by what both were worth in the books. Alike is no equality, so
+ * days and worths are put into steps as wide as they may differ, and each line of a foreign currency looks at its
+ * own and the two beside it.
+ */
+const EXCHANGES = `
+  stepped as materialized (
+    select l.*, floor(ln(l.book::float8) / ln(1 + $2::float8))::integer as worth, (l.day - date '2000-01-01') / 6 as days,
+      l.currency <> e.currency as is_foreign
+    from line l join entity e on e.workspace_id = $1 and e.id = l.entity where l.amount = abs(l.told) and l.book > 0
+  ), around as (
+    select f.*, f.worth + w as near_worth, f.days + d as near_days
+    from stepped f cross join generate_series(-1, 1) w cross join generate_series(-1, 1) d where f.is_foreign
+  ), pair as (
+    select distinct case when f.told < 0 then f.id else x.id end as gone, case when f.told < 0 then x.id else f.id end as come
+    from around f join stepped x on (x.entity, x.kind, x.worth, x.days) = (f.entity, 3 - f.kind, f.near_worth, f.near_days)
+      and x.currency <> f.currency and x.bank <> f.bank and x.ledger <> f.ledger and abs(x.day - f.day) <= 5
+      and abs(x.book - f.book) <= $2::numeric * f.book
+  ), exchanged as (
+    select o.id as line, 4 as kind, i.transaction as object, o.amount, 'transfer_exchanged' as reason,
+      case when count(*) over (partition by o.id) = 1 and count(*) over (partition by i.id) = 1 then 0.7 else 0.45 end as score
+    from pair p join line o on o.id = p.gone join line i on i.id = p.come
+  )`;
+
 /** The best of each, no more than three for a line; a set stands or falls as a whole. */
 const CHOSEN = `
   candidate as (
     select *, null::text as together, 1::bigint as size from alone
     union all select *, count(*) over (partition by together, reason) from several
     union all select *, null, 1 from entered union all select *, null, 1 from moved
+    union all select *, null, 1 from exchanged
   ), best as (
     select distinct on (line, kind, object, coalesce(together, '')) * from candidate
     order by line, kind, object, coalesce(together, ''), score desc
@@ -155,7 +180,7 @@ const CHOSEN = `
   )`;
 
 /** What does not stand any more goes; what was decided, set aside or corrected by somebody stays. */
-const PROPOSE = `with ${[LINES, OPEN, SINGLE, SEVERAL, ENTRIES, CHOSEN].join(',')}, gone as (
+const PROPOSE = `with ${[LINES, OPEN, SINGLE, SEVERAL, ENTRIES, EXCHANGES, CHOSEN].join(',')}, gone as (
     delete from transaction_match m where m.workspace_id = $1 and m.status = 'pending' and m.is_proposed
       and not exists (select from wanted w
         where (w.transaction, w.kind, w.object) = (m.bank_transaction, m.content_type, m.object_id))
@@ -189,25 +214,8 @@ const PROPOSE = `with ${[LINES, OPEN, SINGLE, SEVERAL, ENTRIES, CHOSEN].join(','
 const TOLERANCE = '0.02';
 
 /**
- * PostgreSQL knows nothing of how many rows a step of the statement makes, takes them for few, and would go
- * through all of them again for each row of another, or of all that share no more than a currency. Every step
- * joins by what is equal, so hashes do.
- */
-const BY_HASHES = named(
-  `select set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true), set_config('jit', 'off', true)`,
-  [],
-);
-const AS_USUAL = named(
-  `select set_config('enable_nestloop', 'on', true), set_config('enable_mergejoin', 'on', true), set_config('jit', 'on', true)`,
-  [],
-);
-
-/**
  * Works proposals out for all lines that are not assigned, and withdraws those that do not stand any more.
  * The second of these statements tells how many.
  */
-export const proposing = (workspace: number): Query[] => [
-  BY_HASHES,
-  { ...named(PROPOSE, [workspace, TOLERANCE]), takesLong: true },
-  AS_USUAL,
-];
+export const proposing = (workspace: number): Query[] =>
+  byHashes({ ...named(PROPOSE, [workspace, TOLERANCE]), takesLong: true });

@@ -6,7 +6,7 @@ import { invalid, Problem } from '../ground/base/problem.ts';
 import type { Query } from '../ground/database/index.ts';
 import { publish } from '../ground/records/index.ts';
 import { demandNothingNoted, demandValid, replaced } from '../ground/records/index.ts';
-import { leavingNothing, settledOn } from '../documents/settled.service.ts';
+import { lastPaidOn, leavingNothing, settledOn } from '../documents/settled.service.ts';
 import { ZERO } from '../ledger/money.rules.ts';
 import { retract, rewrite } from '../ledger/posting.service.ts';
 import { changesBooks } from '../settings/entity.service.ts';
@@ -171,6 +171,9 @@ export async function editInvoice(
     : record.lineIds;
   const isSent = record.sentDate !== null;
   const status = statusOf({ isDraft, isSent, total, paid: record.amountPaid });
+  // A smaller total pays an invoice off as a payment does. Specification: Payment semantics.
+  const isPaidOff = status === 'paid' && record.paymentStatus !== 'paid' && record.amountPaid.gt(0);
+  const lastPaid = isPaidOff ? await lastPaidOn(session, 'invoice', id) : record.paidDate;
   const { lines: _, ...sent } = storedAsGiven(next);
   const storing = (journalEntry: number | null): Query[] => [
     changing(session, id, {
@@ -178,7 +181,7 @@ export async function editInvoice(
       ...decidedFields(next, decision),
       journalEntry,
       paymentStatus: status,
-      paidDate: status === 'paid' ? (record.paidDate ?? next.invoiceDate) : null,
+      paidDate: status === 'paid' ? (lastPaid ?? next.invoiceDate) : null,
     }),
     ...(isPosted ? replacingLines(session, record, lines, lineIds) : []),
     remembering(session, id, given, lineIds),
@@ -189,7 +192,7 @@ export async function editInvoice(
     await transactionOf(session).askAll(storing(record.journalEntry));
   }
   await contracts().stored(session, { id, input: next });
-  if (!isDraft) publish(session, Invoice, 'updated', id);
+  if (!isDraft) publish(session, Invoice, isPaidOff ? 'paid' : 'updated', id);
 }
 
 /** Replaces an invoice: what is not given goes back to its default; number and currency stay. */

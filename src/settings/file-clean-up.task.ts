@@ -1,4 +1,5 @@
-// Contents that no file holds: of uploads that never came to an end, and of files that are gone.
+// Contents that nothing holds: of uploads that never came to an end, and of files that are gone.
+import { lettingOldGo } from '../ground/files/index.ts';
 import type { Task } from '../ground/jobs/index.ts';
 
 export const forgetFileContents: Task = {
@@ -12,13 +13,7 @@ export const forgetFileContents: Task = {
         values: [workspace],
         takesLong: true,
       });
-      await ask({
-        text: `delete from file_content c where c.workspace_id = $1
-                 and c.received_at < now() - interval '1 day'
-                 and not exists (select from file f where f.workspace_id = c.workspace_id and f.content_id = c.id)`,
-        values: [workspace],
-        takesLong: true,
-      });
+      await ask({ ...lettingOldGo(workspace), takesLong: true });
     });
   },
 };

@@ -14,7 +14,9 @@ export const rateOnDay = (currency: string, day: string, known?: string): string
     order by x.date desc, x.id desc limit 1)`;
 };
 
+const CLOSINGS = '(select entity_id, through, last_rate_id from closing where workspace_id = $1)';
+
 /** The last row that was known when a day of an entity was closed; null while it is open. */
-export const rateKnownAt = (entity: string, day: string): string =>
-  `(select min(c.last_rate_id) from closing c
-    where c.workspace_id = $1 and c.through >= ${day} and (c.entity_id is null or c.entity_id = ${entity}))`;
+export const rateKnownAt = (entity: string, day: string, closings = CLOSINGS): string =>
+  `(select min(c.last_rate_id) from ${closings} c
+    where c.through >= ${day} and (c.entity_id is null or c.entity_id = ${entity}))`;

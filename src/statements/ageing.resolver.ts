@@ -16,6 +16,7 @@ import {
   DecimalScalar,
   decimalsOf,
   Id,
+  Timestamp,
   type Decimal,
 } from '../../schema/kit/index.ts';
 import { demand, type Session } from '../ground/access/index.ts';
@@ -24,6 +25,7 @@ import { ageingOf, BUCKETS, type AgedAmounts } from '../documents/ageing.service
 import { PAYABLE } from '../payable/side.ts';
 import { RECEIVABLE } from '../receivable/side.ts';
 import { scopeOf } from './scope.service.ts';
+import { OF_THEN } from './statement-arguments.types.ts';
 
 const SideChoice = { RECEIVABLE: 'receivable', PAYABLE: 'payable' } as const;
 registerEnumType(SideChoice, { name: 'AgeingSide' });
@@ -45,6 +47,9 @@ class AgeingArguments {
     description: 'All the caller may see when not said. One is shown in its book currency.',
   })
   declare entity?: number[];
+
+  @Field(() => Timestamp, OF_THEN)
+  declare knownAt?: Date;
 }
 
 @ObjectType({
@@ -87,6 +92,8 @@ class AgeingRow extends AgeingAmounts {
 class Ageing {
   @Field(() => Currency, { description: 'The currency of all amounts.' })
   declare currency: string;
+  @Field(() => Timestamp, { nullable: true, description: 'The moment whose books these are.' })
+  declare knownAt: Date | null;
   @Field(() => AgeingAmounts)
   declare totals: AgeingAmounts;
   @Field(() => [AgeingRow], { description: 'One for each customer or vendor, by name.' })
@@ -102,12 +109,13 @@ export class AgeingResolver {
   })
   async ageing(
     @Ctx() session: Session,
-    @Args(() => AgeingArguments) { side, asOf, entity }: AgeingArguments,
+    @Args(() => AgeingArguments) { side, asOf, entity, knownAt }: AgeingArguments,
   ): Promise<object> {
     const chosen = SIDES[side];
     demand(session.principal, { resource: chosen.resource, tier: 'read' });
-    const { currency, isBook, selected: entities } = await scopeOf(session, { entity });
-    const found = await ageingOf(session, chosen.side, { asOf, entities, isBook });
+    const { currency, isBook, selected, known } = await scopeOf(session, { entity, knownAt });
+    const request = { asOf, entities: selected, isBook, known };
+    const found = await ageingOf(session, chosen.side, request);
     const places = decimalsOf(currency);
     const amounts = (of: AgedAmounts) =>
       Object.fromEntries(
@@ -119,6 +127,7 @@ export class AgeingResolver {
     const [id, label] = chosen.names;
     return {
       currency,
+      knownAt: known?.at ?? null,
       totals: amounts(found.totals),
       rows: found.rows.map(({ party, name, ...row }) => ({
         ...{ [id]: party, [label]: name },

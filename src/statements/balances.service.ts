@@ -25,19 +25,28 @@ import type {
 import { groupingOf, memberOf, membersOf, type GroupBy } from './groups.service.ts';
 import { movementsOf } from './movements.service.ts';
 import { balancesOf } from './running-balances.service.ts';
+import { factsOfThen } from '../ledger/known.service.ts';
 import { rateKnownAt, rateOnDay } from '../settings/rate.rules.ts';
 
 /** A closed day is translated with the rates that were known when it was closed; what was known at a moment, with those of then. */
+const closingsOfThen = (moment: string): string => `(
+  select c.entity_id, c.through, c.last_rate_id from closing c
+  where c.workspace_id = $1 and not exists (select from ${factsOfThen('closing', moment)} f where f.record_id = c.id)
+  union all
+  select (f.was ->> 'entity_id')::integer, (f.was ->> 'through')::date, (f.was ->> 'last_rate_id')::integer
+  from ${factsOfThen('closing', moment)} f where f.was is not null)`;
 const ratesSql = (
   known: string,
 ): string => `select e.id as entity, d.day, ${rateOnDay('e.currency', 'd.day', 'k.known')} as rate
   from unnest($2::integer[], $3::text[]) e(id, currency) cross join unnest($4::date[]) d(day)
   cross join lateral (select ${known} as known) k`;
 const RATES = ratesSql(rateKnownAt('e.id', 'd.day'));
-const RATES_OF_THEN = ratesSql(`least(${rateKnownAt('e.id', 'd.day')}, $5::integer)`);
+const RATES_OF_THEN = ratesSql(
+  `least(${rateKnownAt('e.id', 'd.day', closingsOfThen('$6::timestamptz'))}, $5::integer)`,
+);
 
 /** The entities of a scope whose books are kept in another currency than they are shown in. */
-const foreignBooks = (scope: Scope): EntityBooks[] =>
+export const foreignBooks = (scope: Scope): EntityBooks[] =>
   scope.isBook
     ? []
     : scope.selected.flatMap((id) => {
@@ -46,7 +55,7 @@ const foreignBooks = (scope: Scope): EntityBooks[] =>
       });
 
 /** The closing rates of foreign books on the given days. */
-async function closingRates(
+export async function closingRates(
   session: Session,
   { known }: Scope,
   foreign: readonly EntityBooks[],
@@ -61,7 +70,7 @@ async function closingRates(
       foreign.map(({ id }) => id),
       foreign.map(({ currency }) => currency),
       days,
-      ...(known ? [known.rate] : []),
+      ...(known ? [known.rate, known.at.toISOString()] : []),
     ]),
   );
   const found = new Map(

@@ -135,11 +135,13 @@ export class BookChangesResolver {
     @Args(() => BookChangeArguments) given: BookChangeArguments,
   ): Promise<object> {
     const { from, until, startDate, endDate, entity, account, limit, offset } = given;
-    if (until && until < from) throw invalid('until', 'Must not be before `from`.');
+    if (until && until < from) {
+      throw invalid('until', 'Must not be before the moment from which changes are told.');
+    }
     const first = await knownAt(session, from, 'from');
-    const last = await knownAt(session, until ?? new Date(), 'until');
+    const last = until ? (await knownAt(session, until, 'until')).number : Number.MAX_SAFE_INTEGER;
     const values = [
-      ...[session.principal.workspace.id, first.number, last.number, startDate ?? null],
+      ...[session.principal.workspace.id, first.number, last, startDate ?? null],
       ...[endDate ?? null, entity ?? null, account ?? null],
     ];
     const page = [Math.min(Math.max(limit, 0), MOST), Math.max(offset, 0)];

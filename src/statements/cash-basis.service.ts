@@ -2,47 +2,62 @@
 // posted. docs/accounting.md section 11, Cash basis.
 import { Decimal } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
-import { invalid } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
+import { byHashes, named } from '../ground/database/index.ts';
+import { standingLines } from '../ledger/known.service.ts';
 import type { AccountInfo, Movement, Scope } from './figures.types.ts';
 import { ACCOUNTS, MEMBERS, type MovementOptions } from './movements.service.ts';
 import type { Segment } from './periods.rules.ts';
 
-/** Documents that are paid, with the entry that bills and all that only say so again. */
-const DOCUMENTS = `
-  select 'invoice' as kind, id, total_amount as total, journal_entry_id as entry,
-    array[journal_entry_id, voided_journal_entry_id, bad_debt_journal_entry_id] as entries
-  from invoice where workspace_id = $1 and not is_deleted and journal_entry_id is not null
-  union all
-  select 'bill', id, total_amount, journal_entry_id, array[journal_entry_id, voided_journal_entry_id]
-  from bill where workspace_id = $1 and not is_deleted and journal_entry_id is not null`;
+/** Lines that stand in the books, or stood there at a moment whose number is the parameter. */
+const linesOf = (known: string | undefined): string =>
+  known === undefined
+    ? `(select l.* from journal_line l
+    join journal_posting p on p.workspace_id = l.workspace_id and p.journal_entry_id = l.journal_entry_id
+      and p.version = l.version and not p.is_mirror and p.taken_back_at is null
+    where l.workspace_id = $1 and not l.is_mirror)`
+    : standingLines(known);
 
-/** What settles a document: payments, memos set off, discounts and what was withheld; or money alone. */
-const settled = (kind: 'invoice' | 'bill', isMoney: boolean): { amount: string; where: string } =>
-  isMoney
-    ? { amount: 'amount', where: 'and applied_memo_id is null' }
-    : {
-        amount: `(amount + coalesce(withheld_amount, 0)${kind === 'invoice' ? ' + coalesce(early_discount, 0)' : ''})`,
-        where: '',
-      };
+const DOCUMENTS = `document_kind in ('invoice', 'bill')`;
+/** Debits of what is owed to us, credits of what we owe. */
+const SIDE = `case document_kind when 'invoice' then 1 else -1 end`;
 
-/** What was paid of each document, day by day; a payment counts until it is voided. */
-const paid = (isMoney: boolean): string =>
-  (['invoice', 'bill'] as const)
-    .map((kind) => {
-      const { amount, where } = settled(kind, isMoney);
-      return `
-  select '${kind}' as kind, ${kind}_id as document, payment_date as day, ${amount} as paid
-  from ${kind}_payment where workspace_id = $1 ${where}
-  union all
-  select '${kind}', ${kind}_id, voided_date, -${amount}
-  from ${kind}_payment where workspace_id = $1 and voided_date is not null ${where}`;
-    })
-    .join('\n  union all');
+/**
+ * Documents by their lines on the control accounts: the first entry that has one bills, and its void comes later. All
+ * entries say no more than that: they count when the document is paid. So does a write-off, which settles and is no
+ * payment.
+ */
+const BILLED = `
+  stood as (
+    select document_kind as kind, document_id as id, journal_entry_id as entry, sum(amount_native * ${SIDE}) as amount,
+      min(journal_entry_id) over (partition by document_kind, document_id) as first
+    from line where ${DOCUMENTS} and document_role in ('receivable', 'payable') group by 1, 2, 3),
+  document as (select kind, id, entry, amount as total from stood where entry = first and amount <> 0),
+  said as (
+    select s.entry from stood s join document d on d.kind = s.kind and d.id = s.id
+    union
+    select l.journal_entry_id from line l join document d on d.kind = l.document_kind and d.id = l.document_id
+    where l.document_role = 'settlement' and l.document_line_id is null)`;
 
-/** Entries that moved money of a bank account. */
-const MONEY = `and exists (select from journal_line b join account a on a.workspace_id = b.workspace_id and a.id = b.account_id
-  where b.workspace_id = l.workspace_id and b.journal_entry_id = l.journal_entry_id and a.account_subtype = 'BANK')`;
+/**
+ * What settles a document, day by day: payments, memos set off, discounts and what was withheld; or money alone, which
+ * is what discounts and withheld amounts leave of payments that set no memo off. A void takes a payment back on its day.
+ */
+const paid = (isMoney: boolean): string => `
+  select document_kind as kind, document_id as document, date as day, -sum(amount_native * ${SIDE}) as paid
+  from line l
+  where ${DOCUMENTS} and document_line_id is not null and ${
+    isMoney
+      ? `document_role in ('settlement', 'early_discount', 'withheld') and not exists (
+      select from line m where m.journal_entry_id = l.journal_entry_id and m.document_role = 'settlement'
+        and m.document_kind in ('credit_memo', 'debit_memo'))`
+      : `document_role = 'settlement'`
+  }
+  group by 1, 2, 3`;
+
+/** Entries that moved money of a bank account, whatever the entity of the line that did. */
+const moved = (lines: string): string => `
+  moved as (select l.journal_entry_id as entry from ${lines} l join account a on a.workspace_id = $1 and a.id = l.account_id
+    where a.account_subtype = 'BANK' group by 1)`;
 
 /** A part of a line's amount: the difference of what would be due by then, rounded. */
 const part = (amount: string, currency: string): string => `
@@ -55,27 +70,27 @@ const balanced = (amount: string): string =>
 /**
  * What counts, as tables of a `with`: `counted` holds each part of a line with the day it counts on, and of a document
  * how much was paid of what is due. Parts add up over the payments: a document that is paid has counted to the last cent.
- * $1 workspace, $2 entities; `from` and `to` are the parameters of the range. `isMoney`: only what moved money of a
- * bank account counts.
+ * $1 workspace, $2 entities; `from` and `to` are the parameters of the range, `known` that of the last posting that was
+ * known. `isMoney`: only what moved money of a bank account counts.
  */
-export const countedParts = (isMoney: boolean, from: string, to: string): string => `
-  document as materialized (${DOCUMENTS}),
-  day as (select kind, document, day, sum(paid) as paid from (${paid(isMoney)}) p where day is not null group by 1, 2, 3),
+export const countedParts = (
+  isMoney: boolean,
+  from: string,
+  to: string,
+  known: string | undefined,
+): string => `
+  line as materialized (select l.* from ${linesOf(known)} l where l.entity_id = any($2)), ${isMoney ? `${moved(linesOf(known))},` : ''} ${BILLED},
   running as (
-    select kind, document, day, paid, sum(paid) over (partition by kind, document order by day) as through from day),
-  line as (
-    select l.* from journal_line l
-    join journal_posting p on p.workspace_id = l.workspace_id and p.journal_entry_id = l.journal_entry_id
-      and p.version = l.version and not p.is_mirror and p.taken_back_at is null
-    where l.workspace_id = $1 and l.entity_id = any($2) and not l.is_mirror),
+    select kind, document, day, paid, sum(paid) over (partition by kind, document order by day) as through
+    from (${paid(isMoney)}) p),
   billed as (
     select r.kind, r.document, r.day as date, l.entity_id, l.account_id, l.tag_ids, l.department_id, l.vendor_id,
       l.id as line, r.paid, d.total,
-      ${part('amount', 'reporting_currency()')} as amount,
+      ${part('amount', '(select reporting_currency())')} as amount,
       ${part('amount_book', 'e.currency')} as amount_book,
       row_number() over (partition by r.kind, r.document, r.day
         order by l.document_role in ('receivable', 'payable') desc nulls last, l.id desc) as place
-    from running r join document d on d.kind = r.kind and d.id = r.document and d.total <> 0
+    from running r join document d on d.kind = r.kind and d.id = r.document
     join line l on l.journal_entry_id = d.entry
     join entity e on e.workspace_id = $1 and e.id = l.entity_id
     where r.day between ${from} and ${to}),
@@ -87,12 +102,17 @@ export const countedParts = (isMoney: boolean, from: string, to: string): string
     select l.date, l.entity_id, l.account_id, l.tag_ids, l.department_id, l.vendor_id, l.amount, l.amount_book,
       l.id, null, null
     from line l
-    where l.date between ${from} and ${to} and not exists (
-      select from document d where d.total <> 0 and l.journal_entry_id = any(d.entries)) ${isMoney ? MONEY : ''})`;
+    where l.date between ${from} and ${to} and not exists (select from said s where s.entry = l.journal_entry_id) 
+      ${isMoney ? 'and exists (select from moved m where m.entry = l.journal_entry_id)' : ''})`;
 
 /** $3 account types, $4 first days, $5 and $6 the range. */
-const statement = (member: string, isBook: boolean, isMoney: boolean): string => `
-  with ${countedParts(isMoney, '$5', '$6')}
+const statement = (
+  member: string,
+  isBook: boolean,
+  isMoney: boolean,
+  known: string | undefined,
+): string => `
+  with ${countedParts(isMoney, '$5', '$6', known)}
   select width_bucket(date, $4::date[]) - 1 as segment, entity_id as entity, account_id as account,
     ${member} as member, sum(${isBook ? 'amount_book' : 'amount'}) as amount, sum(amount_book) as book
   from counted
@@ -117,12 +137,6 @@ const movedOnCashBasis =
     segments: readonly Segment[],
     { types, grouping }: MovementOptions,
   ): Promise<{ movements: Movement[]; accounts: ReadonlyMap<number, AccountInfo> }> => {
-    if (scope.known) {
-      throw invalid(
-        'knownAt',
-        'Payments keep no history: with knownAt, ask for the accrual basis.',
-      );
-    }
     const { id: workspace } = session.principal.workspace;
     const member = grouping ? MEMBERS[grouping.dimension] : 'null::integer';
     const values = [
@@ -133,10 +147,13 @@ const movedOnCashBasis =
       segments[0]?.first,
       segments.at(-1)?.last,
       ...(grouping?.dimension === 'tag' ? [grouping.tags] : []),
+      ...(scope.known ? [scope.known.number] : []),
     ];
-    const [rows = [], accounts = []] = await ask(
+    const known = scope.known ? `$${values.length}` : undefined;
+    const query = named(statement(member, scope.isBook, isMoney, known), values);
+    const [, rows = [], , accounts = []] = await ask(
       session,
-      { ...named(statement(member, scope.isBook, isMoney), values), takesLong: true },
+      ...byHashes({ ...query, takesLong: true }),
       named(ACCOUNTS, [workspace]),
     );
     return {

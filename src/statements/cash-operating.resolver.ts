@@ -1,7 +1,7 @@
 // The money behind the cash operating statement, line by line. contract: list_cash_operating_transactions.
 import { GraphQLInt, type GraphQLResolveInfo } from 'graphql';
 import { Args, ArgsType, Ctx, Extensions, Field, Info, Query, Resolver } from 'type-graphql';
-import { Day, type Page } from '../../schema/kit/index.ts';
+import { Day, Timestamp, type Page } from '../../schema/kit/index.ts';
 import { LedgerLine } from '../../schema/ledger/journal-entry.ts';
 import type { Session } from '../ground/access/index.ts';
 import {
@@ -11,7 +11,8 @@ import {
   type Reads,
   type Row,
 } from '../ground/records/index.ts';
-import { listedLines } from '../ledger/lists.service.ts';
+import { atMoment } from '../ledger/books-of-then.ts';
+import { AS_OF, LINES_OF_THEN, listedLines } from '../ledger/lists.service.ts';
 
 @ArgsType()
 class CashOperatingLineArguments {
@@ -20,6 +21,12 @@ class CashOperatingLineArguments {
 
   @Field(() => Day, { nullable: true })
   endDate?: string;
+
+  @Field(() => Day, { nullable: true, description: AS_OF })
+  asOf?: string;
+
+  @Field(() => Timestamp, { nullable: true, description: LINES_OF_THEN })
+  knownAt?: Date;
 
   @Field(() => GraphQLInt, { defaultValue: 100, description: 'At most 10000.' })
   declare limit: number;
@@ -36,17 +43,20 @@ const operatingLines = (input: Input): ListArguments =>
 export class CashOperatingResolver {
   @Permission('reports', 'read')
   @Extensions({
-    reads: { resource: 'LedgerLine', kind: 'list', given: operatingLines } satisfies Reads,
+    reads: {
+      ...{ resource: 'LedgerLine', kind: 'list', given: operatingLines, reader: atMoment },
+    } satisfies Reads,
   })
   @Query(() => LedgerLine.page, {
     description:
       'A page of lines on bank accounts whose entries have to do with operations: those of the last six months and the current one when no days are given.',
   })
-  cashOperatingLines(
+  async cashOperatingLines(
     @Ctx() session: Session,
     @Info() info: GraphQLResolveInfo,
     @Args(() => CashOperatingLineArguments) given: CashOperatingLineArguments,
   ): Promise<Page<Row>> {
-    return list(session, LedgerLine, operatingLines(given as never), info);
+    const reader = await atMoment(session, given);
+    return list(reader, LedgerLine, operatingLines(given as never), info);
   }
 }

@@ -84,10 +84,11 @@ function cellOf(lines: CellLines): { text: string; values: Values } {
     days.reduce((a, b) => (a < b ? a : b), '9999-12-31');
   const most = (days: readonly string[]): string =>
     days.reduce((a, b) => (a > b ? a : b), '0001-01-01');
+  const number = known === undefined ? undefined : values.add(known);
   const text =
     source === 'accrual'
-      ? `with cell as (select * from (${posted(amount, known === undefined ? undefined : values.add(known))}) l`
-      : `with ${countedParts(source === 'money', values.add(least(firsts)), values.add(most(lasts)))},
+      ? `with cell as (select * from (${posted(amount, number)}) l`
+      : `with ${countedParts(source === 'money', values.add(least(firsts)), values.add(most(lasts)), number)},
   cell as (select * from (${paidParts(amount)}) l`;
   const column = (of: LineDimension | 'entity', tags: readonly number[]): string =>
     of === 'entity'

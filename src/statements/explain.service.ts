@@ -3,7 +3,7 @@
 import { Decimal, isDay } from '../../schema/kit/index.ts';
 import { ask, permissionFor, type Session } from '../ground/access/index.ts';
 import { invalid, notFound } from '../ground/base/problem.ts';
-import { named } from '../ground/database/index.ts';
+import { byHashes, named, type Query, type Row } from '../ground/database/index.ts';
 import { cutOf, positiveSide } from './explain-cuts.rules.ts';
 import { computedName, figureOf, type Figure } from './explain-figure.service.ts';
 import { pageQuery, totalsQuery, type CellLines, type LinePlace } from './explain-lines.queries.ts';
@@ -189,6 +189,21 @@ function rowOf(
   return { rowName: account.name, rowNumber: account.number };
 }
 
+/** What two statements over lines find; parts of lines are joined as the statement joins them. */
+async function found(
+  session: Session,
+  { source }: CellLines,
+  [totals, page]: readonly [Query, Query],
+): Promise<Row[][]> {
+  if (source === 'accrual') return ask(session, totals, page);
+  const [, first = [], , , second = []] = await ask(
+    session,
+    ...byHashes(totals),
+    ...byHashes(page),
+  );
+  return [first, second];
+}
+
 export interface PageRequest {
   readonly limit: number;
   readonly cursor?: string | null | undefined;
@@ -213,11 +228,8 @@ export async function explain(
   const isOpen = permissionFor(session.principal, 'transactions').level !== 'none';
   const size = isOpen ? Math.min(Math.max(limit, 0), MOST_LINES) : 0;
   // One more than asked for says whether there is a next page.
-  const [totals = [], printed = []] = await ask(
-    session,
-    totalsQuery(lines),
-    pageQuery(lines, after, size === 0 ? 0 : size + 1),
-  );
+  const queries = [totalsQuery(lines), pageQuery(lines, after, size === 0 ? 0 : size + 1)] as const;
+  const [totals = [], printed = []] = await found(session, lines, queries);
   const byAccount = totals as unknown as Total[];
   const lineTotal = byAccount.reduce((sum, { total }) => sum.plus(total), ZERO).times(sign);
   const page = (printed as unknown as PrintedLine[]).slice(0, size);

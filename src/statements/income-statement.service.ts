@@ -19,6 +19,8 @@ import { scopeOf, type ScopeRequest } from './scope.service.ts';
 export interface FrameRequest extends ScopeRequest {
   readonly startDate?: string | null | undefined;
   readonly endDate?: string | null | undefined;
+  /** The end date, where that is not said. */
+  readonly asOf?: string | null | undefined;
   /** From the first day anything was posted on, to the last. */
   readonly allTime?: boolean | null | undefined;
   readonly cadence?: Cadence | null | undefined;
@@ -52,7 +54,7 @@ async function daysOf(
   scope: Scope,
   request: FrameRequest,
 ): Promise<{ start: string; end: string }> {
-  const days = windowOf(today(), request);
+  const days = windowOf(today(), { ...request, endDate: request.endDate ?? request.asOf });
   if (!request.allTime) return days;
   const { id: workspace } = session.principal.workspace;
   const { known, selected } = scope;

@@ -24,7 +24,8 @@ const EXPLAIN = {
     'With a reference of each cell, by which the query `explain` tells what it is made from.',
 } as const;
 
-const OF_THEN = {
+/** The second clock, as every statement takes it. */
+export const OF_THEN = {
   nullable: true,
   description: 'The books as they were at this moment, whatever was posted since.',
 } as const;
@@ -44,6 +45,8 @@ export abstract class ScopeArguments {
   startDate?: string;
   @Field(() => Day, { nullable: true, description: 'The end of this month when not said.' })
   endDate?: string;
+  @Field(() => Day, { nullable: true, description: 'The end date, where that is not said.' })
+  asOf?: string;
   @Field(() => [Id], { nullable: true, description: 'All the caller may see when not said.' })
   entity?: number[];
   @Field(() => GraphQLBoolean, { defaultValue: false, description: 'With all entities below.' })

@@ -25,6 +25,8 @@ export interface TrialBalanceRequest
   readonly department?: readonly number[] | null | undefined;
   readonly startDate?: string | null | undefined;
   readonly endDate?: string | null | undefined;
+  /** The end date, where that is not said. */
+  readonly asOf?: string | null | undefined;
   readonly incomeStatementBasis?: Basis | null | undefined;
   readonly explain?: boolean | null | undefined;
 }
@@ -115,7 +117,8 @@ export async function trialBalanceOf(
   session: Session,
   request: TrialBalanceRequest,
 ): Promise<TrialBalance> {
-  const { start, end } = windowOf(today(), request);
+  const endDate = request.endDate ?? request.asOf;
+  const { start, end } = windowOf(today(), { ...request, endDate });
   if (end < start) throw invalid('endDate', `Must not be before the start date, ${start}.`);
   const scope = await scopeOf(session, request);
   const { groupBy, group, department } = request;

@@ -1,6 +1,7 @@
 // What always holds of matching: one winner however many decide at once, nothing left of what was undone, and a
 // difference of zero exactly when every line of the bank is explained. docs/accounting.md section 8.
 import fc from 'fast-check';
+import { checkBooks } from '../../src/cli/books.ts';
 import { MATCHES, openMatching, TRANSACTIONS, type MatchDesk } from './matching.ts';
 import { REPORTS } from './reconciliation.ts';
 
@@ -98,6 +99,45 @@ test('one entry matched with one of 16 lines that say the same', async () => {
   });
   expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['selected_statements']]);
   await desk.call('DELETE', `${REPORTS}/${id}`);
+});
+
+test('of 16 transfers that one line could be the side of, in its currency and another, one is', async () => {
+  const opened = async (name: string, currency: string): Promise<number> => {
+    const { data } = await desk.service.graphql(
+      'mutation ($input: AccountInput!) { createAccount(input: $input) { id } }',
+      { input: { number: name, name, currency, accountSubtype: 'BANK' } },
+    );
+    const ledger = { chart_of_accounts_account: Number(data.createAccount.id) };
+    return (
+      await desk.call('POST', '/ca/api/account', {
+        entity: desk.books.acme,
+        name,
+        currency,
+        ...ledger,
+      })
+    ).body.id;
+  };
+  const [dollars, euros] = [await opened('1021', 'USD'), await opened('1022', 'EUR')];
+  const open = async ({ id }: { id: number }): Promise<number> => {
+    const { journal } = (await desk.call('GET', `${TRANSACTIONS}/${id}`)).body;
+    const entry = (await desk.call('GET', `/coa/api/journal_entry/${journal}`)).body;
+    return entry.transactions.find((each: any) => each.account_type === 'UNCATEGORIZED').id;
+  };
+  const out = await open(await desk.line(-1_100, 'out'));
+  const sides: number[] = [];
+  for (let nth = 0; nth < 16; nth++) {
+    const [account, amount] = nth % 2 === 0 ? [dollars, 1_100] : [euros, 1_000];
+    sides.push(await open(await desk.line(amount, `in ${nth}`, { account })));
+  }
+  const answers = await sixteen((nth) =>
+    desk.call('POST', '/coa/api/transaction/merge', { transaction_ids: [out, sides[nth]] }),
+  );
+  expect([statuses(answers, 200), statuses(answers, 400)]).toEqual([1, 15]);
+  expect(
+    await rows(
+      `select count(*) from transaction_match where status = 'accepted' and content_type = 4`,
+    ),
+  ).toBe(1);
 });
 
 test('a match beside the deletion of its line, its document or itself ends one way or the other', async () => {
@@ -206,4 +246,5 @@ test('undone, nothing of a match is left; and the difference is zero exactly whe
     }),
     { numRuns: 8, seed: SEED },
   );
+  await checkBooks(desk.service.files.serviceUrl);
 }, 120_000);

@@ -1,5 +1,6 @@
 // Matching lines of the bank: what is proposed and why, and what accepting, rejecting and undoing do.
 // docs/accounting.md section 8; contract: TransactionMatch.
+import { makeApiKey } from '../support/service.ts';
 import { MATCHES, openMatching, TRANSACTIONS, type MatchDesk } from './matching.ts';
 
 let desk: MatchDesk;
@@ -71,6 +72,19 @@ test('a number in the words of the bank finds its invoice, and accepting pays it
   expect((await desk.call('DELETE', `${MATCHES}/${match.id}`)).status).toBe(204);
   expect(await desk.balances()).toEqual(before);
   expect((await desk.call('GET', `${MATCHES}/${match.id}`)).status).toBe(404);
+});
+
+test('whoever may match and not pay accepts nothing that pays', async () => {
+  const { database, workspace } = desk.service;
+  const permissions = { invoice_payments: 'read' };
+  const key = await makeApiKey(database, workspace, 'accountant', { permissions });
+  const invoice = await desk.invoice(77);
+  const line = await desk.line(77, invoice.invoice_number);
+  await desk.process();
+  const [{ id }] = await desk.of(line);
+  const json = { status: 'accepted' };
+  const refused = await desk.service.call('POST', `${MATCHES}/${id}/status`, { key, json });
+  expect([refused.status, await invoiceNow(invoice.id)]).toEqual([403, ['open', 0]]);
 });
 
 test('acceptance makes the same postings as paying with the bank transaction', async () => {

@@ -1,5 +1,6 @@
 // Two bank transactions merged into a transfer by their lines: shown first, done, and taken apart again.
 // docs/accounting.md section 8; contract: merge_gl_transactions.
+import { linesOf } from '../support/books.ts';
 import { MATCHES, openMatching, TRANSACTIONS, type MatchDesk } from './matching.ts';
 
 const MERGE = '/coa/api/transaction/merge';
@@ -103,4 +104,197 @@ test('what makes no transfer is refused, and a viewer may look', async () => {
     json: { transaction_ids: ids },
   });
   expect(refused.status).toBe(403);
+});
+
+describe('between currencies', () => {
+  let euros: number;
+  let ofEurope: { readonly euros: number; readonly dollars: number };
+  const ledgers: Record<string, number> = {};
+
+  /** A bank account with a ledger account of its own. */
+  async function opened(name: string, entity: number, currency: string): Promise<number> {
+    const { data, errors } = await desk.service.graphql(
+      'mutation ($input: AccountInput!) { createAccount(input: $input) { id } }',
+      {
+        input: {
+          number: String(1030 + Object.keys(ledgers).length),
+          name,
+          currency,
+          accountSubtype: 'BANK',
+        },
+      },
+    );
+    expect(errors).toBeUndefined();
+    ledgers[name] = Number(data.createAccount.id);
+    const { body, status, text } = await desk.call('POST', '/ca/api/account', {
+      ...{ entity, name, currency },
+      chart_of_accounts_account: ledgers[name],
+    });
+    if (status !== 201) throw new Error(text);
+    return body.id;
+  }
+  beforeAll(async () => {
+    euros = await opened('Euros', desk.books.acme, 'EUR');
+    ofEurope = {
+      euros: await opened('Euros of Europe', desk.books.europe, 'EUR'),
+      dollars: await opened('Dollars of Europe', desk.books.europe, 'USD'),
+    };
+  });
+
+  const entryOf = async ({ id }: { id: number }): Promise<number> =>
+    (await desk.call('GET', `${TRANSACTIONS}/${id}`)).body.journal;
+  /** Account, native, book and reporting amount of each line. */
+  const posted = async (entry: number) =>
+    (await linesOf(desk.service, entry)).map((line) => [
+      line['account'],
+      line['native'],
+      line['book'],
+      line['reporting'],
+    ]);
+  const proposed = async (out: { id: number }, into: { id: number }) => {
+    await desk.process();
+    return (await desk.of(out)).find(
+      (match) => match.content_type === 4 && match.object_id === into.id,
+    );
+  };
+
+  // The EUR is worth 1.10 USD in January, 1.20 in February.
+  test.each([
+    {
+      what: 'euros become fewer dollars: a loss of 15',
+      sides: () => [
+        [euros, -1000, '2026-01-21'],
+        [desk.account, 1085, '2026-01-22'],
+      ],
+      entries: () => [
+        [
+          [ledgers['Euros'], '-1000', '-1100', '-1100'],
+          [desk.books.accounts['defaultClearing'], '1000', '1100', '1100'],
+        ],
+        [
+          [desk.bank, '1085', '1085', '1085'],
+          [desk.books.accounts['defaultClearing'], '-1100', '-1100', '-1100'],
+          [desk.books.accounts['realizedGainLoss'], '15', '15', '15'],
+        ],
+      ],
+    },
+    {
+      what: 'dollars become more euros: a gain of 5, nothing in euros',
+      sides: () => [
+        [desk.account, -545, '2026-01-23'],
+        [euros, 500, '2026-01-26'],
+      ],
+      entries: () => [
+        [
+          [desk.bank, '-545', '-545', '-545'],
+          [desk.books.accounts['defaultClearing'], '545', '545', '545'],
+        ],
+        [
+          [ledgers['Euros'], '500', '550', '550'],
+          [desk.books.accounts['defaultClearing'], '-500', '-545', '-545'],
+          [desk.books.accounts['realizedGainLoss'], '0', '-5', '-5'],
+        ],
+      ],
+    },
+    {
+      what: 'money that came before it left: the later side is the one that left',
+      sides: () => [
+        [desk.account, -1090, '2026-01-28'],
+        [euros, 1000, '2026-01-27'],
+      ],
+      entries: () => [
+        [
+          [desk.bank, '-1090', '-1090', '-1090'],
+          [desk.books.accounts['defaultClearing'], '1100', '1100', '1100'],
+          [desk.books.accounts['realizedGainLoss'], '-10', '-10', '-10'],
+        ],
+        [
+          [ledgers['Euros'], '1000', '1100', '1100'],
+          [desk.books.accounts['defaultClearing'], '-1000', '-1100', '-1100'],
+        ],
+      ],
+    },
+    {
+      what: 'books in a third way: euros kept in euros, reported in dollars',
+      sides: () => [
+        [ofEurope.euros, -2000, '2026-01-21'],
+        [ofEurope.dollars, 2180, '2026-01-21'],
+      ],
+      entries: () => [
+        [
+          [ledgers['Euros of Europe'], '-2000', '-2000', '-2200'],
+          [desk.books.accounts['defaultClearing'], '2000', '2000', '2200'],
+        ],
+        [
+          [ledgers['Dollars of Europe'], '2180', '1981.82', '2180'],
+          [desk.books.accounts['defaultClearing'], '-2200', '-2000', '-2200'],
+          [desk.books.accounts['realizedGainLoss'], '20', '18.18', '20'],
+        ],
+      ],
+    },
+    {
+      what: 'a loss in the euros of the books, a gain in the dollars of the reports',
+      sides: () => [
+        [ofEurope.euros, -2000, '2026-01-29'],
+        [ofEurope.dollars, 2380, '2026-02-02'],
+      ],
+      entries: () => [
+        [
+          [ledgers['Euros of Europe'], '-2000', '-2000', '-2200'],
+          [desk.books.accounts['defaultClearing'], '2000', '2000', '2200'],
+        ],
+        [
+          [ledgers['Dollars of Europe'], '2380', '1983.33', '2380'],
+          [desk.books.accounts['defaultClearing'], '-2200', '-2000', '-2200'],
+          [desk.books.accounts['realizedGainLoss'], '0', '16.67', '0'],
+          [desk.books.accounts['realizedGainLoss'], '-180', '0', '-180'],
+        ],
+      ],
+    },
+  ])('$what', async ({ sides, entries }) => {
+    const [out, into] = await Promise.all(
+      sides().map(([account, amount, day]) =>
+        desk.line(Number(amount), 'between own accounts', { account, posted_at: day }),
+      ),
+    );
+    const before = await desk.balances();
+    const match = await proposed(out, into);
+    expect([match.reason, match.confidence_score, await desk.balances()]).toEqual([
+      'transfer_exchanged',
+      0.7,
+      before,
+    ]);
+    expect((await desk.decide(match.id, 'accepted')).status).toBe(200);
+    const [left, came] = [await entryOf(out), await entryOf(into)];
+    expect([await posted(left), await posted(came)]).toEqual(entries());
+    const typeOf = async (id: number) =>
+      (await desk.call('GET', `/coa/api/journal_entry/${id}`)).body.type;
+    expect([await typeOf(left), await typeOf(came)]).toEqual(['transfer', 'transfer']);
+    // Neither side changes or goes as long as they belong together.
+    for (const { id } of [out, into]) {
+      expect((await desk.call('DELETE', `${TRANSACTIONS}/${id}`)).status).toBe(409);
+      expect((await desk.call('PATCH', `${TRANSACTIONS}/${id}`, { amount: 7 })).status).toBe(409);
+    }
+    expect((await desk.decide(match.id, 'pending')).status).toBe(200);
+    expect(await desk.balances()).toEqual(before);
+    expect(await proposed(out, into)).toMatchObject({ status: 'pending' });
+    expect((await desk.decide(match.id, 'accepted')).status).toBe(200);
+  });
+
+  test('what is worth something else, too far apart or of another company is not proposed', async () => {
+    const out = await desk.line(-300, 'to euros', { account: euros, posted_at: '2026-01-10' });
+    for (const [amount, account, day] of [
+      [340, desk.account, '2026-01-10'],
+      [330, desk.account, '2026-01-16'],
+      [330, ofEurope.dollars, '2026-01-10'],
+      [-330, desk.account, '2026-01-10'],
+    ] as const) {
+      expect(
+        await proposed(out, await desk.line(amount, 'from euros', { account, posted_at: day })),
+      ).toBeUndefined();
+    }
+    expect(
+      await proposed(out, await desk.line(335, 'from euros', { posted_at: '2026-01-15' })),
+    ).toBeDefined();
+  });
 });

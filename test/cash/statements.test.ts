@@ -1,33 +1,27 @@
 // Statement files: CSV, OFX and CAMT.053 into a bank account, and what is no statement of it.
 // docs/accounting.md section 8.
 import { openMatching, TRANSACTIONS, type MatchDesk } from './matching.ts';
+import {
+  balance,
+  camt,
+  CAMT,
+  CSV,
+  entry,
+  OFX1,
+  OFX2,
+  statementsOf,
+  type Statements,
+} from './statement-files.ts';
 
 let desk: MatchDesk;
+let account: Statements['account'];
+let load: Statements['load'];
 beforeAll(async () => {
   desk = await openMatching();
+  ({ account, load } = statementsOf(desk));
 }, 120_000);
 afterAll(() => desk.service.close());
 
-let accounts = 0;
-/** A bank account with a ledger account of its own. */
-async function account(more: object = {}): Promise<number> {
-  const { data } = await desk.service.graphql(
-    `mutation { createAccount(input: { number: "15${++accounts}", name: "Bank ${accounts}", accountSubtype: BANK }) { id } }`,
-  );
-  const { body } = await desk.call('POST', '/ca/api/account', {
-    entity: desk.books.acme,
-    name: `Bank ${accounts}`,
-    chart_of_accounts_account: Number(data.createAccount.id),
-    ...more,
-  });
-  return body.id;
-}
-async function load(id: number, file: string | Buffer, query = '', headers = {}) {
-  const body = new FormData();
-  body.append('file', new Blob([file as never]), 'statement');
-  const path = `/ca/api/account/${id}/statements${query}`;
-  return desk.service.call('POST', path, { body, headers });
-}
 const linesOf = async (id: number): Promise<any[]> => {
   const [rows = []] = await desk.service.database.read(desk.service.workspace, {
     text: `select trim_scale(amount)::text as amount, (posted_at at time zone 'UTC')::date::text as day, bank_description as words,
@@ -42,59 +36,6 @@ const counts = ({ status, body }: { status: number; body: any }) => [
   body?.skipped_count,
   body?.failed_count,
 ];
-
-const CSV = [
-  'Date,Description,Amount,Currency,Reference',
-  '2026-03-02,Rent,-1200.00,USD,R-1',
-  '2026-03-03,"Globex, ""March""",950.5,USD,R-2',
-  '2026-03-03,Fee,-1.25,,R-3',
-].join('\n');
-
-const OFX1 = `OFXHEADER:100
-DATA:OFXSGML
-VERSION:102
-SECURITY:NONE
-ENCODING:USASCII
-CHARSET:1252
-COMPRESSION:NONE
-OLDFILEUID:NONE
-NEWFILEUID:NONE
-
-<OFX><SIGNONMSGSRSV1><SONRS><STATUS><CODE>0<SEVERITY>INFO</STATUS><DTSERVER>20260331<LANGUAGE>ENG</SONRS></SIGNONMSGSRSV1>
-<BANKMSGSRSV1><STMTTRNRS><TRNUID>1<STATUS><CODE>0<SEVERITY>INFO</STATUS>
-<STMTRS><CURDEF>USD<BANKACCTFROM><BANKID>1<ACCTID>000123<ACCTTYPE>CHECKING</BANKACCTFROM>
-<BANKTRANLIST><DTSTART>20260301<DTEND>20260331
-<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260304120000[-5:EST]<TRNAMT>-42.10<FITID>F1<NAME>Caf\xe9 & Co<MEMO>lunch</STMTTRN>
-<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260305<TRNAMT>100,00<FITID>F2<NAME>Initech<MEMO></STMTTRN>
-</BANKTRANLIST><LEDGERBAL><BALAMT>57.90<DTASOF>20260331</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
-
-const OFX2 = `<?xml version="1.0" encoding="UTF-8"?><?OFX OFXHEADER="200" VERSION="211"?>
-<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD</CURDEF><BANKACCTFROM><ACCTID>123</ACCTID></BANKACCTFROM>
-<BANKTRANLIST><STMTTRN><TRNTYPE>CREDIT</TRNTYPE><DTPOSTED>20260306</DTPOSTED><TRNAMT>7</TRNAMT><FITID>X&amp;1</FITID><NAME>Ünion</NAME></STMTTRN></BANKTRANLIST>
-<LEDGERBAL><BALAMT>7</BALAMT><DTASOF>20260331</DTASOF></LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
-
-const entry = (
-  amount: string,
-  sign: string,
-  reference: string,
-  currency = 'USD',
-  status = 'BOOK',
-) =>
-  `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd><Sts><Cd>${status}</Cd></Sts><BookgDt><Dt>2026-03-07</Dt></BookgDt>
-  <AcctSvcrRef>${reference}</AcctSvcrRef><NtryDtls><TxDtls><Refs><EndToEndId>E-1</EndToEndId></Refs><RltdPties><Dbtr><Pty><Nm>Globex</Nm></Pty></Dbtr></RltdPties>
-  <RmtInf><Ustrd>INV-77</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
-const balance = (kind: string, amount: string) =>
-  `<Bal><Tp><CdOrPrtry><Cd>${kind}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-03-31</Dt></Dt></Bal>`;
-const camt = (inside: string, iban = 'DE02120300000000202051') =>
-  `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
-  <Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>USD</Ccy></Acct>${inside}</Stmt></BkToCstmrStmt></Document>`;
-const CAMT = camt(
-  balance('OPBD', '10.00') +
-    balance('CLBD', '35.00') +
-    entry('30.00', 'CRDT', 'C1') +
-    entry('5.00', 'DBIT', 'C2') +
-    entry('99', 'DBIT', 'C3', 'USD', 'PDNG'),
-);
 
 const FORMATS: readonly (readonly [string, string | Buffer, number])[] = [
   ['CSV', CSV, 3],
@@ -240,19 +181,46 @@ test('the statement of another account is refused; a national number may be part
 test('a long file loads in portions, once however often and by how many it is sent; a dry run keeps nothing', async () => {
   const id = await account();
   const rows = Array.from(
-    { length: 1_205 },
+    { length: 2_005 },
     (_, n) => `2026-03-${(n % 28) + 1},line,${n % 7 || 9}`,
   );
   const file = ['date,description,amount', ...rows].join('\n').replace(/-(\d),/g, '-0$1,');
   const dry = await load(id, file, '', { prefer: 'dry-run' });
-  expect([dry.status, dry.body.created_count, await linesOf(id)]).toEqual([201, 1_205, []]);
-  const sent = await Promise.all([load(id, file), load(id, file)]);
+  expect([dry.status, dry.body.created_count, await linesOf(id)]).toEqual([201, 2_005, []]);
+  expect(dry.body.dry_run.journal_lines).toHaveLength(2 * 2_005);
+  const numbers = `select min(e."order") as first, max(e."order") as last from bank_transaction b
+    join journal_entry e on e.workspace_id = b.workspace_id and e.id = b.journal_id where b.account_id = $1`;
+  const { database, workspace } = desk.service;
+  const numbered = async (): Promise<any> =>
+    (await database.read(workspace, { text: numbers, values: [id] }))[0]?.[0];
+  const sending = [load(id, file), load(id, file)];
+  // Whoever posts meanwhile waits for a portion at most, and has a number among those of the lines.
+  while ((await numbered()).first === null) await new Promise((resume) => setTimeout(resume, 5));
+  const entry = (await desk.call('GET', `/coa/api/journal_entry/${await desk.entry(5)}`)).body;
+  const sent = await Promise.all(sending);
+  const { first, last } = await numbered();
+  expect([String(first) < entry.order, entry.order < String(last)]).toEqual([true, true]);
   expect(sent.map(({ status }) => status)).toEqual([201, 201]);
-  expect(sent.map(({ body }) => body.created_count).sort()).toEqual([0, 1_205]);
-  expect(await linesOf(id)).toHaveLength(1_205);
-  const [last] = (await linesOf(id)).slice(-1);
+  expect(sent.map(({ body }) => body.created_count).sort()).toEqual([0, 2_005]);
   const { body } = await desk.call('GET', `${TRANSACTIONS}?account=${id}&limit=1`);
-  expect([body.count, last.words]).toEqual([1_205, 'line']);
+  expect(body.count).toBe(2_005);
+  expect(await linesOf(id)).toHaveLength(2_005);
+});
+
+test('what is only proposed is kept by nobody; the proposal holds its file until it is decided', async () => {
+  const id = await account();
+  const rows = Array.from({ length: 1_005 }, (_, n) => `2026-03-02,line ${n},1`);
+  const file = ['date,description,amount', ...rows].join('\n');
+  const { status, body } = await load(id, file, '', {}, desk.service.keys.clerk);
+  expect([status, body.preview.created_count, await linesOf(id)]).toEqual([202, 1_005, []]);
+  const decide = `mutation { acceptProposal(id: ${body.proposal}) { status } }`;
+  expect((await desk.service.graphql(decide)).errors).toBeUndefined();
+  expect(await linesOf(id)).toHaveLength(1_005);
+  const turned = await load(id, file, '', {}, desk.service.keys.clerk);
+  await desk.service.graphql(`mutation { rejectProposal(id: ${turned.body.proposal}) { status } }`);
+  const held = { text: 'select count(*)::integer as many from file_content' };
+  const [contents] = await desk.service.database.read(desk.service.workspace, held);
+  expect(contents).toEqual([{ many: 0 }]);
 });
 
 test('a file that is kept is tried out and loaded from there', async () => {
@@ -275,4 +243,58 @@ test('a file that is kept is tried out and loaded from there', async () => {
   });
   const missing = await desk.service.graphql(document, { ...variables, file: '999999' });
   expect(missing.errors?.[0]?.message).toContain('999999');
+});
+
+/** The balances of a file that was loaded, and what does not fit. */
+const balances = ({ status, body }: { status: number; body: any }) => [
+  status,
+  body.opening_balance,
+  body.closing_balance,
+  body.warnings,
+];
+
+test('the balances of a table, the newer end up or down, are what its lines make of them', async () => {
+  const rows = ['2026-03-02,a,100,1100', '2026-03-03,b,-30.5,', '2026-03-04,c,0.5,1070'];
+  const broken = [...rows.slice(0, 2), '2026-03-04,c,0.5,1071'];
+  const unread = [rows[0], '2026-03-03,b,-30.5,much'];
+  for (const [file, sums, more] of [
+    [rows, [1000, 1070], []],
+    [[...rows].reverse(), [1000, 1070], []],
+    [broken, [null, null], [/^Row 4: the balance is 1071, .* make it 1070\./]],
+    [unread, [1000, 1100], [/^Row 3: its balance is no number/]],
+  ] as const) {
+    const told = await load(await account(), ['date,text,amount,balance', ...file].join('\n'));
+    const [status, opening, closing, warnings] = balances(told);
+    expect([status, opening, closing]).toEqual([201, ...sums]);
+    expect(warnings.filter((words: string) => !words.startsWith('On '))).toEqual(
+      more.map((words) => expect.stringMatching(words)),
+    );
+  }
+});
+
+test('a statement that ends with something else than the books have says so, and loads', async () => {
+  const id = await account();
+  // 57.90 came in March; nobody told the books of the 42.10 that were there before.
+  const short = OFX1.replace('<BALAMT>57.90', '<BALAMT>100.00');
+  const words =
+    /^On 2026-03-31 the statement ends with 100.00; the books have 57.9 on this account, 42.1 less\.$/;
+  const tried = await load(id, short, '', { prefer: 'dry-run' });
+  expect(balances(tried)).toEqual([201, null, 100, [expect.stringMatching(words)]]);
+  expect(balances(await load(id, short))).toEqual([201, null, 100, [expect.stringMatching(words)]]);
+  expect(balances(await load(await account(), OFX1))).toEqual([201, null, 57.9, []]);
+  // Of two statements in a file the second has to begin where the first one ended.
+  const [first, second] = ['35.00', '40.00'].map(
+    (opening, at) =>
+      `${balance('OPBD', opening)}${balance('CLBD', '40.00')}${at === 0 ? entry('5.00', 'CRDT', 'D1') : ''}`,
+  );
+  const two = (next: string) =>
+    camt(`${first}</Stmt><Stmt><Acct><Id><IBAN>DE02120300000000202051</IBAN></Id></Acct>${next}`);
+  const gap = two(`${balance('OPBD', '41.00')}${balance('CLBD', '41.00')}`);
+  expect((await load(await account(), two(second!))).body.warnings).toEqual([
+    expect.stringMatching(/^On /),
+  ]);
+  expect((await load(await account(), gap)).body.warnings).toEqual([
+    expect.stringMatching(/begins with 41.00, but the one before it ended with 40.00/),
+    expect.stringMatching(/^On /),
+  ]);
 });

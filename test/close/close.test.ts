@@ -128,10 +128,11 @@ test('what stands in the way is told with links, and what the close does by itse
     if (path === null) continue;
     expect([path, (await send('GET', path)).status]).toEqual([path, 200]);
   }
-  // Of another entity none of it is, but for what says of no entity that it is about it.
-  expect((await blockers('2026-01-31', books.japan)).map(({ kind }) => kind)).toEqual([
-    'PROPOSALS',
-  ]);
+  // Of another entity none of it is, and what is proposed would post to Acme, on the day of the bill.
+  expect(await blockers('2026-01-31', books.japan)).toEqual([]);
+  const { kind, records } = (await blockers('2026-01-02', books.acme))[0];
+  expect([kind, records]).toEqual(['PROPOSALS', [{ id: '1', name: 'deleteBill', path: null }]]);
+  expect(await blockers('2026-01-01')).toEqual([]);
   // Whoever may not read invoices is told how many there are, and no more.
   const blind = await makeApiKey(service.database, service.workspace, 'viewer', {
     permissions: { invoices: 'none' },

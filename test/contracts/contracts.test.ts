@@ -1,6 +1,6 @@
 // The generated contracts in schema/contracts say what the service is. They are committed and reviewed:
 // a change of the interface that nobody meant shows here. `npm run contracts` writes them anew.
-import { print, printSchema } from 'graphql';
+import { print, printSchema, validateSchema } from 'graphql';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -26,7 +26,9 @@ function hold(name: string, text: string): void {
 }
 
 test('schema.graphql', async () => {
-  hold('schema.graphql', `${printSchema((await assemble()).schema)}\n`);
+  const { schema } = await assemble();
+  expect(validateSchema(schema)).toEqual([]);
+  hold('schema.graphql', `${printSchema(schema)}\n`);
 });
 test('openapi.json', async () => {
   hold('openapi.json', `${JSON.stringify((await assemble()).openapi, null, 1)}\n`);

@@ -2,7 +2,13 @@
 // goes where the client says; and days on which documents may end. docs/accounting.md sections 6 and 7.
 import { checkBooks } from '../../src/cli/books.ts';
 import { linesOf } from '../support/books.ts';
-import { billBody, moneyOut, openPayables, type PayableWorld } from '../payable/support.ts';
+import {
+  billBody,
+  moneyOut,
+  openPayables,
+  topicsOf,
+  type PayableWorld,
+} from '../payable/support.ts';
 
 let world: PayableWorld;
 beforeAll(async () => {
@@ -183,6 +189,30 @@ describe.each(Object.entries(KINDS))('%s', (_name, kind) => {
       400,
       { transactions: [{ [field]: [expect.stringMatching(words)] }] },
     ]);
+  });
+
+  test('a total lowered to what is paid pays the document off, on the day of the last payment', async () => {
+    const id = await made(kind);
+    for (const [amount, payment_date] of [
+      [40, '2026-02-03'],
+      [30, '2026-02-20'],
+      [25, '2026-02-10'],
+    ] as const) {
+      const line = await money(kind, amount);
+      await pay(kind, id, line, { amount, payment_date });
+    }
+    const { lines, payments } = await get(`${path}/${id}`);
+    const days = payments.map((payment: any) => payment.payment_date).sort();
+    const resource = path.endsWith('invoice') ? 'Invoice' : 'Bill';
+    const before = await topicsOf(world, resource, id);
+    const lowered = { lines: [{ ...lines[0], amount: 95, rate: 95 }] };
+    const { status, body } = await world.service.call('PATCH', `${path}/${id}`, { json: lowered });
+    expect([status, body]).toMatchObject([
+      200,
+      { payment_status: 'paid', paid_date: days.at(-1), amount_due: 0 },
+    ]);
+    const after = (await topicsOf(world, resource, id)).slice(before.length);
+    expect(after.sort()).toEqual([`${resource}.paid`, `${resource}.payment`]);
   });
 
   test('a document does not end before the void of what was paid of it', async () => {

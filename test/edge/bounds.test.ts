@@ -11,13 +11,15 @@ import {
 } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { makeWorld } from './support/world.ts';
+import type { OpenApi } from './support/fuzz-rest.ts';
+import { makeWorld, type World } from './support/world.ts';
 
 let service: TestService;
+let world: World;
 let lists: GraphQLField<unknown, unknown>[];
 beforeAll(async () => {
   service = await startService({ role: 'api' });
-  await makeWorld(service, service.workspace, service.keys.admin);
+  world = await makeWorld(service, service.workspace, service.keys.admin);
   const { schema } = await assemble();
   const argument = (field: GraphQLField<unknown, unknown>, name: string) =>
     field.args.find((each) => each.name === name);
@@ -135,4 +137,52 @@ test('200 letters are looked for, 201 are refused', async () => {
       { q: [expect.stringMatching(/^Ensure this field has no more than 200 characters\./)] },
     ]);
   }
+});
+
+test.each([
+  ['/coa/api/v1/invoice', 'invoice_date', () => ({ client: null, lines: [{ amount: 1 }] })],
+  [
+    '/coa/api/v1/bill',
+    'bill_date',
+    () => ({
+      vendor: world['Vendor'],
+      bill_number: 'B-9999',
+      lines: [{ account: world['Account'], amount: 1 }],
+    }),
+  ],
+])('%s is not due after the last day there is', async (path, date, body) => {
+  const day = '9999-12-31';
+  const made = (more: object) =>
+    service.call('POST', path, {
+      json: { entity: world['Entity'], [date]: day, ...body(), ...more },
+    });
+  const late = await made({ terms: 'net_30' });
+  expect([late.status, late.body]).toEqual([
+    400,
+    { detail: 'A date in this request is out of range.' },
+  ]);
+  expect((await made({ due_date: day })).body).toMatchObject({ due_date: day });
+});
+
+test('of a body that is no object nothing else is said, whatever the operation', async () => {
+  const { paths } = (await service.call<OpenApi>('GET', '/docs/openapi.json')).body;
+  const told: unknown[] = [];
+  let tried = 0;
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, { requestBody }] of Object.entries(operations)) {
+      if (requestBody?.content['application/json'] === undefined) continue;
+      tried++;
+      const { status, body } = await service.call(
+        method.toUpperCase(),
+        path.replaceAll(/\{\w+\}/g, '1'),
+        { json: [] },
+      );
+      const words = 'Invalid data. Expected a dictionary, but got list.';
+      if (JSON.stringify([status, body]) !== JSON.stringify([400, { non_field_errors: [words] }])) {
+        told.push([method, path, status, body]);
+      }
+    }
+  }
+  expect(told).toEqual([]);
+  expect(tried).toBeGreaterThan(100);
 });

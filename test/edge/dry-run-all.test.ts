@@ -1,53 +1,195 @@
-// A dry run of every operation there is: nothing in the whole database is another afterwards.
+// A dry run of every operation there is, over both doors: nothing in the whole database is another afterwards, and
+// the answer is that of the real thing, but for ids, numbers and times.
+import type { GraphQLSchema } from 'graphql';
 import { assemble } from '../contracts/assemble.ts';
-import { startService, type TestService } from '../support/service.ts';
-import { callsOf } from './support/calls.ts';
+import type { Route } from '../../rest-shim/index.ts';
+import { tiersOfResource } from '../../src/ground/access/index.ts';
+import { startService, type Answer, type TestService } from '../support/service.ts';
 import { contentsOf } from './support/contents.ts';
-import { makeWorld, type World } from './support/world.ts';
+import { exampleOf, ready, takesFile, type Stage } from './support/examples.ts';
+import { differences } from './support/likeness.ts';
+import {
+  graphqlRequestOf,
+  restRequestOf,
+  type ExampleRequest,
+} from './support/example-requests.ts';
+import { inLanes, openStage } from './support/stage.ts';
+
+/** What API keys cannot do, so that a refusal is tried out. */
+const REFUSED: Readonly<Record<string, string>> = {
+  approveOauthApp: 'the operator is a person',
+  disconnectOauthApp: 'a connection is made by a person in a browser',
+};
+/** Doors that know no dry runs, and refuse them. */
+const UNTRIED: Readonly<Record<string, string>> = {
+  '/ca/oauth/token': 'a code is good once, and a token that was tried out would be one',
+};
+/** What is done last, for it does something with all that was made for the others. */
+const LAST = ['runRecognition', 'runAmortization', 'runRevaluation', 'closeBooks'];
+
+const CLERK = ', by a clerk';
+
+interface Case {
+  readonly name: string;
+  readonly operation: string;
+  readonly prepare: () => Promise<ExampleRequest>;
+}
 
 let service: TestService;
-let world: World;
+let stage: Stage;
+let schema: GraphQLSchema;
+let operations: string[];
+let routes: Route[];
 beforeAll(async () => {
-  service = await startService({ role: 'api' });
-  world = await makeWorld(service, service.workspace, service.keys.admin);
-  const { data } = await service.graphql(
-    'mutation { createOauthApp(input: { name: "App" }) { id } }',
-  );
-  world = { ...world, OauthApp: Number(data.createOauthApp.id) };
-});
+  const made = await assemble();
+  schema = made.schema;
+  operations = Object.keys(schema.getMutationType()?.getFields() ?? {});
+  routes = made.shim.prepared.map(({ route }) => route).filter(({ method }) => method !== 'get');
+  const mail = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'billing@acme.test' };
+  // Nobody but the requests themselves writes anything.
+  service = await startService({ role: 'api', ...mail });
+  stage = await openStage(service);
+}, 30_000);
 afterAll(() => service.close());
 
-test('no operation leaves anything behind', async () => {
-  const { schema } = await assemble();
+const overGraphql = (operation: string): Case => ({
+  ...{ name: operation, operation },
+  prepare: async () => graphqlRequestOf(schema, await ready(stage, operation)),
+});
+const overRest = (route: Route, more: Pick<ExampleRequest, 'key'> = {}): Case => ({
+  name: `${route.method.toUpperCase()} ${route.path}${more.key === undefined ? '' : CLERK}`,
+  operation: route.operation,
+  prepare: async () => {
+    const example = await ready(stage, route.operation);
+    return { ...restRequestOf(schema, route, example, stage.world), ...more };
+  },
+});
+/** Whether who may only draft may ask for it: what comes of it waits for somebody who accepts it. */
+const isDrafted = ({ operation }: Route): boolean => {
+  const { permission } = (schema.getMutationType()?.getFields()[operation]?.extensions ?? {}) as {
+    permission?: { resource: string; tier: string };
+  };
+  return (
+    permission !== undefined &&
+    ['write', 'draft'].includes(permission.tier) &&
+    tiersOfResource(permission.resource).includes('draft')
+  );
+};
+
+let last = 0;
+/** The same Idempotency-Key first for the dry run, then for the real thing: it is not used up. */
+const keyed = ({ method, path }: ExampleRequest): { 'idempotency-key'?: string } =>
+  method === 'POST' ? { 'idempotency-key': `${path} ${++last}` } : {};
+const send = (request: ExampleRequest, headers: Record<string, string>): Promise<Answer<any>> =>
+  service.call(request.method, request.path, { ...request, headers });
+const dry = { prefer: 'dry-run' };
+
+/** What was answered, and what a dry run told beside it. */
+function told({ status, body }: Answer<any>): [answer: unknown, dryRun: any] {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return [{ status, body }, undefined];
+  }
+  const { dry_run: beside, extensions, ...rest } = body;
+  return [{ status, ...rest }, beside ?? extensions?.dryRun];
+}
+const isDone = ({ status, body }: Answer<any>): boolean => status < 300 && !body?.errors;
+
+/** How a dry run and the real thing differ. */
+function compared({ name, operation }: Case, tried: Answer<any>, real: Answer<any>): string[] {
+  const [[one, beside], [other]] = [told(tried), told(real)];
+  const faults = differences(one, other).map((each) => `${name} ${each}`);
+  const mayBeRefused = REFUSED[operation] || (name.endsWith(CLERK) && real.status === 403);
+  if (!isDone(real) && !mayBeRefused) faults.push(`${name}: ${real.status} ${real.text}`);
+  if (tried.headers.get('preference-applied') !== 'dry-run') faults.push(`${name}: not applied`);
+  if (real.headers.has('idempotency-replayed')) faults.push(`${name}: used up the key`);
+  const lines = beside?.journal_lines ?? beside?.journalLines ?? [];
+  if (lines.length > 0 && beside.statements.length === 0) {
+    faults.push(`${name}: posts and tells nothing of the statements`);
+  }
+  return faults;
+}
+
+/** What was only proposed can be accepted: nothing of the request is lost on the way. */
+async function accepted({ name }: Case, proposal: number): Promise<string[]> {
+  const query = `mutation { acceptProposal(id: ${proposal}) { status } }`;
+  const { body } = await service.call('POST', '/graphql', { json: { query } });
+  return body.errors ? [`${name}, accepted: ${JSON.stringify(body.errors)}`] : [];
+}
+
+test('every operation has an example, and every path of the interface is served by one', async () => {
+  expect(operations.filter((each) => exampleOf(each) === undefined)).toEqual([]);
+  const { body } = await service.call('GET', '/docs/openapi.json');
+  const served = new Set(routes.map(({ method, path }) => `${method} ${path}`));
+  const others = Object.entries<object>(body.paths).flatMap(([path, item]) =>
+    Object.keys(item)
+      .filter((method) => method !== 'get' && method !== 'parameters')
+      .map((method) => [method, path] as const)
+      .filter(([method]) => !served.has(`${method} ${path}`)),
+  );
+  expect(others.map(([, path]) => path)).toEqual(Object.keys(UNTRIED));
+  for (const [method, path] of [...others, ['post', '/sign-in'] as const]) {
+    const { status, text } = await service.call(method.toUpperCase(), path, { headers: dry });
+    expect([status, text]).toEqual([400, expect.stringContaining('cannot be tried out')]);
+  }
+});
+
+test('a dry run changes nothing, and answers as the real thing does', async () => {
+  const cases = [
+    ...operations.filter((each) => !takesFile(schema, each)).map(overGraphql),
+    ...routes.map((route) => overRest(route)),
+    ...routes.filter(isDrafted).map((route) => overRest(route, { key: service.keys.clerk })),
+  ].sort((a, b) => LAST.indexOf(a.operation) - LAST.indexOf(b.operation));
+  const requests = (await inLanes(cases, (each) => each.prepare())).map((request) => ({
+    request,
+    key: keyed(request),
+  }));
+
   const before = await contentsOf(service);
-  const done: string[] = [];
-  const refused: Record<string, string> = {};
-  for (const { name, query, variables } of callsOf(schema, world)) {
-    const { body } = await service.call('POST', '/graphql', {
-      json: { query, variables, extensions: { dryRun: true } },
-    });
-    if (body.errors) refused[name] = body.errors[0].message;
-    else {
-      expect([name, body.extensions]).toEqual([
-        name,
-        { dryRun: { journalLines: expect.any(Array) } },
-      ]);
-      done.push(name);
-    }
-  }
+  const tried = await inLanes(requests, ({ request, key }) => send(request, { ...dry, ...key }));
   expect(await contentsOf(service)).toEqual(before);
-  // Not a test of refusals: enough of them have to have been done, and all kinds among them.
-  if (done.length < 72) throw new Error(`Only ${done.length}: ${JSON.stringify(refused)}`);
-  for (const name of [
-    'createTag',
-    'updateTag',
-    'patchTag',
-    'deleteInvoice',
-    'voidInvoice',
-    'createApiKey',
-    'patchFile',
-    'rotateOauthAppSecret',
-  ]) {
-    expect(done).toContain(name);
+
+  const faults: string[] = [];
+  for (const [at, each] of cases.entries()) {
+    const [found, answer] = [requests[at], tried[at]];
+    if (!found || !answer) throw new Error('One of each.');
+    const real = await send(found.request, found.key);
+    if (real.status === 202) faults.push(...(await accepted(each, real.body.proposal)));
+    if (compared(each, answer, real).length === 0) continue;
+    // What was done in between may have had a part in it: by itself, then.
+    const anew = await each.prepare();
+    const key = keyed(anew);
+    const again = await send(anew, { ...dry, ...key });
+    faults.push(...compared(each, again, await send(anew, key)));
   }
+  expect(faults).toEqual([]);
+}, 120_000);
+
+test('what is refused is refused alike', async () => {
+  const requests = routes.flatMap(({ method, path }) =>
+    [service.keys.admin, service.keys.viewer].map((key) => ({
+      ...{ method: method.toUpperCase(), key, json: { lines: 'x' } },
+      path: path.replace(/\{\w+\}/g, '2147483647'),
+    })),
+  );
+  const before = await contentsOf(service);
+  const tried = await inLanes(requests, (request) => send(request, dry));
+  expect(await contentsOf(service)).toEqual(before);
+  const unlike: string[] = [];
+  for (const [at, request] of requests.entries()) {
+    const { status, body } = await send(request, {});
+    const [one, other] = [tried[at], { status, body }];
+    if (status < 300) continue;
+    const found = differences({ status: one?.status, body: one?.body }, other);
+    unlike.push(...found.map((each) => `${request.method} ${request.path} ${each}`));
+  }
+  expect(unlike).toEqual([]);
+});
+
+test('a secret that was only tried out opens nothing', async () => {
+  const user = await stage.make('createApiUser(input: { name: "Robot", role: ADMIN })');
+  const path = `/users/api/api-users/${user}/keys`;
+  const tried = await service.call('POST', path, { json: {}, headers: dry });
+  expect([tried.status, tried.body.key]).toEqual([201, expect.stringMatching(/^lgk_/)]);
+  const key: string = tried.body.key;
+  expect((await service.call('GET', '/coa/api/entity', { key })).status).toBe(401);
 });

@@ -74,6 +74,9 @@ const ANSWERS: readonly (readonly [
   [303, 'GET', '/connections', { key: null }],
   [400, 'GET', '/ca/oauth/authorize?client_id=nobody', { key: null }],
   [401, 'POST', '/ca/oauth/token', { key: null, body: new URLSearchParams({ grant_type: 'x' }) }],
+  [405, 'GET', '/ca/oauth/token', { key: null }],
+  [204, 'OPTIONS', '/ca/oauth/token', { key: null }],
+  [204, 'OPTIONS', '/ca/oauth/authorize', { key: null }],
   [200, 'GET', '/.well-known/oauth-authorization-server', { key: null }],
 ];
 
@@ -90,6 +93,13 @@ test.each(
   // Only what OAuth clients in browsers need is open to other origins.
   if (!/oauth/.test(path)) expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   expect(answer.headers.get('strict-transport-security')).toBeNull();
+  if (status === 405 || method === 'OPTIONS') {
+    const allowed = answer.headers.get('allow')?.split(', ') ?? [];
+    expect([allowed.includes('OPTIONS'), allowed.includes(method)]).toEqual([
+      true,
+      method === 'OPTIONS',
+    ]);
+  }
 });
 
 test('pages run no script and wear no style but those of their own origin', async () => {

@@ -107,6 +107,21 @@ test('companies, rates and products come by the rules of their kind', async () =
   expect(line).toEqual({ native: '11', book: '10' });
 });
 
+test('an import whose days are closed meanwhile is undone as a whole, or not at all', async () => {
+  await place.load('accounts', ACCOUNTS);
+  const lines = ['1,2025-01-31,80001,7', '1,,3000,-7', '2,2025-02-28,80001,7', '2,,3000,-7'];
+  const file = `entry,date,account,amount\n${lines.join('\n')}\n`;
+  const { run } = await place.load('journal-entries', file);
+  const lock = `insert into lock_period (workspace_id, locked_through) values ($1, '2025-01-31')`;
+  await desk.asOwner(lock, place.id);
+  const before = [await place.standing(), await place.trial()];
+  await expect(place.undo(run)).rejects.toThrow(/closed/i);
+  expect([await place.standing(), await place.trial()]).toEqual(before);
+  await desk.asOwner('delete from lock_period where workspace_id = $1', place.id);
+  expect(await place.undo(run)).toEqual({ reversed: 2, deleted: 0, kept: 0 });
+  expect(await place.trial()).toEqual({});
+});
+
 test('every fault is told at its row and column, and nothing is made', async () => {
   await place.load('accounts', ACCOUNTS);
   await desk.asOwner(

@@ -44,6 +44,30 @@ test('lists look at a window of days and find entries by account and source', as
   ).toBe(lines.body.results[0].id);
 });
 
+test('as of a day: everything dated up to it, from a start where one is given', async () => {
+  const { service, create, entry } = desk;
+  for (const date of ['2017-03-01', '2017-04-01', '2017-05-01']) await create(entry({ date }));
+  const days = async (query: string): Promise<string[]> => {
+    const answers = await Promise.all(
+      [PATH, '/coa/api/transaction', '/coa/api/general-ledger'].map((path) =>
+        service.call('GET', `${path}?${query}&limit=1000`),
+      ),
+    );
+    return answers.map(({ body }) =>
+      [...new Set(body.results.map((row: any) => row.date ?? row.posted_at))].sort().join(),
+    );
+  };
+  expect(await days('as_of=2017-04-01')).toEqual(Array(3).fill('2017-03-01,2017-04-01'));
+  const both = 'as_of=2017-04-30&start_date=2017-04-01';
+  expect(await days(both)).toEqual(Array(3).fill('2017-04-01'));
+  expect(await days(`${both}&end_date=2017-03-31`)).toEqual(Array(3).fill(''));
+  expect(await days('as_of=2017-04-01&all_time=true')).toEqual(
+    Array(3).fill('2017-03-01,2017-04-01'),
+  );
+  const { body: closed } = await service.call('GET', '/ca/api/get_balance_sheet?as_of=2017-04-30');
+  expect(closed.end_date ?? closed.as_of).toBe('2017-04-30');
+});
+
 test('a count of ledger lines is that of the live ones, whichever way it is reckoned', async () => {
   const { books, service, create, entry } = desk;
   const { body: gone } = await create(entry({ date: '2018-02-03' }));

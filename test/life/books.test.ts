@@ -51,6 +51,6 @@ it('names an account whose kept balance is not the sum of its lines', async () =
   await ask(`set session_replication_role = replica;
     update balance_delta set amount_book = 19.99 where workspace_id = 1 and account_id = 1`);
   await expect(checkBooks(database.serviceUrl)).rejects.toThrow(
-    'The books of workspace 1 do not hold: balances of accounts 1.',
+    'The books of workspace 1 do not hold: balances of accounts 1 on 2026-01-31.',
   );
 });

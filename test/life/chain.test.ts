@@ -4,11 +4,15 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { checkBooks } from '../../src/cli/books.ts';
 import { checkChain, lineOf, rootOf, rootsIn, type Root } from '../../src/cli/chain.ts';
 import { Database } from '../../src/ground/database/index.ts';
 import { chainPostings } from '../../src/ledger/chain.service.ts';
+import { runTask } from '../../src/ground/jobs/index.ts';
+import { allTasks } from '../../src/tasks.ts';
 import { openBooks, type TestBooks } from '../support/books.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { makeApiKey, startService, type TestService } from '../support/service.ts';
+import { FREE, otherValue, tampered as tamperedIn } from './tampering.ts';
 
 let service: TestService;
 let books: TestBooks;
@@ -89,68 +93,37 @@ test('what commits late is numbered late, and never missed', async () => {
   expect(await check()).toBe(7);
 });
 
-/** A value of the same type that is another one. */
-const OTHER: Readonly<Record<string, string>> = {
-  integer: 'coalesce(%, 0) + 1',
-  bigint: 'coalesce(%, 0) + 1000',
-  numeric: 'coalesce(%, 0) + 1',
-  date: '% + 1',
-  'character varying': `case when length(%) = 3 then 'CHF' else coalesce(%, '') || 'x' end`,
-  text: `coalesce(%, '') || 'x'`,
-  boolean: 'not %',
-  ARRAY: `case when % is null then '{5}' else % || '{5}' end`,
-  jsonb: `coalesce(%, '{}') || '{"note": "x"}'`,
-  'timestamp with time zone': `% + interval '1 second'`,
-  bytea: `sha256(%)`,
-};
-/** Where the database lets only some values stand. */
-const ALLOWED: Readonly<Record<string, string>> = {
-  'journal_line.document_role': `case when document_role is distinct from 'memo' then 'memo' end`,
-};
-/** What follows from other rows, or counts the changes; the checks of the books look at these. */
-const FOLLOWS = ['journal_posting.taken_back_at', 'journal_posting.last_modified_at'];
+const tampered = (sql: string, then: () => Promise<void>) =>
+  tamperedIn({ root, workspace: service.workspace }, sql, then);
 
-/** Does something behind the service's back and takes it back when `then` is over. */
-async function tampered(sql: string, then: () => Promise<void>): Promise<void> {
-  const tables = ['journal_line', 'journal_posting', 'posting_chain', 'journal_entry'];
-  await root.query('set session_replication_role = replica');
-  for (const table of tables) await root.query(`create temp table kept_${table} as table ${table}`);
-  try {
-    const { rowCount } = await root.query(sql, [service.workspace]);
-    expect([sql, rowCount]).not.toEqual([sql, 0]);
-    await then();
-  } finally {
-    for (const table of tables) {
-      await root.query(`delete from ${table}`);
-      await root.query(
-        `insert into ${table} select * from kept_${table}; drop table kept_${table}`,
-      );
-    }
-    await root.query('set session_replication_role = origin');
-  }
-}
+/** What `verify` finds: in the chain, or in the books. */
+const found = (): Promise<string> =>
+  check()
+    .then(() => checkBooks(service.files.serviceUrl))
+    .then(
+      () => 'nothing',
+      (error: unknown) => String(error),
+    );
 
 test('every column that counts', async () => {
   const { rows: columns } = await root.query<{ table: string; name: string; type: string }>(
     `select table_name as table, column_name as name, data_type as type from information_schema.columns
-     where table_name in ('journal_line', 'journal_posting', 'posting_chain') order by 1, ordinal_position`,
+     where table_name in ('journal_entry', 'journal_line', 'journal_posting', 'posting_chain') order by 1, ordinal_position`,
   );
-  expect(columns.length).toBeGreaterThan(35);
+  expect(columns.length).toBeGreaterThan(75);
   const unnoticed: string[] = [];
   for (const { table, name, type } of columns) {
-    if (FOLLOWS.includes(`${table}.${name}`)) continue;
-    const value = ALLOWED[`${table}.${name}`] ?? OTHER[type]?.replaceAll('%', `"${name}"`);
-    if (value === undefined) throw new Error(`What is another ${type}?`);
-    const key = table === 'journal_line' ? 'id = 4' : 'journal_entry_id = 1 and version = 2';
+    if (`${table}.${name}` in FREE) continue;
+    const value = otherValue(table, name, type);
+    const key =
+      { journal_line: 'id = 4', journal_entry: 'id = 1' }[table] ??
+      'journal_entry_id = 1 and version = 2';
     await tampered(
       `update ${table} set "${name}" = ${value} where workspace_id = $1 and ${key}`,
       async () => {
-        const found = await check().then(
-          () => 'nothing',
-          (error: unknown) => String(error),
-        );
-        if (!/The chain of workspace \d+ does not hold: /.test(found))
-          unnoticed.push(`${table}.${name}: ${found}`);
+        const words = await found();
+        if (!/The (chain|books) of workspace \d+ do(es)? not hold: /.test(words))
+          unnoticed.push(`${table}.${name}: ${words}`);
       },
     );
   }
@@ -192,7 +165,7 @@ test.each([
   [
     'a header has another rate',
     `update journal_entry set exchange_rate = 3 where workspace_id = $1 and id = 1`,
-    'Journal entry 1 has other exchange rates than were posted.',
+    'Journal entry 1 has other exchange rates, entities or another number than were posted.',
   ],
 ])('%s', async (_, sql, words) => {
   await tampered(sql, async () => {
@@ -241,6 +214,51 @@ test('a chain that was computed anew is found by a root that is kept elsewhere',
   });
   writeFileSync(file, 'something else\n');
   expect(() => rootsIn(file)).toThrow('says something that is no root');
+});
+
+test('what a transaction posted is numbered whole, and what waits of its entries', async () => {
+  await chain();
+  const id = await post(9);
+  await service.call('PATCH', `/coa/api/journal_entry/${id}`, { json: { date: '2026-02-02' } });
+  await post(8);
+  const portion = () =>
+    service.database.write(service.workspace, ({ ask }) =>
+      ask<{ made: number }>({ text: 'select chain_postings(1) as made' }),
+    );
+  expect(await portion()).toEqual([{ made: 3 }]);
+  expect(await portion()).toEqual([{ made: 1 }]);
+  expect(await portion()).toEqual([{ made: 0 }]);
+});
+
+test('the sequencer comes by every few seconds, and no other workspace waits for one that fails', async () => {
+  const [task] = (await allTasks()).filter(({ name }) => name === 'chain postings');
+  expect(task?.everySeconds).toBeLessThanOrEqual(10);
+  const visited: number[] = [];
+  const failing = {
+    ...{ name: 'fails first', everySeconds: 1 },
+    run: (_: Database, workspace: number) => {
+      visited.push(workspace);
+      return visited.length === 1 ? Promise.reject(new Error('no')) : Promise.resolve();
+    },
+  };
+  await expect(runTask(service.database, failing)).rejects.toThrow('no');
+  expect(visited.length).toBeGreaterThan(1);
+});
+
+test('somebody limited who locks chains the whole of it', async () => {
+  const key = await makeApiKey(service.database, service.workspace, 'admin', {
+    entityIds: [books.europe],
+  });
+  await post(3);
+  const { data, errors } = await service.graphql(
+    `mutation { l: createLockPeriod(input: { lockedThrough: "2019-12-31", entity: ${books.europe} }) { id } }`,
+    {},
+    key,
+  );
+  expect(errors).toBeUndefined();
+  expect(await chain()).toBe(0);
+  expect(await check()).toBeGreaterThan(7);
+  await service.graphql(`mutation { deleteLockPeriod(id: ${data.l.id}, reason: "Only a test") }`);
 });
 
 test('the service itself can neither number, nor change, nor take away', async () => {

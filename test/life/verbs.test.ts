@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { asSuperuser, cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 const program = fileURLToPath(new URL('../../bin/ledgergate.mjs', import.meta.url));
@@ -131,6 +131,20 @@ describe('import', () => {
 test('the books are verified', async () => {
   const { books } = await run('verify');
   expect(books).toMatchObject({ entries: 0, lines: 0 });
+  // A line past the service: both the books and the chain are told not to hold.
+  const plant = (sql: string) =>
+    asSuperuser(
+      `set session_replication_role = replica; ${sql}`,
+      new URL(service.files.superuserUrl).pathname.slice(1),
+    );
+  await plant(`insert into journal_line (workspace_id, journal_entry_id, version, entity_id, account_id, date, currency, amount_native, amount_book, amount)
+    values (${service.workspace}, 77, 1, 1, 1, '2026-01-31', 'USD', 5, 5, 5)`);
+  const words = await refusal('verify');
+  expect(words).toContain(
+    `The books of workspace ${service.workspace} do not hold: journal entries 77.`,
+  );
+  expect(words).toContain('of journal entry 77 belongs to no posting.');
+  await plant(`delete from journal_line where journal_entry_id = 77`);
 });
 
 test('refusals name the fix', async () => {

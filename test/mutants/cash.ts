@@ -5,7 +5,7 @@ const RECONCILING = [
   'cash/reconciliation',
   'cash/reconciliation-life',
   'cash/reconciliation-races',
-  'cash/reconciliation-laws',
+  'cash/matching-laws',
 ];
 const MATCHING = ['cash/matching', 'cash/matching-laws'];
 const CLOSING = ['close/close', 'close/races', 'statements/closed'];
@@ -64,6 +64,38 @@ export const mutants = [
       'accept: async (session, matches) => {',
     ],
   ]),
+  ...planted(
+    'src/cash/exchange.rules.ts',
+    ['cash/merge'],
+    [
+      [
+        'a gain is a loss',
+        'book: later.book.plus(earlier.book).negated(),',
+        'book: later.book.plus(earlier.book),',
+      ],
+      [
+        'a gain in one currency and a loss in another stand on one line',
+        'const gain = isCrossed',
+        'const gain = isCrossed && later.native.isZero()',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/cash/statement/balances.rules.ts',
+    ['cash/statements'],
+    [
+      [
+        'the newer end of a table is always down',
+        'const [oldest, newest] = this.#oldestFirst ? [last, first] : [first, last];',
+        'const [oldest, newest] = [first, last];',
+      ],
+      [
+        'what the books have is not compared',
+        'if (difference.isZero()) return undefined;',
+        'if (difference.abs().gte(0)) return undefined;',
+      ],
+    ],
+  ),
   ...planted(
     'src/close/revaluation.rules.ts',
     ['close/revaluation', 'close/close'],

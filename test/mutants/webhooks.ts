@@ -172,7 +172,13 @@ export const mutants = [
   ...planted(
     'src/receivable/invoice-edit.service.ts',
     ['webhooks/events', 'webhooks/bounds'],
-    [['a change of an invoice tells nobody', "publish(session, Invoice, 'updated', id);", '']],
+    [
+      [
+        'a change of an invoice tells nobody',
+        "if (!isDraft) publish(session, Invoice, isPaidOff ? 'paid' : 'updated', id);",
+        '',
+      ],
+    ],
   ),
   ...planted(
     'src/ground/events/webhooks.ts',

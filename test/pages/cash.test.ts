@@ -52,6 +52,7 @@ test('a statement file is looked at, with its faults by row, and loaded when som
   const text = textOf(shown.html);
   expect(text).toContain('New lines 3');
   expect(text).toContain('Row 4 date: "2026-05-32" is no day');
+  expect(text).toContain('Globex 2026-05-03 950.50');
   expect(shown.html).not.toContain('<b>May</b>');
   expect(await count()).toBe(before);
   const done = await admin.submit(shown, shown.url.pathname);
@@ -63,6 +64,8 @@ test('a statement file is looked at, with its faults by row, and loaded when som
   expect(textOf(again.html)).toContain('The account has all of these lines already.');
   const broken = await upload('nothing,of,use\n1,2,3');
   expect(textOf(broken.html)).toContain('Row 1 names no column date');
+  const apart = await upload('date,description,amount,balance\n2026-05-10,x,1,5\n2026-05-11,y,1,9');
+  expect(textOf(apart.html)).toContain('Row 3: the balance is 9, but the lines before make it 6.');
   const empty = await upload('');
   expect(textOf(empty.html)).toContain('Choose a file that is not empty.');
 });
@@ -189,7 +192,9 @@ const path = chromiumPath();
 
 /** What to take pictures of, where somebody asks for them. */
 async function places(clearing: string): Promise<Record<string, string>> {
-  const shown = await upload(CSV.replaceAll('May', 'June').replaceAll('05-', '06-'));
+  const shown = await upload(
+    'date,description,amount,balance\n2026-06-02,Rent,-1200,5000\n2026-06-03,Globex,950.5,6000',
+  );
   return {
     clearing,
     list: '/reconciliations',

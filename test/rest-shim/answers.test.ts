@@ -87,14 +87,15 @@ describe('names and shapes', () => {
       fields: () => ({ name: { type: GraphQLString }, inner: { type: Part } }),
     });
     const query = new GraphQLObjectType({ name: 'Query', fields: { part: { type: Part } } });
-    expect(() =>
-      restShim({
-        schema: new GraphQLSchema({ query }),
-        routes: [get('/part', 'part')],
-        prepare,
-        contextOf: () => Promise.resolve({}),
-        baseUrl: '',
-      }),
+    expect(
+      () =>
+        restShim({
+          schema: new GraphQLSchema({ query }),
+          routes: [get('/part', 'part')],
+          prepare,
+          contextOf: () => Promise.resolve({}),
+          baseUrl: '',
+        }).prepared,
     ).toThrow('Part contains itself');
   });
 });

@@ -142,7 +142,7 @@ describe('the order of refusals', () => {
   });
 });
 
-describe('a table that is wrong is refused at boot', () => {
+describe('a table that is wrong is refused when it is compiled', () => {
   const boot = (...routes: Parameters<typeof restShim>[0]['routes']): unknown =>
     restShim({
       schema: schemaOf({}),
@@ -150,7 +150,7 @@ describe('a table that is wrong is refused at boot', () => {
       prepare,
       contextOf: () => Promise.resolve({}),
       baseUrl: 'http://localhost',
-    });
+    }).prepared;
 
   test.each([
     ['the schema has no query nothing', [get('/x', 'nothing')]],

@@ -25,7 +25,15 @@ const weights = [
   [1, 'reporting'],
   [1, 'settings'],
 ] as const;
-export type Kind = (typeof weights)[number][1];
+/** Deeds whose answers name records of their own: asked for where they are wanted. */
+const more = [
+  [4, 'pay'],
+  [4, 'unpay'],
+  [2, 'due'],
+  [1, 'lock'],
+  [1, 'unlock'],
+] as const;
+export type Kind = (typeof weights)[number][1] | (typeof more)[number][1];
 export interface Deed {
   readonly kind: Kind;
   readonly n: number;
@@ -39,7 +47,7 @@ export const deedOf = (
 ): fc.Arbitrary<Deed> =>
   fc.record({
     kind: fc.oneof(
-      ...weights
+      ...[...weights, ...more]
         .filter(([, kind]) => kinds.includes(kind))
         .map(([weight, kind]) => ({ weight, arbitrary: fc.constant(kind) })),
     ),
@@ -55,6 +63,8 @@ export interface World {
   readonly books: TestBooks;
   /** A bank account of Acme. */
   readonly bank: number;
+  /** The ledger account of it. */
+  readonly cash: number;
   readonly entries: number[];
   readonly invoices: number[];
 }
@@ -62,7 +72,7 @@ const of = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
 
 /** Does one thing; whatever the answer, it is one: done, or refused for a reason. */
 export async function perform(
-  { service, books, bank, entries, invoices }: World,
+  { service, books, bank, cash, entries, invoices }: World,
   { kind, n, day, amount }: Deed,
 ) {
   const entities = [books.acme, books.europe, books.japan, books.kuwait];
@@ -150,6 +160,42 @@ export async function perform(
         invoices.length > 0 &&
         send('POST', `/coa/api/v1/invoice/${of(invoices, n)}/void/`, { void_date: dayOf(day + 60) })
       );
+    case 'pay':
+      return (
+        invoices.length > 0 &&
+        send('POST', `/coa/api/v1/invoice/${of(invoices, n)}/pay/`, {
+          empty_transactions: [
+            {
+              account_id: cash,
+              account_name: 'Bank',
+              amount: (amount % 50) + 1,
+              payment_date: date,
+            },
+          ],
+        })
+      );
+    case 'unpay': {
+      const id = invoices.length > 0 && of(invoices, n);
+      const { body } = await service.call('GET', `/coa/api/v1/invoice/${id}/`);
+      const payments = (body?.payments ?? []) as { id: number }[];
+      if (payments.length === 0) return;
+      const path = `/coa/api/v1/invoice/${id}/payment/${of(payments, amount).id}/void`;
+      return day % 2 === 0
+        ? send('DELETE', path)
+        : send('POST', path, { void_date: dayOf(day + 60) });
+    }
+    case 'due':
+      return (
+        invoices.length > 0 &&
+        send('PATCH', `/coa/api/v1/invoice/${of(invoices, n)}/`, { due_date: dayOf(day + 30) })
+      );
+    case 'lock':
+      return ask(`mutation { createLockPeriod(input: { lockedThrough: "${date}" }) { id } }`);
+    case 'unlock': {
+      const { data } = await service.graphql('{ lockPeriods { results { id } } }');
+      const [lock] = data.lockPeriods.results as { id: string }[];
+      return lock && ask(`mutation { deleteLockPeriod(id: ${lock.id}, reason: "Forgot one") }`);
+    }
     case 'rate':
       return ask(
         `mutation { loadExchangeRates(rates: [{ currency: "${code}", date: "${date}", rate: "${amount / 1000}" }]) }`,
@@ -209,7 +255,10 @@ export async function openWorld(service: TestService): Promise<World> {
   const made = await service.graphql(
     `mutation { b: createBankAccount(input: { entity: ${books.acme}, name: "Bank", currency: "USD", chartOfAccountsAccount: ${data.a.id} }) { id } }`,
   );
-  return { service, books, bank: Number(made.data.b.id), entries: [], invoices: [] };
+  return {
+    ...{ service, books, bank: Number(made.data.b.id), cash: Number(data.a.id) },
+    ...{ entries: [], invoices: [] },
+  };
 }
 
 const hasAmount = (value: unknown): boolean =>

@@ -1,5 +1,6 @@
 // Holds ageing against the control accounts: for each entity and all of them, on days before, between and after.
 import { Decimal } from '../../schema/kit/index.ts';
+import { chainPostings } from '../../src/ledger/chain.service.ts';
 import type { TestService } from './service.ts';
 
 const NAMES = 'current d1To30 d31To60 d61To90 over90 reconciling total';
@@ -14,7 +15,10 @@ export interface Controlled {
 const sum = (amounts: readonly (string | number)[]): string =>
   amounts.reduce((all: Decimal, each) => all.plus(each), new Decimal(0)).toFixed();
 
-/** Throws unless every total is the balance of the accounts, and rows and buckets add up to it. */
+/**
+ * Throws unless every total is the balance of the accounts, rows and buckets add up to it, and the books of this moment
+ * tell the same.
+ */
 export async function demandAgeing(
   service: TestService,
   { side, accounts, entities }: Controlled,
@@ -27,13 +31,22 @@ export async function demandAgeing(
       values: [service.workspace, accounts],
     }),
   );
+  await chainPostings(service.database, service.workspace);
+  // The number was given in the millisecond that is to come.
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  const now = `, knownAt: "${new Date().toISOString()}"`;
   for (const asOf of DAYS) {
-    const asked = scopes.map(
-      (scope, at) =>
-        `s${at}: ageing(side: ${side}, asOf: "${asOf}", entity: [${scope.join(', ')}]) { currency totals { ${NAMES} } rows { ${NAMES} } }`,
-    );
-    const { data, errors } = await service.graphql(`{ ${asked.join(' ')} }`);
-    expect(errors).toBeUndefined();
+    const ask = async (more = ''): Promise<any> => {
+      const asked = scopes.map(
+        (scope, at) =>
+          `s${at}: ageing(side: ${side}, asOf: "${asOf}", entity: [${scope.join(', ')}]${more}) { currency totals { ${NAMES} } rows { clientId vendorId ${NAMES} } }`,
+      );
+      const { data, errors } = await service.graphql(`{ ${asked.join(' ')} }`);
+      expect(errors).toBeUndefined();
+      return data;
+    };
+    const data = await ask();
+    expect([asOf, await ask(now)]).toEqual([asOf, data]);
     for (const [at, scope] of scopes.entries()) {
       const { totals, rows: parties } = data[`s${at}`];
       const standing = rows.filter(({ entity, date }) => scope.includes(entity) && date <= asOf);

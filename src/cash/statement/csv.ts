@@ -1,6 +1,7 @@
 // Statements as CSV: a row of headings, then a line each.
 import { parse, CsvError } from 'csv-parse';
 import { Readable } from 'node:stream';
+import { RunningBalances } from './balances.rules.ts';
 import { broken, type Item, type RawLine, type ReadOptions } from './statement.types.ts';
 import { readAmount, readDay } from './values.rules.ts';
 
@@ -15,6 +16,7 @@ const HEADINGS = {
   reference: ['reference', 'transaction id', 'id', 'fitid', 'bank reference'],
   party: ['name', 'payee', 'counterparty', 'merchant'],
   type: ['type', 'kind'],
+  balance: ['balance', 'running balance', 'account balance', 'balance after'],
 } as const;
 type Name = keyof typeof HEADINGS;
 const NAMES = Object.keys(HEADINGS) as Name[];
@@ -60,7 +62,7 @@ function placesOf(
 }
 
 /** What came in less what went out, from one column or two. */
-function amountIn(value: (name: Name) => string): ReturnType<typeof readAmount> {
+function amountIn(value: Value): ReturnType<typeof readAmount> {
   if (value('amount') !== '') return readAmount(value('amount'));
   const [debit, credit] = [value('debit'), value('credit')];
   if (debit !== '' && credit !== '' && /[1-9]/.test(debit) && /[1-9]/.test(credit)) {
@@ -72,13 +74,9 @@ function amountIn(value: (name: Name) => string): ReturnType<typeof readAmount> 
   return { value: `-${found.value.replace('-', '')}` };
 }
 
-function lineOf(
-  fields: readonly string[],
-  row: number,
-  places: ReadonlyMap<Name, number>,
-  { dateOrder }: ReadOptions,
-): RawLine {
-  const value = (name: Name): string => fields[places.get(name) ?? -1]?.trim() ?? '';
+type Value = (name: Name) => string;
+
+function lineOf(value: Value, row: number, { dateOrder }: ReadOptions): RawLine {
   const day = readDay(value('date'), dateOrder);
   const amount = amountIn(value);
   const errors = [day, amount].flatMap((each) => ('error' in each ? [each.error] : []));
@@ -94,6 +92,17 @@ function lineOf(
     note: null,
     ...(errors.length > 0 && { error: errors.join(' ') }),
   };
+}
+
+/** Looks at what a line says of the balance after it. */
+function weigh(balances: RunningBalances, line: RawLine, told: string): void {
+  if (line.error !== undefined) {
+    balances.skip();
+    return;
+  }
+  const found = told === '' ? null : readAmount(told);
+  if (found && 'error' in found) balances.unreadable(line.row);
+  else balances.add(line, found && found.value);
 }
 
 /** The lines of a CSV. Throws 400 for one that cannot be read on. */
@@ -115,11 +124,19 @@ export async function* readCsv(
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   let places: ReadonlyMap<Name, number> | undefined;
+  const balances = new RunningBalances();
   try {
     for await (const each of parser) {
       const { record, info } = each as { record: string[]; info: { lines: number } };
-      if (places) yield { kind: 'line', line: lineOf(record, info.lines, places, options) };
-      else places = placesOf(record, options.columns);
+      if (!places) {
+        places = placesOf(record, options.columns);
+        continue;
+      }
+      const at = places;
+      const value: Value = (name) => record[at.get(name) ?? -1]?.trim() ?? '';
+      const line = lineOf(value, info.lines, options);
+      if (at.has('balance')) weigh(balances, line, value('balance'));
+      yield { kind: 'line', line };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -129,4 +146,6 @@ export async function* readCsv(
     source.destroy();
   }
   if (!places) throw broken('The file has no rows.');
+  const facts = balances.facts();
+  if (facts) yield { kind: 'statement', facts };
 }

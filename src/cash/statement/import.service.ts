@@ -1,5 +1,6 @@
 // Loading statement files: read through first, so that a broken one changes nothing; then stored, long ones in
 // portions. What the account has already is skipped. docs/accounting.md section 8.
+import { Decimal } from '../../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../../ground/access/index.ts';
 import { notFound, Problem } from '../../ground/base/problem.ts';
 import { named } from '../../ground/database/index.ts';
@@ -7,6 +8,7 @@ import { readContent } from '../../ground/files/index.ts';
 import { balancing, loadLines } from '../bank-feed.service.ts';
 import type { BankFacts } from '../bank-transaction.rules.ts';
 import { bankFacts } from '../bank-transaction.service.ts';
+import { apart, gapBetween } from './balances.rules.ts';
 import { Identities } from './identity.ts';
 import {
   balanceIn,
@@ -18,7 +20,13 @@ import {
   type GoodLine,
 } from './judge.rules.ts';
 import { readStatement } from './read-statement.ts';
-import { broken, type Balance, type Format, type ReadOptions } from './statement.types.ts';
+import {
+  broken,
+  type Balance,
+  type Format,
+  type ReadOptions,
+  type StatementFacts,
+} from './statement.types.ts';
 
 /** What became of a file. */
 export interface Imported {
@@ -36,6 +44,8 @@ export interface Imported {
   /** The days of its first and last line. */
   readonly from: string | null;
   readonly until: string | null;
+  /** What does not fit together, and is no reason to refuse the file. */
+  readonly warnings: readonly string[];
 }
 
 /** A file that has no more lines is loaded as a whole, in the transaction of its request. */
@@ -45,6 +55,8 @@ const PORTION = 250;
 /** How many failed lines are told one by one. */
 const MOST_TOLD = 1_000;
 const LARGEST = 1_000_000;
+/** How much is told of what does not fit together. */
+const MOST_WARNINGS = 20;
 
 type Bank = BankFacts & { readonly number: string | null };
 
@@ -74,6 +86,20 @@ class Survey {
   available: Balance | null = null;
   from: string | null = null;
   until: string | null = null;
+  readonly warnings: string[] = [];
+
+  warn(words: string | undefined): void {
+    if (words !== undefined && this.warnings.length < MOST_WARNINGS) this.warnings.push(words);
+  }
+
+  /** A statement that ended. */
+  ended(facts: StatementFacts): void {
+    for (const words of facts.warnings ?? []) this.warn(words);
+    this.warn(gapBetween(this.closing, facts));
+    this.opening ??= facts.opening;
+    this.closing = later(this.closing, facts.closing);
+    this.available = later(this.available, facts.available);
+  }
 
   fail(line: FailedLine): void {
     this.failed += 1;
@@ -104,9 +130,7 @@ async function surveyed(session: Session, bank: Bank, source: Source) {
   for await (const item of items) {
     if (item.kind === 'statement') {
       demandOwn(item.facts, bank);
-      survey.opening ??= item.facts.opening;
-      survey.closing = later(survey.closing, item.facts.closing);
-      survey.available = later(survey.available, item.facts.available);
+      survey.ended(item.facts);
       continue;
     }
     survey.read += 1;
@@ -173,7 +197,8 @@ async function demandAlone(session: Session): Promise<void> {
 
 /**
  * Stores a long file in transactions of their own, so that neither memory nor the numbers of entries are
- * held for minutes. A load that breaks off goes on where it stopped when the file is sent again.
+ * held for minutes. A load that breaks off goes on where it stopped when the file is sent again. A rehearsal is
+ * taken back, so it stays within its own.
  */
 async function storeAll(
   session: Session,
@@ -184,9 +209,11 @@ async function storeAll(
   await demandAlone(session);
   const sum: Stored = { created: 0, skipped: 0 };
   for await (const lines of portions(session, bank, source)) {
-    const stored = await session.database.write(session.principal, (transaction) =>
-      store({ ...session, transaction, loaders: new Map() }, bank, lines, survey),
-    );
+    const stored = session.isRehearsal
+      ? await store(session, bank, lines, survey)
+      : await session.database.write(session.principal, (transaction) =>
+          store({ ...session, transaction, loaders: new Map() }, bank, lines, survey),
+        );
     sum.created += stored.created;
     sum.skipped += stored.skipped;
     // The transaction around waits, and is not taken for one that was forgotten.
@@ -211,6 +238,25 @@ async function takeBalances(session: Session, bank: Bank, survey: Survey): Promi
   await transactionOf(session).ask(balancing(session, bank.id, { balance, availableBalance }));
 }
 
+const BOOKED = `select coalesce(sum(b.amount_native), 0)::text as booked from (
+    select month as date, amount_native from balance_month
+      where workspace_id = $1 and account_id = $2 and entity_id = $3 and currency = $4 and month < date_trunc('month', $5::date)
+    union all select date, amount_native from balance_day
+      where workspace_id = $1 and account_id = $2 and entity_id = $3 and currency = $4 and date >= date_trunc('month', $5::date)
+    union all select date, amount_native from balance_delta
+      where workspace_id = $1 and account_id = $2 and entity_id = $3 and currency = $4
+  ) b where b.date <= $5`;
+
+/** Tells where the statement ends with something else than the books have on its last day. */
+async function compare(session: Session, bank: Bank, survey: Survey): Promise<void> {
+  const { closing } = survey;
+  if (!closing?.day || bank.ledger === null) return;
+  const { entity, currency, ledger } = bank;
+  const values = [session.principal.workspace.id, ledger, entity, currency, closing.day];
+  const [row] = await transactionOf(session).ask<{ booked: string }>(named(BOOKED, values));
+  survey.warn(apart(closing, new Decimal(row?.booked ?? 0)));
+}
+
 /**
  * Loads a statement file into a bank account. Lines that cannot be stored are told, the others load; what the
  * account has already is skipped.
@@ -225,14 +271,11 @@ export async function importStatement(
   const bank = await bankOf(session, account);
   const { format, survey } = await surveyed(session, bank, source);
   const isLong = survey.lines.length > WHOLE;
-  // A long file is not posted to see what would happen.
-  const isShown = isLong && session.isDryRun === true;
-  const stored = isShown
-    ? { created: survey.read - survey.failed, skipped: 0 }
-    : isLong
-      ? await storeAll(session, bank, source, survey)
-      : await store(session, bank, survey.lines, survey);
+  const stored = isLong
+    ? await storeAll(session, bank, source, survey)
+    : await store(session, bank, survey.lines, survey);
   await takeBalances(session, bank, survey);
+  await compare(session, bank, survey);
   return {
     format,
     readCount: survey.read,
@@ -245,5 +288,6 @@ export async function importStatement(
     closing: survey.closing?.amount ?? null,
     from: survey.from,
     until: survey.until,
+    warnings: survey.warnings,
   };
 }

@@ -1,4 +1,5 @@
 // The text of a statement file, piece by piece: banks write in many encodings, and say which.
+import { inSlices } from '../../../protocol/turns.ts';
 import { broken } from './statement.types.ts';
 
 const UTF16 = [
@@ -33,16 +34,16 @@ function encodingOf(head: Buffer): string {
 export async function* textOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   let label = '';
-  const decode = (piece?: Buffer): string => {
+  const decode = (piece?: Uint8Array): string => {
     try {
       return decoder?.decode(piece, { stream: piece !== undefined }) ?? '';
     } catch {
       throw broken(`Some characters are not in ${label}. Save the file as UTF-8.`);
     }
   };
-  for await (const piece of pieces) {
+  for await (const piece of inSlices(pieces)) {
     if (!decoder) {
-      label = encodingOf(piece.subarray(0, 4_096));
+      label = encodingOf(Buffer.from(piece.subarray(0, 4_096)));
       decoder = new TextDecoder(label, { fatal: true });
     }
     const text = decode(piece);

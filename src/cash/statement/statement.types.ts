@@ -36,6 +36,8 @@ export interface StatementFacts {
   readonly opening: Balance | null;
   readonly closing: Balance | null;
   readonly available: Balance | null;
+  /** What does not fit together in it, without being a reason to refuse it. */
+  readonly warnings?: readonly string[] | undefined;
 }
 
 /** What is read, in the order of the file. A statement is told when it ends. */

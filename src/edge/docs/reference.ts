@@ -30,7 +30,7 @@ const FACTS: readonly Fact[] = [
   },
   {
     term: 'Try it out',
-    text: 'A write with <code>Prefer: dry-run</code> answers as if it had been done, with the <code>journal_lines</code> it would have posted under <code>dry_run</code>. Nothing is changed. In GraphQL: <code>"extensions": {"dryRun": true}</code>.',
+    text: 'A write with <code>Prefer: dry-run</code> answers as if it had been done. Under <code>dry_run</code> are the <code>journal_lines</code> it would have posted, and what they would change in the <code>statements</code>. Nothing is changed. Where the answer is a list or empty, add <code>return=representation</code>. In GraphQL: <code>"extensions": {"dryRun": true}</code>.',
   },
   {
     term: 'Faults',

@@ -10,4 +10,5 @@ export {
 } from './health.ts';
 export { metricsOf, type Metrics } from './metrics.ts';
 export { door, notFound, opening, unforeseen, type Answered, type FrontOptions } from './front.ts';
+export { refuseDryRun } from './prefer.ts';
 export { httpServer } from './server.ts';

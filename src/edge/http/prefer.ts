@@ -1,6 +1,7 @@
 // The header `Prefer` (RFC 7240). Preferences may be ignored, but not one that may have meant to change
 // nothing: a misspelled `dry-run` would write.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Middleware } from '../../../protocol/middleware.ts';
 import { Problem } from '../../ground/base/problem.ts';
 
 const DRY_RUN = 'dry-run';
@@ -50,3 +51,28 @@ export function isDryRun(
   if (isAsked) to.setHeader('preference-applied', DRY_RUN);
   return isAsked;
 }
+
+const UNTRIED = 'This cannot be tried out: nothing was done.';
+
+/**
+ * Refuses dry runs of what stands behind it - tokens, sign-in, the forms of pages - for it would be done in
+ * earnest. What is tried out by its own door goes on.
+ */
+export const refuseDryRun =
+  (tried: string): Middleware =>
+  (request, response, next) => {
+    const { method = 'GET', headers, url = '/' } = request;
+    const path = url.split('?', 1)[0] ?? '/';
+    const { prefer = '' } = headers;
+    const isAsked =
+      !READS.has(method) && preferences(String(prefer)).some(({ name }) => name === DRY_RUN);
+    if (!isAsked || path === tried || path === `${tried}/`) {
+      next();
+      return;
+    }
+    const body = path.startsWith('/ca/oauth/')
+      ? { error: 'invalid_request', error_description: UNTRIED }
+      : { detail: UNTRIED };
+    response.writeHead(400, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(JSON.stringify(body));
+  };

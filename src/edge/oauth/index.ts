@@ -38,7 +38,12 @@ const json =
     response.end(text);
   };
 
-function refuseMethod({ method = '' }: IncomingMessage, response: ServerResponse, allow: string) {
+/** Answers what is no question to the endpoint itself: which methods it has. */
+function tellMethods({ method = '' }: IncomingMessage, response: ServerResponse, allow: string) {
+  if (method === 'OPTIONS') {
+    response.writeHead(204, { allow }).end();
+    return;
+  }
   response.writeHead(405, { allow, 'content-type': 'application/json' });
   response.end(JSON.stringify({ detail: `Method "${method.slice(0, 20)}" not allowed.` }));
 }
@@ -108,10 +113,11 @@ export function oauthDoor({ config, database, log, refusalPage }: OAuthOptions):
       }
       const [method, handler] = route;
       const isAsked = request.method === method || (request.method === 'HEAD' && method === 'GET');
-      if (isAsked || (request.method === 'OPTIONS' && method === 'POST')) {
-        return handler(request, response);
-      }
-      refuseMethod(request, response, method);
+      // Pages of other origins exchange codes themselves: the engine answers their browsers first.
+      const isPreflight =
+        request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
+      if (isAsked || (isPreflight && method === 'POST')) return handler(request, response);
+      tellMethods(request, response, method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS');
     },
   };
 }

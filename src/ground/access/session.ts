@@ -47,11 +47,23 @@ export const callerOf = ({ kind, id, app }: Principal): string =>
 /** A ledger line as a dry run tells it, by field. */
 export type LedgerLineShown = Readonly<Record<string, unknown>>;
 
-/**
- * Notes where the ledger stands. What it returns tells the lines that the same transaction has posted
- * since; null when the caller may not read the ledger.
- */
-export type Witness = (session: Session) => Promise<() => Promise<LedgerLineShown[] | null>>;
+/** What a dry run tells beside its answer, by field; null for callers who may not read it. */
+export interface DryRunShown {
+  /** The ledger lines that would be posted. */
+  readonly journalLines: readonly LedgerLineShown[] | null;
+  /** What they would change in the statements. */
+  readonly statements: readonly object[] | null;
+}
+
+/** What a transaction does to the books from the moment somebody watches. */
+export interface Watched {
+  readonly tell: () => Promise<DryRunShown>;
+  /** The first day that is posted on, by entity. */
+  readonly days: () => Promise<Readonly<Record<number, string>>>;
+}
+
+/** Notes where the ledger stands, and tells later what the same transaction has done since. */
+export type Witness = (session: Session) => Promise<Watched>;
 
 export interface Session {
   readonly principal: Principal;
@@ -63,15 +75,19 @@ export interface Session {
   readonly database: Database;
   /** The write under way; everything the request reads meanwhile, it reads there. */
   readonly transaction?: Transaction | undefined;
+  /** Makes a statement read the books as they were at a moment. */
+  readonly past?: ((query: Query) => Query) | undefined;
   /** Makes a create safe to repeat. */
   readonly idempotencyKey?: string | undefined;
   /** What is wrong with the change under way, where all faults are gathered before they are told. */
   readonly noted?: GraphQLError[] | undefined;
   /** Faults the door has found already: the values they are about are not among the variables. */
   readonly unreadable?: Readonly<Record<string, unknown>> | undefined;
-  /** A change is rehearsed and taken back: `Prefer: dry-run`, or `extensions.dryRun` of GraphQL. */
+  /** The transaction under way will be taken back: nothing may be done outside of it. */
+  readonly isRehearsal?: boolean | undefined;
+  /** A change is rehearsed because its caller asks: `Prefer: dry-run`, or `extensions.dryRun` of GraphQL. */
   readonly isDryRun?: boolean | undefined;
-  /** Tells a dry run what it would have posted. */
+  /** Tells a rehearsal what it would have posted. */
   readonly witness?: Witness | undefined;
   /** An address that opens a file for a while; where requests come through a door. */
   readonly addressOfFile?:
@@ -88,8 +104,9 @@ export interface Session {
  * Asks with what the caller sees of the workspace, within the write under way if there is one; whether the
  * caller is who they were travels along.
  */
-export async function ask(session: Session, ...queries: readonly Query[]): Promise<Row[][]> {
-  const { transaction, database, principal, acquaintance } = session;
+export async function ask(session: Session, ...given: readonly Query[]): Promise<Row[][]> {
+  const { transaction, database, principal, acquaintance, past } = session;
+  const queries = past ? given.map(past) : given;
   if (transaction) return transaction.askAll(queries);
   if (!acquaintance || acquaintance.isConfirmed) return database.read(principal, ...queries);
   // Last: its answer is of a moment after everything that is told.
@@ -99,11 +116,9 @@ export async function ask(session: Session, ...queries: readonly Query[]): Promi
 }
 
 /** The same for statements that say `asText`. */
-export async function askText(
-  session: Session,
-  ...queries: readonly Query[]
-): Promise<TextRow[][]> {
-  const { transaction, database, principal, acquaintance } = session;
+export async function askText(session: Session, ...given: readonly Query[]): Promise<TextRow[][]> {
+  const { transaction, database, principal, acquaintance, past } = session;
+  const queries = past ? given.map(past) : given;
   if (transaction) return (await transaction.askAll(queries)) as unknown as TextRow[][];
   if (!acquaintance || acquaintance.isConfirmed) return database.readText(principal, ...queries);
   // Last: its answer is of a moment after everything that is told.

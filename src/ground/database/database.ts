@@ -112,26 +112,15 @@ export class Database {
    * when PostgreSQL undid it for a conflict with another transaction, so it must keep no state outside.
    */
   async write<T>(sight: Sight, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await this.#transaction(sight, work);
-      } catch (error) {
-        if (!isPassing(error) || attempt >= RETRIES) throw refusalOfChange(error);
-      }
-      await pause(attempt);
-    }
+    return this.#repeated(() => this.#transaction(sight, work), refusalOfChange);
   }
 
   /**
    * Reads that belong together, however many: all of one moment, whoever writes meanwhile. PostgreSQL
-   * refuses what changes something.
+   * refuses what changes something. `work` runs again where that moment is too old for what it asks.
    */
   async snapshot<T>(sight: Sight, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    try {
-      return await this.#transaction(sight, work, BEGIN_SNAPSHOT);
-    } catch (error) {
-      throw asProblem(error);
-    }
+    return this.#repeated(() => this.#transaction(sight, work, BEGIN_SNAPSHOT), asProblem);
   }
 
   /**
@@ -145,6 +134,18 @@ export class Database {
   async close(): Promise<void> {
     await this.#watchdog.close();
     await Promise.all([this.pool.end(), this.#outside?.close()]);
+  }
+
+  /** Runs a transaction again that was undone for a conflict; what else goes wrong is thrown as `told` says. */
+  async #repeated<T>(run: () => Promise<T>, told: (error: unknown) => unknown): Promise<T> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await run();
+      } catch (error) {
+        if (!isPassing(error) || attempt >= RETRIES) throw told(error);
+      }
+      await pause(attempt);
+    }
   }
 
   /** A connection, and how long it was waited for. Throws when none is to be had in time. */

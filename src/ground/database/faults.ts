@@ -21,6 +21,8 @@ const UNSTORABLE: Readonly<Record<string, string>> = {
   22001: 'A text in this request is too long.',
   22003: 'A number in this request, or one computed from it, is too large.',
   22008: 'A date in this request is out of range.',
+  // What a day of the year 10000 reads as: its sign makes it a time zone.
+  22009: 'A date in this request is out of range.',
   22021: 'Null characters are not allowed.',
   '22P05': 'Null characters are not allowed.',
 };

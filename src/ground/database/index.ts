@@ -18,5 +18,6 @@ export { gathering } from './gather.ts';
 export { LONG, patient, TakesNoChanges } from './patience.ts';
 export { textsOf } from './types.ts';
 export { readMigrations } from './migrations.ts';
+export { byHashes } from './hashes.ts';
 export { named } from './named.ts';
 export { eventsQuery, type OutboxEvent } from './outbox.ts';

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import type { Session } from '../access/index.ts';
 import { invalid } from '../base/problem.ts';
-import { named, type Database } from '../database/index.ts';
+import { named, type Database, type Query } from '../database/index.ts';
 import { isProgram, typeOf } from './content-type.ts';
 
 /** Bytes of a piece; the table refuses larger ones. */
@@ -51,9 +51,12 @@ const ADD =
   'insert into file_chunk (workspace_id, content_id, ordinal, bytes) values ($1, $2, $3, $4)';
 const SEAL =
   'update file_content set size = $3, sha256 = $4, type = $5 where workspace_id = $1 and id = $2';
-/** A file that holds it keeps it: the foreign key would refuse as well. */
-const LET_GO = `delete from file_content c where c.workspace_id = $1 and c.id = $2
-  and not exists (select from file f where f.workspace_id = c.workspace_id and f.content_id = c.id)`;
+/** What holds it keeps it: the foreign keys would refuse as well. */
+const HELD = `exists (select from file f where f.workspace_id = c.workspace_id and f.content_id = c.id)
+  or exists (select from proposal p where p.workspace_id = c.workspace_id and p.content_id = c.id)`;
+const LET_GO = `delete from file_content c where c.workspace_id = $1 and c.id = $2 and not (${HELD})`;
+const LET_OLD_GO = `delete from file_content c where c.workspace_id = $1
+  and c.received_at < now() - interval '1 day' and not (${HELD})`;
 const PART =
   'select bytes from file_chunk where workspace_id = $1 and content_id = $2 and ordinal = $3';
 
@@ -65,9 +68,17 @@ const write = (
 ): Promise<Record<string, unknown>[]> =>
   database.write(workspace, ({ ask }) => ask(named(text, [workspace, ...values])));
 
-/** Lets go of a content that no file holds. */
+/** The statement that lets go of a content, unless a file or a proposal holds it. */
+export const lettingGo = (workspace: number, content: number): Query =>
+  named(LET_GO, [workspace, content]);
+
+/** The statement that lets go of all that was received a day ago and is held by nothing. */
+export const lettingOldGo = (workspace: number): Query => named(LET_OLD_GO, [workspace]);
+
+/** Lets go of a content that nothing holds. */
 export async function letGo({ database, principal }: Session, content: number): Promise<void> {
-  await write(database, principal.workspace.id, LET_GO, content);
+  const { id } = principal.workspace;
+  await database.write(id, ({ ask }) => ask(lettingGo(id, content)));
 }
 
 /**

@@ -20,7 +20,10 @@ const workspaces = async (database: Database): Promise<number[]> =>
     ({ id }) => id,
   );
 
-/** Runs a task in every workspace unless another process is at it. */
+/**
+ * Runs a task in every workspace unless another process is at it. One that fails keeps no other waiting; the first
+ * fault is thrown at the end.
+ */
 export async function runTask(
   database: Database,
   task: Task,
@@ -28,6 +31,7 @@ export async function runTask(
 ): Promise<void> {
   const client = await database.pool.connect();
   const key = `ledgergate task ${task.name}`;
+  const faults: unknown[] = [];
   try {
     const { rows } = await client.query<{ mine: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
@@ -39,7 +43,7 @@ export async function runTask(
     }
     for (const workspace of await workspaces(database)) {
       if (isStopping()) break;
-      await task.run(database, workspace);
+      await task.run(database, workspace).catch((error: unknown) => faults.push(error));
     }
     await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key]);
     client.release();
@@ -47,6 +51,7 @@ export async function runTask(
     client.release(true); // the lock goes with the connection
     throw error;
   }
+  if (faults.length > 0) throw faults[0];
 }
 
 /** Starts all tasks, each in its own rhythm. */

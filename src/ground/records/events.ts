@@ -140,7 +140,7 @@ export function folded(happenings: ReadonlySet<Happening>): Happening[] {
 }
 
 /** Events are kept in portions: each takes the round trips of one, and no more of them is in memory. */
-const PORTION = 500;
+const PORTION = 250;
 
 /** The bodies of records. */
 async function bodiesOf(

@@ -8,7 +8,7 @@ import type { Session } from '../access/index.ts';
 import { registry } from './definitions.ts';
 import { listBack, lists } from './lists-back.ts';
 import type { ListArguments } from './query.ts';
-import { parts, some, type Row } from './read.ts';
+import { parts, readerOf, some, type Row } from './read.ts';
 import { selectionOf, type Selection } from './selection.ts';
 
 type Resolver = GraphQLFieldResolver<Row, Session>;
@@ -20,9 +20,10 @@ type Batch = (
 ) => Promise<(Row | Row[] | Page<Row> | null)[]>;
 
 function batched(idOf: (row: Row) => unknown, batch: Batch): Resolver {
-  return (row, args: unknown, session, info: GraphQLResolveInfo) => {
+  return (row, args: unknown, asking, info: GraphQLResolveInfo) => {
     const id = idOf(row);
     if (typeof id !== 'number') return null;
+    const session = readerOf(row) ?? asking;
     // A fragment spread in two places is one node of the document, and may stand beside other fields in
     // each. The compiler has a list of nodes for each place.
     const place = info.fieldNodes;

@@ -25,7 +25,7 @@ import {
 import { compiled, type Run } from './compiled.ts';
 import { refusalOf } from './constraints.ts';
 import { gathering } from './gathering.ts';
-import { dialectOf, propose, proposed, type RunInside } from './proposals.ts';
+import { dialectOf, postedBy, propose, proposed, type RunInside } from './proposals.ts';
 import { readOfMany, textAnswered, textRead, type ReadMany } from './text-answer.ts';
 import { inSnapshot, inTransaction, perform, rehearsal } from './transactions.ts';
 
@@ -175,7 +175,10 @@ export function prepare(schema: GraphQLSchema, document: DocumentNode, name?: st
   const changing: Run = (session, variables) =>
     (session.isDryRun ? rehearse : commit)({ ...session, operation: doing }, variables);
   const run = isChange ? changing : isRehearsed(schema, operation) ? rehearse : plain;
-  const execute = change ? orProposed(schema, document, operation, { run, rehearse, change }) : run;
+  const proposing = rehearsal(plain, dialectOf(schema), postedBy);
+  const execute = change
+    ? orProposed(schema, document, operation, { run, rehearse: proposing, change })
+    : run;
 
   const check = ({ principal }: Session): void => {
     for (const each of requirements) {

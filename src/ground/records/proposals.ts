@@ -24,6 +24,9 @@ import {
 import { notFound, Problem } from '../base/problem.ts';
 import type { Values } from './compiled.ts';
 import { named } from '../database/index.ts';
+import { lettingGo } from '../files/index.ts';
+import { contentIn, withFile } from './proposal-file.ts';
+import type { Beside } from './transactions.ts';
 
 /** The schemas documents are prepared against: GraphQL's own, and that of the REST layer. */
 export type Dialect = 'graphql' | 'rest';
@@ -44,6 +47,9 @@ export interface Request {
   readonly document: DocumentNode;
 }
 
+/** What a proposal is kept with: the first day it posts on, by entity. */
+export const postedBy: Beside = async (_, watched) => ({ posts: await watched.days() });
+
 /** Keeps a request that was rehearsed, and answers 202 with the proposal and the preview. */
 export async function propose(
   { database, principal, requestId }: Session,
@@ -52,12 +58,15 @@ export async function propose(
   rehearsed: ExecutionResult,
 ): Promise<ExecutionResult> {
   const { resource, operation, dialect, document } = request;
-  const preview = JSON.stringify(rehearsed.data ?? null);
+  const { data, extensions } = rehearsed;
+  const preview = JSON.stringify(data ?? null);
+  const posts = extensions?.['posts'];
   const workspace = principal.workspace.id;
   const [row] = await database.change(
     named(
-      `insert into proposal (workspace_id, resource, operation, dialect, document, variables, preview, proposer, entity_ids, proposed_by, request_id)
-       values ($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8::text::jsonb, $9, $10, $11) returning id`,
+      `insert into proposal (workspace_id, resource, operation, dialect, document, variables, preview, proposer, entity_ids, proposed_by, request_id, posts, content_id)
+       values ($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8::text::jsonb, $9, $10, $11, $12::text::jsonb, $13)
+       returning id`,
       [
         workspace,
         resource,
@@ -70,11 +79,13 @@ export async function propose(
         principal.entities,
         callerOf(principal),
         requestId,
+        posts === undefined ? null : JSON.stringify(posts),
+        contentIn(variables),
       ],
     ),
     { workspace: principal },
   );
-  return proposed(Number(row?.['id']), request, rehearsed);
+  return proposed(Number(row?.['id']), request, data === undefined ? {} : { data });
 }
 
 /** The answer that something is kept as a proposal; a dry run keeps none and has no id to tell. */
@@ -150,6 +161,7 @@ interface Kept {
   readonly status: Proposal['status'];
   readonly proposer: Principal;
   readonly proposed_by: string;
+  readonly content_id: number | null;
 }
 
 /** A proposal that waits, locked, for somebody who may decide it. Throws 404, 403 and 409. */
@@ -157,7 +169,7 @@ async function pending(session: Session, id: number): Promise<Kept> {
   const { principal } = session;
   const [kept] = await transactionOf(session).ask<Kept>({
     name: 'lock_proposal',
-    text: `select resource, dialect, document, variables, status, proposer, proposed_by
+    text: `select resource, dialect, document, variables, status, proposer, proposed_by, content_id
       from proposal where workspace_id = $1 and id = $2 for update`,
     values: [principal.workspace.id, id],
   });
@@ -176,17 +188,21 @@ async function pending(session: Session, id: number): Promise<Kept> {
 async function decide(
   session: Session,
   id: number,
+  { content_id: content }: Kept,
   status: 'accepted' | 'rejected',
   reason: string | null,
 ): Promise<Proposal> {
   const { principal } = session;
   const [row] = await transactionOf(session).ask<Proposal>({
     name: 'decide_proposal',
-    text: `update proposal set status = $3, decided_by = $4, decided_at = now(), reason = $5
+    text: `update proposal set status = $3, decided_by = $4, decided_at = now(), reason = $5, content_id = null
       where workspace_id = $1 and id = $2 returning ${COLUMNS}`,
     values: [principal.workspace.id, id, status, callerOf(principal), reason],
   });
   if (!row) throw notFound();
+  if (content !== null) {
+    await transactionOf(session).ask(lettingGo(principal.workspace.id, content));
+  }
   return shownTo(principal, row);
 }
 
@@ -218,16 +234,19 @@ export async function acceptProposal(
   runInside: RunInside,
 ): Promise<Proposal> {
   const kept = await pending(session, id);
-  const { dialect, document, variables } = kept;
+  const { dialect, variables } = kept;
+  const document = parse(kept.document);
+  const given = withFile(document, variables, kept.content_id);
   const proposer = await proposerOf(session, kept);
   const schema = schemas.get(dialect);
   if (!schema) throw new Error(`Nothing was prepared in the dialect ${dialect}.`);
   const asProposer: Session = { ...session, principal: proposer, loaders: new Map() };
-  const { errors } = await transactionOf(session).seeing(proposer.entities, () =>
-    runInside(schema, parse(document), asProposer, variables),
-  );
-  if (errors?.[0]) throw errors[0].originalError ?? errors[0];
-  return decide(session, id, 'accepted', comment);
+  await transactionOf(session).seeing(proposer.entities, async () => {
+    const { errors } = await runInside(schema, document, asProposer, given);
+    // Thrown here: PostgreSQL may have refused something, and then takes no more statements.
+    if (errors?.[0]) throw errors[0].originalError ?? errors[0];
+  });
+  return decide(session, id, kept, 'accepted', comment);
 }
 
 /** Ends a proposal without running it; its trace stays. */
@@ -236,6 +255,5 @@ export async function rejectProposal(
   id: number,
   reason: string | null,
 ): Promise<Proposal> {
-  await pending(session, id);
-  return decide(session, id, 'rejected', reason);
+  return decide(session, id, await pending(session, id), 'rejected', reason);
 }

@@ -29,6 +29,8 @@ export interface ListArguments {
   readonly matchAny?: boolean;
   /** Where to go on: what a page gave as its `nextCursor`, or empty to begin. */
   readonly cursor?: string | null | undefined;
+  /** The books of a moment are asked: no count is kept of what they held. */
+  readonly isOfThen?: boolean;
   /** A cheaper way to count what is listed, where there is one for these arguments. */
   readonly count?: ((principal: Principal, args: ListArguments) => Query | undefined) | undefined;
 }

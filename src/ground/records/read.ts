@@ -12,6 +12,17 @@ import { countOf, linesOf, linkedOf, pageOf, recordOf, turned } from './statemen
 /** A row as it was read. Decimals and moments are the text PostgreSQL prints. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
+const readers = new WeakMap<Row, Session>();
+
+/** Who read a row, where that was of the past: what its links lead to is read by the same. */
+export const readerOf = (row: Row): Session | undefined => readers.get(row);
+
+/** Remembers who read rows of the past. */
+function readBy<R extends Row>(session: Session, rows: R[]): R[] {
+  if (session.past) for (const row of rows) readers.set(row, session);
+  return rows;
+}
+
 /** A page: one statement for the rows with all their derived values, one for the count if it is asked for. */
 export async function list(
   session: Session,
@@ -32,7 +43,7 @@ export async function list(
     Array.from({ length: keys }, (_, at) => row[`key_${at}`]),
   );
   const counted = answers.shift()?.[0] as { count: number } | undefined;
-  return { results, nextCursor, count: counted?.count ?? 0 };
+  return { results: readBy(session, results), nextCursor, count: counted?.count ?? 0 };
 }
 
 /** One record with what `selection` names; null when there is none the caller may see. */
@@ -71,7 +82,7 @@ export async function some(
 ): Promise<Row[]> {
   const columns = selectedColumns(resource, selection);
   const [rows] = await ask(session, linkedOf(session.principal, ids, columns));
-  return rows as Row[];
+  return readBy(session, rows as Row[]);
 }
 
 /** The lines of several owners at once, in the order in which they were made. */
@@ -84,5 +95,5 @@ export async function parts(
 ): Promise<(Row & { owner: number })[]> {
   const columns = selectedColumns(part, selection);
   const [rows] = await ask(session, linesOf(session.principal, owner, ids, columns));
-  return rows as (Row & { owner: number })[];
+  return readBy(session, rows as (Row & { owner: number })[]);
 }

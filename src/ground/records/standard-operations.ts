@@ -30,6 +30,8 @@ export interface Reads {
   readonly kind: 'list' | 'deleted' | 'one';
   /** What the arguments of a list mean, where a resolver has its own. */
   readonly given?: (args: Input) => ListArguments;
+  /** With what the arguments of a list make of the session: that of a moment in the past. */
+  readonly reader?: (session: Session, args: Input) => Promise<Session>;
 }
 
 /** Says what an operation needs of its caller; every operation says it. */

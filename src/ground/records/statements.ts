@@ -140,10 +140,10 @@ const isGiven = (value: unknown): boolean => value !== null && value !== undefin
 function keptCount(
   principal: Principal,
   { definition }: Resource,
-  { filter, q, includeInactive, deleted = false }: ListArguments,
+  { filter, q, includeInactive, deleted = false, isOfThen = false }: ListArguments,
 ): Query | undefined {
   const isNarrowed = isGiven(q) || Object.values(filter ?? {}).some(isGiven);
-  if (isNarrowed || !keepsCount(definition)) return undefined;
+  if (isNarrowed || isOfThen || !keepsCount(definition)) return undefined;
   const isActiveOnly = definition.activeWhen !== undefined && includeInactive === false;
   if (deleted && isActiveOnly) return undefined;
   const figure = deleted ? 'gone' : isActiveOnly ? 'active' : 'live';

@@ -148,10 +148,11 @@ function readPage(
   resource: Resource,
   plan: PagePlan,
   argumentsOf: (variables: Values) => Values,
-  { kind, given: meaning }: Reads,
+  { kind, given: meaning, reader }: Reads,
 ): TextRead {
-  return async (session, variables) => {
+  return async (asking, variables) => {
     const args = argumentsOf(variables);
+    const session = reader ? await reader(asking, args) : asking;
     const said = meaning ? meaning(args) : (args as unknown as ListArguments);
     const given = { ...said, deleted: kind === 'deleted' };
     const { principal } = session;

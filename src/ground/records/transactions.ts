@@ -2,7 +2,7 @@
 // what a proposal shows before anybody agrees, and what a dry run answers.
 import type { ExecutionResult } from 'graphql';
 import { Decimal, snake } from '../../../schema/kit/index.ts';
-import type { LedgerLineShown, Session } from '../access/index.ts';
+import type { Session, Watched } from '../access/index.ts';
 import { isReadOnly, type Transaction } from '../database/index.ts';
 import type { Run, Values } from './compiled.ts';
 import { refusalOf } from './constraints.ts';
@@ -75,32 +75,39 @@ const CHECK_ALL = { name: 'check_all', text: 'set constraints all immediate' };
 
 const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => object };
 
-/** A ledger line as a door spells it: REST in snake case with numbers, GraphQL with exact texts. */
-const spelled = (line: LedgerLineShown, dialect: Dialect): object =>
-  Object.fromEntries(
-    Object.entries(line).map(([name, value]) => {
-      const isRest = dialect === 'rest';
-      const digits = value instanceof Decimal ? value.toFixed() : undefined;
-      const shown = digits === undefined ? value : isRest ? rawJSON(digits) : digits;
-      return [isRest ? snake(name) : name, shown];
-    }),
+/** What a dry run tells, as a door spells it: REST in snake case with numbers, GraphQL with exact texts. */
+function spelled(value: unknown, dialect: Dialect): unknown {
+  const isRest = dialect === 'rest';
+  if (value instanceof Decimal) return isRest ? rawJSON(value.toFixed()) : value.toFixed();
+  if (Array.isArray(value)) return value.map((each) => spelled(each, dialect));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      isRest ? snake(name) : name,
+      spelled(each, dialect),
+    ]),
   );
+}
+
+/** What a rehearsal tells beside its answer. */
+export type Beside = (session: Session, watched: Watched) => Promise<ExecutionResult['extensions']>;
 
 /**
  * Does all of a document, sees what it answers, and takes it back: nothing is kept, no number is used,
- * no event is told. A dry run also tells the ledger lines it would have posted, in `extensions.dryRun`;
- * they are null for callers who may not read the ledger.
+ * no event is told. A dry run also tells the ledger lines it would have posted and what they would change in
+ * the statements, in `extensions.dryRun`; each is null for callers who may not read it.
+ * @param beside - what is told besides when it is no dry run
  */
-export function rehearsal(run: Run, dialect: Dialect): Run {
+export function rehearsal(run: Run, dialect: Dialect, beside?: Beside): Run {
+  const dry: Beside = async (_, watched) => ({ dryRun: spelled(await watched.tell(), dialect) });
   return (session, variables) =>
-    within(session, async (inside, transaction) => {
-      const linesSince = session.isDryRun ? await session.witness?.(inside) : undefined;
+    within({ ...session, isRehearsal: true }, async (inside, transaction) => {
+      const telling = session.isDryRun ? dry : beside;
+      const watched = telling && (await session.witness?.(inside));
       const result = await perform(run, inside, variables);
       if (result.errors) throw new Undone(result);
       await transaction.ask(CHECK_ALL);
-      if (!linesSince) throw new Undone(result);
-      const lines = (await linesSince())?.map((line) => spelled(line, dialect)) ?? null;
-      const dryRun = { [dialect === 'rest' ? 'journal_lines' : 'journalLines']: lines };
-      throw new Undone({ ...result, extensions: { dryRun } });
+      const extensions = telling && watched && (await telling(inside, watched));
+      throw new Undone({ ...result, ...(extensions && { extensions }) });
     });
 }

@@ -148,7 +148,7 @@ export function plainRecord(
 const isMade = ({ definition }: Resource): boolean => definition.operations.includes('create');
 
 /** Every resource of the registry that can be made, so that no new one escapes the walls. */
-function recordsOf(): readonly (readonly [string, (ids: Ids) => string])[] {
+export function recordsOf(): readonly (readonly [string, (ids: Ids) => string])[] {
   const known = new Set(RECORDS.map(([resource]) => resource)).add('Entity');
   const plain = registry
     .resources()

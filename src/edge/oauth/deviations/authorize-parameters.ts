@@ -62,6 +62,7 @@ function redirectWith(
   if (typeof state === 'string' && state !== '') url.searchParams.set('state', state);
   url.searchParams.set('iss', issuer);
   ctx.status = 303;
+  ctx.set('cache-control', 'no-store');
   ctx.redirect(url.href);
 }
 

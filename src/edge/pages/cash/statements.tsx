@@ -6,6 +6,7 @@ import { consolePage, Empty, Form, Message } from '../layout/index.ts';
 import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
 import { askFor, attempt, sessionOf } from './ask.ts';
 import { AccountField } from './reconciliations.tsx';
+import { figure } from '../waiting/words.ts';
 
 const ACCOUNTS = `query { bankAccounts(limit: 1000, sort: [NAME]) { results { id name currency } } }`;
 interface Account {
@@ -117,10 +118,11 @@ interface Result {
   readonly closingBalance: string | null;
   readonly fromDate: string | null;
   readonly toDate: string | null;
+  readonly warnings: readonly string[];
 }
 const IMPORT = `mutation ($account: ID!, $file: ID!, $order: DateOrder) {
   result: importStatement(accountId: $account, fileId: $file, dateOrder: $order) {
-    format readCount createdCount skippedCount failedCount openingBalance closingBalance fromDate toDate
+    format readCount createdCount skippedCount failedCount openingBalance closingBalance fromDate toDate warnings
     failedLines { row error } firstLines { row date amount description } } }`;
 const READ_ACCOUNT = `query ($id: ID!) { bankAccount(id: $id) { id name currency } }`;
 
@@ -139,15 +141,18 @@ const imported = (
   return askFor(services, visit, IMPORT, variables, isDryRun);
 };
 
-function Counts({ result }: { readonly result: Result }) {
+const shown = (amount: string | null, currency: string): string | null =>
+  amount === null ? null : figure(amount, currency);
+
+function Counts({ result, currency }: { readonly result: Result; readonly currency: string }) {
   const facts: readonly (readonly [string, string | number | null])[] = [
     ['New lines', result.createdCount],
     ['There already', result.skippedCount],
     ['Cannot be loaded', result.failedCount],
     ['From', result.fromDate],
     ['To', result.toDate],
-    ['Begins with', result.openingBalance],
-    ['Ends with', result.closingBalance],
+    ['Begins with', shown(result.openingBalance, currency)],
+    ['Ends with', shown(result.closingBalance, currency)],
   ];
   return (
     <dl class="facts">
@@ -184,7 +189,13 @@ function Failed({ result }: { readonly result: Result }) {
   );
 }
 
-function First({ lines }: { readonly lines: readonly Line[] }) {
+function First({
+  lines,
+  currency,
+}: {
+  readonly lines: readonly Line[];
+  readonly currency: string;
+}) {
   if (lines.length === 0) return null;
   return (
     <section class="section">
@@ -197,7 +208,7 @@ function First({ lines }: { readonly lines: readonly Line[] }) {
               <bdi>{description ?? 'No description'}</bdi>
               <small>{date}</small>
             </span>
-            <strong class="clearing-amount">{amount.replace('-', '−')}</strong>
+            <strong class="clearing-amount">{figure(amount, currency)}</strong>
           </li>
         ))}
       </ul>
@@ -215,6 +226,7 @@ export async function showStatement(services: Services, visit: MemberVisit): Pro
     READ_ACCOUNT,
     { id: query.get('account') ?? '' },
   );
+  const currency = bankAccount?.currency ?? '';
   const body = consolePage({
     title: `Statement of ${bankAccount?.name ?? 'the account'}`,
     path,
@@ -225,7 +237,10 @@ export async function showStatement(services: Services, visit: MemberVisit): Pro
     children: (
       <>
         <section class="card">
-          <Counts result={result} />
+          <Counts result={result} currency={currency} />
+          {result.warnings.map((words) => (
+            <Message kind="warn">{words}</Message>
+          ))}
           {result.createdCount === 0 && (
             <Message kind="note">The account has all of these lines already.</Message>
           )}
@@ -239,7 +254,7 @@ export async function showStatement(services: Services, visit: MemberVisit): Pro
           </Form>
         </section>
         <Failed result={result} />
-        <First lines={result.firstLines} />
+        <First lines={result.firstLines} currency={currency} />
       </>
     ),
   });
@@ -251,6 +266,7 @@ export const doImportStatement = (services: Services, visit: MemberVisit): Promi
   attempt(services, visit, '/statements', async () => {
     const given = { get: (name: string) => visit.form.text(name) };
     const { result } = await imported(services, visit, given, false);
-    const text = `${result.createdCount} lines are loaded; ${result.skippedCount} were there already, ${result.failedCount} could not be loaded.`;
+    const counts = `${result.createdCount} lines are loaded; ${result.skippedCount} were there already, ${result.failedCount} could not be loaded.`;
+    const text = [counts, ...result.warnings].join(' ').slice(0, 600);
     return { to: `/statements?account=${visit.form.id('account')}`, text };
   });

@@ -4,7 +4,7 @@ import { Problem } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
 import { Badge, consolePage, Empty, Form, Message, Moment, type Tone } from '../layout/index.ts';
 import { type Answer, type MemberVisit, redirect, type Services } from '../shell/visit.ts';
-import type { ImportDesk, Offered, RunShown } from './desk.types.ts';
+import type { ImportDesk, Offered, RunShown } from '../../../ground/files/index.ts';
 
 /** Whoever visits, as somebody who imports. Throws 404 where there are no books. */
 export async function atDesk(

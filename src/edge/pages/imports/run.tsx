@@ -5,7 +5,7 @@ import { unsure } from '../shell/confirm.tsx';
 import { redirectWith } from '../shell/flash.ts';
 import { consolePage, Form, Message, Moment } from '../layout/index.ts';
 import { type Answer, type MemberVisit, redirect, type Services } from '../shell/visit.ts';
-import type { RunShown } from './desk.types.ts';
+import type { RunShown } from '../../../ground/files/index.ts';
 import { atDesk, State } from './imports.tsx';
 
 /** While somebody works on it the page comes anew by itself. */

@@ -4,7 +4,7 @@ import type { ActivityLog, Actor } from '../../../ground/access/index.ts';
 import type { ConsentRequests, WebPerson } from '../../../ground/people/index.ts';
 import type { Config } from '../../../ground/base/config.ts';
 import type { Database, Transaction } from '../../../ground/database/index.ts';
-import type { ImportDesk } from '../imports/desk.types.ts';
+import type { ImportDesk } from '../../../ground/files/index.ts';
 import type { Approvals } from '../waiting/approvals.ts';
 import type { Cookies } from './cookies.ts';
 import type { Form } from './forms.ts';

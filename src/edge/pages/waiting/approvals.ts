@@ -46,6 +46,7 @@ export interface Preview {
     readonly statement: string;
     readonly section: string;
     readonly change: string;
+    readonly currency: string;
   }[];
 }
 

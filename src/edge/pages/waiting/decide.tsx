@@ -70,11 +70,11 @@ const Effect = ({ effect }: Pick<Preview, 'effect'>) => (
         </tr>
       </thead>
       <tbody>
-        {effect.map(({ statement, section, change }) => (
-          <tr key={section}>
+        {effect.map(({ statement, section, change, currency }) => (
+          <tr key={`${statement} ${section}`}>
             <td>{statement}</td>
             <td>{section}</td>
-            <td class="number">{figure(change, 'USD')}</td>
+            <td class="number">{figure(change, currency)}</td>
           </tr>
         ))}
       </tbody>
@@ -92,10 +92,12 @@ function Previewed({ preview: { fault, lines, effect } }: { readonly preview: Pr
         <h2>The entry</h2>
         <Entry lines={lines} />
       </section>
-      <section class="section">
-        <h2>In the statements, in the reporting currency</h2>
-        <Effect effect={effect} />
-      </section>
+      {effect.length > 0 && (
+        <section class="section">
+          <h2>In the statements, in the reporting currency</h2>
+          <Effect effect={effect} />
+        </section>
+      )}
     </>
   );
 }

@@ -1,18 +1,23 @@
-// What pages need of whoever takes files into the books. The roof hands it over.
-import type { Session } from '../../../ground/access/index.ts';
-import type { ReceivedFile } from '../../../ground/files/index.ts';
+// What pages need of whoever takes files into the books; the roof hands it over. It stands here because neither
+// knows the other.
+import type { Session } from '../access/index.ts';
+import type { ReceivedFile } from './contents.ts';
 
+/** A kind of import as a form offers it. */
 export interface Offered {
   readonly name: string;
   readonly label: string;
+  /** The columns of its table; none for journals of other programs. */
   readonly columns: readonly string[];
 }
+/** How a run stands. */
 export interface RunShown {
   readonly id: number;
   readonly label: string;
   readonly fileName: string;
   readonly startedBy: string;
   readonly at: string;
+  /** `interrupted`: whoever worked on it is gone, and nothing was changed. */
   readonly status:
     'checking' | 'previewed' | 'running' | 'done' | 'failed' | 'undone' | 'interrupted';
   readonly rowsRead: number;

@@ -1,0 +1,16 @@
+// Where an answer tells what a dry run would have done: beside the fields of an object, as `dry_run`.
+
+/** An object with what a dry run tells beside it, under a name no resource has a field of. */
+export const withDryRun = (text: string, dryRun: unknown): string =>
+  dryRun !== undefined && text.startsWith('{')
+    ? `${text.slice(0, -1)}${text === '{}' ? '' : ','}"dry_run":${JSON.stringify(dryRun)}}`
+    : text;
+
+/**
+ * What a dry run answers to callers who want an object in any case: a list and an answer without a body have no
+ * place for what it tells, and it answers as the real thing does unless it is asked for more.
+ */
+export function representation(status: number, text: string, dryRun: unknown): string {
+  if (status === 204) return withDryRun('{}', dryRun);
+  return withDryRun(text.startsWith('[') ? `{"results":${text}}` : text, dryRun);
+}

@@ -1,0 +1,103 @@
+// Whether the balances that a statement tells are what its lines make of them. What is not is told, for banks
+// cut files, round, and leave days out; a CAMT.053 that contradicts itself is refused where it is read. Pure.
+import { Decimal } from '../../../schema/kit/index.ts';
+import type { Balance, RawLine, StatementFacts } from './statement.types.ts';
+
+interface Told extends Pick<RawLine, 'row' | 'day'> {
+  readonly amount: Decimal;
+  readonly balance: Decimal;
+}
+
+/** Where balances first were not what the lines make of them; none so far when undefined. */
+interface Break {
+  readonly row: number;
+  readonly told: Decimal;
+  readonly made: Decimal;
+}
+
+/** The balances after each line of a table, whichever end of it is the newer one. */
+export class RunningBalances {
+  #first: Told | undefined;
+  #last: Told | undefined;
+  /** What came since the last line that told its balance. */
+  #since = new Decimal(0);
+  #isKnown = true;
+  #oldestFirst: Break | undefined;
+  #newestFirst: Break | undefined;
+  #unreadable: number | undefined;
+
+  /** A line with its amount, and its balance where it tells one. */
+  add({ row, day, amount }: RawLine, balance: string | null): void {
+    if (balance === null) {
+      this.#since = this.#since.plus(amount);
+      return;
+    }
+    const told = { row, day, amount: new Decimal(amount), balance: new Decimal(balance) };
+    const last = this.#last;
+    if (last && this.#isKnown) {
+      const up = last.balance.plus(this.#since).plus(amount);
+      const down = last.balance.minus(last.amount).minus(this.#since);
+      if (!up.eq(told.balance)) this.#oldestFirst ??= { row, told: told.balance, made: up };
+      if (!down.eq(told.balance)) this.#newestFirst ??= { row, told: told.balance, made: down };
+    }
+    this.#first ??= told;
+    this.#last = told;
+    this.#since = new Decimal(0);
+    this.#isKnown = true;
+  }
+
+  /** A line that cannot be read: nothing follows from the balance before it. */
+  skip(): void {
+    this.#isKnown = false;
+  }
+
+  /** A balance that is no number. */
+  unreadable(row: number): void {
+    this.#unreadable ??= row;
+    this.skip();
+  }
+
+  /** What the table says of itself; undefined where it tells no balance. */
+  facts(): StatementFacts | undefined {
+    const [first, last] = [this.#first, this.#last];
+    const none = { account: null, currency: null, available: null };
+    const unread = this.#unreadable;
+    const warnings = unread === undefined ? [] : [`Row ${unread}: its balance is no number.`];
+    if (!first || !last) {
+      return unread === undefined ? undefined : { ...none, opening: null, closing: null, warnings };
+    }
+    const broken = this.#oldestFirst && this.#newestFirst;
+    if (broken) {
+      const found = [this.#oldestFirst, this.#newestFirst].flatMap((each) => each ?? []);
+      const { row, told, made } = found.toSorted((a, b) => b.row - a.row)[0] ?? broken;
+      const words = `Row ${row}: the balance is ${told.toFixed()}, but the lines before make it ${made.toFixed()}. Lines may be missing.`;
+      return { ...none, opening: null, closing: null, warnings: [...warnings, words] };
+    }
+    const [oldest, newest] = this.#oldestFirst ? [last, first] : [first, last];
+    const balance = (amount: Decimal, day: string): Balance => ({
+      ...{ amount: amount.toFixed(), currency: null, day },
+    });
+    return {
+      ...none,
+      opening: balance(oldest.balance.minus(oldest.amount), oldest.day),
+      closing: balance(newest.balance, newest.day),
+      warnings,
+    };
+  }
+}
+
+/** Why a statement does not go on where the one before it ended; undefined where it does, or nobody knows. */
+export function gapBetween(before: Balance | null, { opening, closing }: StatementFacts) {
+  if (!before || !opening || (closing?.day ?? '') < (before.day ?? '')) return undefined;
+  return new Decimal(before.amount).eq(opening.amount)
+    ? undefined
+    : `A statement begins with ${opening.amount}, but the one before it ended with ${before.amount}. One between them may be missing.`;
+}
+
+/** What is to be said of a closing balance beside what the books have; undefined where they agree. */
+export function apart({ amount, day }: Balance, booked: Decimal): string | undefined {
+  const difference = new Decimal(amount).minus(booked);
+  if (difference.isZero()) return undefined;
+  const side = difference.gt(0) ? 'less' : 'more';
+  return `On ${day ?? 'its last day'} the statement ends with ${amount}; the books have ${booked.toFixed()} on this account, ${difference.abs().toFixed()} ${side}.`;
+}

@@ -1,0 +1,128 @@
+// Lists of the ledger as the books were at a moment: the same statements, over tables of the same names that hold
+// what was known then. docs/accounting.md section 11, Known at.
+import { columnOf, stored, type Part } from '../../schema/kit/index.ts';
+import { JournalEntry, LedgerLine } from '../../schema/ledger/journal-entry.ts';
+import type { Session } from '../ground/access/index.ts';
+import { named, type Query } from '../ground/database/index.ts';
+import { knownAt, laterLines, type Known } from './known.service.ts';
+
+/** The columns of a definition's table, each as it is or as `then` says it. */
+function columnsOf(
+  { definition }: Part,
+  also: readonly string[],
+  from: string,
+  then: Readonly<Record<string, string>> = {},
+): string {
+  const own = stored(definition).flatMap(([name, { spec }]) =>
+    spec.part ? [] : [columnOf(name, spec)],
+  );
+  return [...new Set(['workspace_id', 'id', ...own, ...also])]
+    .map((name) => `${then[name] ?? `${from}."${name}"`} as "${name}"`)
+    .join(', ');
+}
+
+/** The link of the chain of a posting, where it was known. */
+const linkOf = (alias: string, line: string, isMirror: boolean, number: string): string =>
+  `${alias}.workspace_id = $1 and ${alias}.journal_entry_id = ${line}.journal_entry_id and ${alias}.version = ${line}.version
+    and ${isMirror ? '' : 'not '}${alias}.is_mirror and ${alias}.number <= ${number}`;
+
+/**
+ * Entries in the last version that was known, with what depends on their lines as it was; they are seen by whoever
+ * may see them today and might have then. Drafts are not in the books.
+ */
+const entries = (number: string): string => `
+  select ${columnsOf(JournalEntry, ['entity_ids', 'reversal_date', 'given_values'], 'e', {
+    entity_id: 'coalesce(c.entity_id, e.entity_id)',
+    entity_ids: 'coalesce(c.entity_ids, e.entity_ids)',
+    date: 'coalesce(d.date, e.date)',
+    currency: 'coalesce(d.currency, e.currency)',
+    exchange_rate: 'case when c.version = e.version then e.exchange_rate else c.exchange_rate end',
+    exchange_rate_book:
+      'case when c.version = e.version then e.exchange_rate_book else c.exchange_rate_book end',
+    version: 'c.version',
+    is_deleted: 'back.number is not null',
+    deleted_at: 'case when back.number is not null then p.recorded_at end',
+    last_modified_at: 'p.recorded_at',
+  })}
+  from posting_chain c
+  join journal_entry e on e.workspace_id = $1 and e.id = c.journal_entry_id
+  left join posting_chain back on ${linkOf('back', 'c', true, number)}
+  join journal_posting p on p.workspace_id = $1 and p.journal_entry_id = c.journal_entry_id and p.version = c.version
+    and p.is_mirror = (back.number is not null)
+  left join lateral (
+    select l.date, l.currency from journal_line l where c.version <> e.version and l.workspace_id = $1
+      and l.journal_entry_id = c.journal_entry_id and l.version = c.version and not l.is_mirror limit 1) d on true
+  where c.workspace_id = $1 and not c.is_mirror and c.number <= ${number}
+    and coalesce(coalesce(c.entity_ids, e.entity_ids) <@ (select current_entities())::integer[], true)
+    and not exists (select from posting_chain n where n.workspace_id = $1 and n.journal_entry_id = c.journal_entry_id
+      and n.version > c.version and not n.is_mirror and n.number <= ${number})`;
+
+const LINE_COLUMNS = [
+  ...['journal_entry_id', 'bank_transaction_id', 'document_line_id'],
+  ...['caller', 'version', 'is_deleted'],
+];
+/** Lines of versions that were known; those that were taken back by then show as deleted. */
+const lines = (number: string): string => `
+  select ${columnsOf(LedgerLine, LINE_COLUMNS, 'v', {
+    is_deleted: 'back.number is not null',
+    deleted_at: 'case when back.number is not null then v.deleted_at end',
+    last_modified_at: 'case when back.number is not null then v.deleted_at else v.created_at end',
+  })}
+  from ledger_line v
+  join posting_chain c on ${linkOf('c', 'v', false, number)}
+  left join posting_chain back on ${linkOf('back', 'v', true, number)}
+  where v.workspace_id = $1`;
+
+const linesOfEntries = 'select v.* from ledger_line v where not v.is_deleted';
+
+const FIGURES = ['date', 'amount_native', 'amount_book', 'amount', 'lines'];
+/** What was appended later, by account: looked up for each line that tells its balance, so there are few rows. */
+const later = (number: string, known: Known): string => `
+  select l.entity_id, l.account_id, l.currency, array_agg(l.date) as date, array_agg(-l.amount_native) as amount_native,
+    array_agg(-l.amount_book) as amount_book, array_agg(-l.amount) as amount,
+    array_agg(case when l.is_mirror then 1 else -1 end) as lines
+  from ${laterLines(number, known)} l group by 1, 2, 3`;
+/** What writers appended, less what they appended later. */
+const BALANCES = `
+  select b.workspace_id, b.entity_id, b.account_id, b.currency, ${FIGURES.map((each) => `b.${each}`).join(', ')}
+  from balance_delta b where b.workspace_id = $1
+  union all
+  select $1::integer, b.entity_id, b.account_id, b.currency, ${FIGURES.map((each) => `u.${each}`).join(', ')}
+  from balance_later b cross join lateral unnest(${FIGURES.map((each) => `b.${each}`).join(', ')}) u(${FIGURES.join(', ')})`;
+
+const isNamed = (table: string, text: string): boolean => new RegExp(`\\b${table}\\b`).test(text);
+
+/** A statement over the books as they were; its first value is the workspace. */
+export function ofThen(known: Known): (query: Query) => Query {
+  return (query) => {
+    const { text, values = [] } = query;
+    const number = `$${values.length + 1}::bigint`;
+    const ofEntries = isNamed('journal_entry_line', text);
+    const tables = [
+      ...(isNamed('journal_entry', text) ? [['journal_entry', entries(number)]] : []),
+      ...(isNamed('ledger_line', text) || ofEntries ? [['ledger_line', lines(number)]] : []),
+      ...(ofEntries ? [['journal_entry_line', linesOfEntries]] : []),
+      ...(isNamed('balance_delta', text) ? [['balance_delta', BALANCES]] : []),
+    ];
+    if (tables.length === 0) return query;
+    const beside = isNamed('balance_delta', text)
+      ? `balance_later as materialized (${later(number, known)}), `
+      : '';
+    const shadows =
+      beside + tables.map(([name, sql]) => `${name} as not materialized (${sql})`).join(', ');
+    const whole = `with ${shadows} ${text}`;
+    return { ...query, ...named(whole, [...values, known.number]), takesLong: true };
+  };
+}
+
+/**
+ * The session that reads the books as they were at a moment; the same where none is given. Throws 400 for a moment
+ * that is to come.
+ */
+export async function atMoment(
+  session: Session,
+  { knownAt: at }: { readonly knownAt?: Date | null | undefined },
+): Promise<Session> {
+  if (!at) return session;
+  return { ...session, past: ofThen(await knownAt(session, at)) };
+}
