@@ -232,7 +232,7 @@ test('as it was known, whatever was posted since; and by the same references', a
     ['get_cash_flow', YEARLY + one(of) + then],
     ['get_trial_balance', `${YEARLY.replace('&cadence=yearly', '')}&group_by=department${then}`],
     ['get_balance_sheet', `${YEARLY}&basis=cash${then}`],
-    ['cash-basis-operating-statement', YEARLY + one() + then],
+    ['cash-basis-operating-statement', YEARLY + one(of) + then],
   ];
   const before = await Promise.all(queries.map(([path, query]) => cellsOf(path, query)));
   await perform(world, { kind: 'entry', n: 0, day: 3, amount: 900 });
