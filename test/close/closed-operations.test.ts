@@ -9,7 +9,8 @@ import {
   restRequestOf,
   type ExampleRequest,
 } from '../edge/support/example-requests.ts';
-import { inLanes, openStage } from '../edge/support/stage.ts';
+import { openStage } from '../edge/support/stage.ts';
+import { inLanes } from '../support/lanes.ts';
 
 const LOCKED = '2999-12-31';
 /** What is due in closed days is posted on the first open one, as the accounting rules say. */

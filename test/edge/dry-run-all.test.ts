@@ -13,7 +13,8 @@ import {
   restRequestOf,
   type ExampleRequest,
 } from './support/example-requests.ts';
-import { inLanes, openStage } from './support/stage.ts';
+import { inLanes } from '../support/lanes.ts';
+import { openStage } from './support/stage.ts';
 
 /** What API keys cannot do, so that a refusal is tried out. */
 const REFUSED: Readonly<Record<string, string>> = {

@@ -165,7 +165,7 @@ describe('token', () => {
 
   test('answers and refusals are not cached; other methods and bodies are refused', async () => {
     const get = await fetch(`${base}/ca/oauth/token`);
-    expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
+    expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
     const wrong = await fetch(`${base}/ca/oauth/token`, {
       method: 'POST',
       headers: {

@@ -1,5 +1,6 @@
 // Everything that can be asked of the books as they were: each statement on each basis it knows, each list of the
 // ledger with filters, orders, cursors, groups and totals, for whoever sees all and whoever is limited.
+import { inLanes } from '../support/lanes.ts';
 import { makeApiKey } from '../support/service.ts';
 import type { World } from './deeds.ts';
 
@@ -84,13 +85,11 @@ export async function everything(world: Asking, moment?: string): Promise<Map<st
       (path) => [who, key, `${path}&entity=${books.europe}`] as const,
     ),
   ]);
-  const answers = await Promise.all(
-    asked.map(async ([who, key, path]): Promise<[string, string]> => {
-      const { status, text } = await service.call('GET', path + more, { key });
-      if (status !== 200) throw new Error(`${path}${more}: ${status} ${text.slice(0, 500)}`);
-      return [`${who} ${path}`, text.replaceAll(MOVES, '').replaceAll(KNOWN, '')];
-    }),
-  );
+  const answers = await inLanes(asked, async ([who, key, path]): Promise<[string, string]> => {
+    const { status, text } = await service.call('GET', path + more, { key });
+    if (status !== 200) throw new Error(`${path}${more}: ${status} ${text.slice(0, 500)}`);
+    return [`${who} ${path}`, text.replaceAll(MOVES, '').replaceAll(KNOWN, '')];
+  });
   const cursors = await Promise.all(
     keys.map(async ([who, key]): Promise<[string, string]> => {
       const path = `/coa/api/transaction?${DAYS}&cursor=&limit=7${more}`;

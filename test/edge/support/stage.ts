@@ -19,19 +19,3 @@ export async function openStage(service: TestService): Promise<Stage> {
   const more = { Other: other, Expense: expense };
   return new Stage(service, schema, { ...world, ...more }, service.keys.clerk);
 }
-
-/** Does something for each, four at a time; the answers in their order. */
-export async function inLanes<T, Of>(
-  each: readonly T[],
-  work: (one: T) => Promise<Of>,
-): Promise<Of[]> {
-  const done: Of[] = [];
-  const waiting = [...each.entries()];
-  const lane = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      done[next[0]] = await work(next[1]);
-    }
-  };
-  await Promise.all([lane(), lane(), lane(), lane()]);
-  return done;
-}
