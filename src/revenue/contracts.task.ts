@@ -15,7 +15,7 @@ import { extendEndless, usualHorizon } from './subscription-schedule.service.ts'
 /** As the service itself, with everything in sight. */
 const sessionOf = (database: Database, id: number, transaction: Transaction): Session => ({
   principal: wholeWorkspace({ id, name: '', type: 'company', logoUrl: null }),
-  requestId: 'task: contracts',
+  ...{ requestId: 'task: contracts', operation: 'contractsGoOn' },
   database,
   transaction,
   loaders: new Map(),

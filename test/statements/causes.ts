@@ -136,6 +136,16 @@ export const CAUSES: readonly [
       desk.graph(request, 'mutation { runRevaluation(through: "2026-02-28") { journalEntries } }'),
   ],
   [
+    'the close',
+    'closeBooks',
+    'bill',
+    (desk, request) =>
+      desk.graph(
+        request,
+        `mutation { closeBooks(through: "2026-02-28", reason: "Done", despite: [UNRECONCILED, UNCATEGORIZED]) { lockedThrough amortized } }`,
+      ),
+  ],
+  [
     'an import',
     'import',
     null,
@@ -151,7 +161,7 @@ export const CAUSES: readonly [
             settings: { makesAccounts: true, entity: `#${desk.books.acme}` },
           },
           source: fileOf(
-            '2025-01-01 open Assets:Box\n2025-01-01 open Equity:Old\n2026-01-01 * "Opening"\n  Assets:Box  7.00 USD\n  Equity:Old\n',
+            '2025-01-01 open Assets:Box\n2025-01-01 open Equity:Old\n2026-03-01 * "Opening"\n  Assets:Box  7.00 USD\n  Equity:Old\n',
           ),
         },
       );

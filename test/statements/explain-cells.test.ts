@@ -7,11 +7,11 @@ import { explain, type Explanation, type OtherLeaf } from '../../src/statements/
 import { startService, type TestService } from '../support/service.ts';
 import { principalIn, sessionOf } from '../support/workspace.ts';
 import { deedOf, openWorld, perform, type World } from './deeds.ts';
+import { foreign, one, STATEMENTS, YEARLY, type ShapedOf } from './shapes.ts';
 
 let service: TestService;
 let world: World;
-let department: number;
-let group: number;
+let of: ShapedOf;
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
 /** How many cells of each statement are explained, chosen at random; all of them with EVERY_CELL. */
 const MOST = process.env['EVERY_CELL'] ? Infinity : 16;
@@ -43,8 +43,8 @@ async function told(): Promise<void> {
       g: createTagGroup(input: { name: "Project" }) { id } v: createAccount(input: { number: "1500", name: "Van", accountSubtype: FIXED_ASSET }) { id } }`,
   );
   expect(errors).toBeUndefined();
-  department = Number(data.d.id);
-  group = Number(data.g.id);
+  const [department, group] = [Number(data.d.id), Number(data.g.id)];
+  of = { ...world.books, department, group };
   const { data: tag } = await service.graphql(
     `mutation { t: createTag(input: { name: "Alpha", group: ${group} }) { id } }`,
   );
@@ -89,72 +89,6 @@ async function paid(): Promise<void> {
     await pay(2, '2026-03-03');
   }
 }
-
-const YEARLY = 'start_date=2026-01-01&end_date=2026-04-30&cadence=yearly';
-const MONTHLY = 'start_date=2026-02-15&end_date=2026-04-10&cadence=monthly';
-const AS_OF = 'as_of=2026-04-30&cadence=quarterly';
-const GROUPS = ['entity', 'department', 'vendor'].map((each) => `&group_by=${each}`);
-const groups = (): string[] => [...GROUPS, `&group_by=tag&group=${group}`];
-const one = (): string => `&entity=${world.books.acme}`;
-const foreign = (): string => `&entity=${world.books.europe}`;
-const rollup = (): string => `&entity=${world.books.acme}&entity_rollup=true`;
-const book = (): string =>
-  `&entity=${world.books.acme}&entity=${world.books.acme}&use_book_values=true`;
-
-/** Every statement with the shapes it takes. */
-const STATEMENTS: readonly [path: string, shapes: () => string[]][] = [
-  ...(['', '&basis=cash'] as const).flatMap((basis): [string, () => string[]][] => [
-    [
-      'get_income_statement',
-      () =>
-        [
-          ...[MONTHLY + one(), YEARLY + foreign(), YEARLY + rollup(), YEARLY + book()],
-          ...groups().map((each) => YEARLY + each),
-          `${YEARLY}&group_by=entity&rollup_totals=false`,
-        ].map((each) => each + basis),
-    ],
-    [
-      'get_balance_sheet',
-      () =>
-        [
-          ...[MONTHLY + one(), YEARLY + foreign(), YEARLY + rollup()],
-          ...groups().map((each) => YEARLY + each),
-        ].map((each) => each + basis),
-    ],
-    [
-      'get_trial_balance',
-      () =>
-        [
-          ...[YEARLY + one(), YEARLY + rollup(), `${YEARLY}&income_statement_basis=period`],
-          ...[
-            `${YEARLY}&department=${department}`,
-            `${YEARLY}&department=${department}&group_by=entity`,
-          ],
-          ...groups().map((each) => YEARLY + each),
-        ].map((each) => each.replace('&cadence=yearly', '') + basis),
-    ],
-    [
-      'get_cash_flow',
-      () =>
-        [
-          ...[MONTHLY + one(), YEARLY + foreign(), YEARLY + rollup()],
-          ...groups().map((each) => YEARLY + each),
-        ].map((each) => each + basis),
-    ],
-    [
-      'balance-sheet/comparative',
-      () => [AS_OF, `${AS_OF}&group_by=entity`].map((each) => each + basis),
-    ],
-    [
-      'income-statement/comparative',
-      () => [AS_OF, `${AS_OF}&group_by=department`].map((each) => each + basis),
-    ],
-  ]),
-  ['cash-basis', () => [YEARLY + one(), YEARLY, `${YEARLY}&group_by=department`]],
-  ['cash-basis-operating-statement', () => [YEARLY + one(), MONTHLY]],
-  ['get_cash_flow_v2', () => [MONTHLY + one(), YEARLY + rollup()]],
-  ['get_cash_flow_activity', () => [MONTHLY + one(), YEARLY]],
-];
 
 interface Cell {
   readonly reference: string;
@@ -262,11 +196,30 @@ test.each(STATEMENTS.map(([path, shapes], at) => [`${path} ${at}`, path, shapes]
   '%s: every cell is explained',
   async (_, path, shapes) => {
     const cells: Cell[] = [];
-    for (const query of shapes()) cells.push(...(await cellsOf(path, query)));
+    for (const query of shapes(of)) cells.push(...(await cellsOf(path, query)));
     expect(cells.length).toBeGreaterThan(3);
     expect((await faultsOf(cells)).slice(0, 3)).toEqual([]);
   },
   60_000,
+);
+
+test.each(['INCOME_STATEMENT', 'BALANCE_SHEET', 'CASH_FLOW', 'TRIAL_BALANCE', 'CASH_OPERATING'])(
+  'every figure of the %s as it is drawn, sums of sections among them',
+  async (statement) => {
+    const shapes = ['', ', basis: CASH', `, entity: [${world.books.acme}], groupBy: DEPARTMENT`];
+    const cells: Cell[] = [];
+    for (const shape of statement === 'CASH_OPERATING' ? [''] : shapes) {
+      const { data, errors } = await service.graphql(
+        `{ s: statementSheet(statement: ${statement}, startDate: "2026-01-01", endDate: "2026-04-30", cadence: YEARLY${shape}) {
+          rows { style title cells { amount reference } } } }`,
+      );
+      expect(errors).toBeUndefined();
+      const drawn = data.s.rows.flatMap(({ cells: all }: any) => all as Cell[]);
+      cells.push(...drawn.filter(({ amount, reference }: Cell) => amount && reference));
+    }
+    expect(cells.length).toBeGreaterThan(5);
+    expect((await faultsOf(cells)).slice(0, 3)).toEqual([]);
+  },
 );
 
 test('as it was known, whatever was posted since; and by the same references', async () => {
@@ -274,12 +227,12 @@ test('as it was known, whatever was posted since; and by the same references', a
   await new Promise((resolve) => setTimeout(resolve, 3));
   const then = `&known_at=${new Date().toISOString()}`;
   const queries: [string, string][] = [
-    ['get_income_statement', YEARLY + foreign() + then],
+    ['get_income_statement', YEARLY + foreign(of) + then],
     ['get_balance_sheet', YEARLY + then],
-    ['get_cash_flow', YEARLY + one() + then],
+    ['get_cash_flow', YEARLY + one(of) + then],
     ['get_trial_balance', `${YEARLY.replace('&cadence=yearly', '')}&group_by=department${then}`],
     ['get_balance_sheet', `${YEARLY}&basis=cash${then}`],
-    ['cash-basis-operating-statement', YEARLY + one() + then],
+    ['cash-basis-operating-statement', YEARLY + one(of) + then],
   ];
   const before = await Promise.all(queries.map(([path, query]) => cellsOf(path, query)));
   await perform(world, { kind: 'entry', n: 0, day: 3, amount: 900 });

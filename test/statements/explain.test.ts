@@ -2,6 +2,8 @@
 // to those who may see it, and what is no reference leads nowhere.
 import { Decimal } from '../../schema/kit/index.ts';
 import { startService, makeApiKey, type TestService } from '../support/service.ts';
+import type { Cell } from '../../src/statements/explain-cell.types.ts';
+import { cellOf, referenceOf } from '../../src/statements/explain-reference.service.ts';
 import { CAUSES } from './causes.ts';
 import { openWorld, type World } from './deeds.ts';
 
@@ -85,7 +87,7 @@ test('a converted line tells its rate, where that is from, and what was rounded'
     ...{ exchange_rate: null, rounding: null, rate_source: 'own_amount' },
   });
   const made = await send('given', '/coa/api/v1/invoice/', {
-    ...{ entity: world.books.acme, client: world.books.customer, invoice_date: '2026-01-11' },
+    ...{ entity: world.books.acme, client: world.books.customer, invoice_date: '2026-03-11' },
     ...{
       currency: 'EUR',
       exchange_rate: 1.5,
@@ -168,6 +170,22 @@ test('each level is shown to those who may see it', async () => {
   const path = `/ca/api/explain/${await netIncome(`, entity: [${acme}]`)}`;
   expect((await service.call('GET', path, { key })).status).toBe(400);
   expect((await service.call('GET', path, { key: service.other.admin })).status).toBe(404);
+});
+
+test('a reference is the same in every process: it says what it is of, and nothing else', () => {
+  const cell: Cell = {
+    ...({ statement: 'balance_sheet', basis: 'accrual' } as const),
+    ...{ start: '2026-01-01', end: '2026-01-31' },
+    ...({ cadence: 'monthly', groupBy: 'tag' } as const),
+    ...{ profit: null, entity: [7], entityRollup: true, useBookValues: false },
+    ...{ group: 3, department: null, knownAt: new Date('2026-02-01T00:00:00Z') },
+    ...{ row: '12', side: null, member: null, account: null },
+  };
+  const reference =
+    'WzIsMSwiYmFsYW5jZV9zaGVldCIsImFjY3J1YWwiLCIyMDI2LTAxLTAxIiwiMjAyNi0wMS0zMSIsIm1vbnRobHkiLG51bGwsWzddLDEsMCwidGFnIiwzLG51bGwsMTc2OTkwNDAwMDAwMCwiMTIiLG51bGwsW251bGxdLG51bGxd.lDsU1e-CyupJ';
+  expect(referenceOf(1, cell)).toBe(reference);
+  expect(cellOf(1, reference)).toEqual(cell);
+  expect(() => cellOf(2, reference)).toThrow('Not found.');
 });
 
 test('what is no reference, and no longer one as it was, is refused', async () => {

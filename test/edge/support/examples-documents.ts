@@ -74,7 +74,7 @@ const draft = async (s: Stage): Promise<number> => {
 /** A schedule for a line that is paid ahead. */
 async function prepaid(s: Stage): Promise<string> {
   const ahead = await s.make(
-    'createAccount(input: { number: "1", name: "Ahead", accountSubtype: PREPAID })',
+    `createAccount(input: { number: "A${s.serial()}", name: "Ahead", accountSubtype: PREPAID })`,
   );
   const { lines } = await s.ask(
     `${bill(s).replace(/account: \d+/, `account: ${ahead}`)} { lines { id } }`,

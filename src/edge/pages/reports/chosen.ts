@@ -6,7 +6,7 @@ import { lastOfMonth, shifted } from '../shell/days.ts';
 export const STATEMENTS = {
   income: { kind: 'INCOME_STATEMENT', name: 'Income statement', file: 'incomeStatementFile' },
   balance: { kind: 'BALANCE_SHEET', name: 'Balance sheet', file: 'balanceSheetFile' },
-  cash: { kind: 'CASH_FLOW', name: 'Cash flow statement', file: 'cashFlowFile' },
+  cash: { kind: 'CASH_FLOW', name: 'Cash flow', file: 'cashFlowFile' },
   trial: { kind: 'TRIAL_BALANCE', name: 'Trial balance', file: 'trialBalanceFile' },
 } as const;
 export type Statement = keyof typeof STATEMENTS;

@@ -143,13 +143,10 @@ function Lines({ entry }: { readonly entry: Entry }) {
   return (
     <section class="section">
       <h2>Lines</h2>
-      <Listing
-        label="Lines"
-        heads={[['Account'], ['What it says'], ['Debit', 'number'], ['Credit', 'number']]}
-      >
+      <Listing label="Lines" heads={[['Account'], ['Debit', 'number'], ['Credit', 'number']]}>
         {entry.transactions.map((line) => (
           <tr key={line.id}>
-            <td>
+            <td class="leaf-words">
               <bdi>
                 {[line.accountNumber, line.accountName].filter((each) => each !== null).join(' ')}
               </bdi>
@@ -159,9 +156,11 @@ function Lines({ entry }: { readonly entry: Entry }) {
                   <bdi>{line.entityName}</bdi>
                 </span>
               )}
-            </td>
-            <td class="leaf-words">
-              <bdi>{line.description}</bdi>
+              {line.description !== null && (
+                <span class="quiet">
+                  <bdi>{line.description}</bdi>
+                </span>
+              )}
             </td>
             <td class="number">{side(line.debitAmountNative)}</td>
             <td class="number">{side(line.creditAmountNative)}</td>
