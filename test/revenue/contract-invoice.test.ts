@@ -269,6 +269,26 @@ test('a foreign currency: deferred at its carrying amount, unbilled at the day, 
   expect((await total(contract.id)).slice(0, 2)).toEqual([0, 0]);
 });
 
+test('what is billed ahead is recognized in part at the average it is carried at', async () => {
+  const billed = { currency: 'EUR', billing_frequency: 'annual', status: 'ACTIVE' };
+  const contract = await it_.contract(billed);
+  const row = await rowOf(contract.id, '2026-02-01');
+  await rowOf(contract.id, '2026-03-01');
+  const [draft] = await generated(contract.id);
+  await it_.ask(
+    `mutation { patchContractInvoice(id: ${draft.id}, input: { accountingDate: "2026-01-15" }) { id } }`,
+  );
+  await issue(draft.id);
+  await it_.ask(
+    `mutation { runRecognition(through: "2026-02-28", contract: ${contract.id}) { rowCount } }`,
+  );
+  const { journal_entry: entry } = await it_.get(`${ROWS}/${row.id}`);
+  expect((await it_.lines(entry)).map(({ native, book }) => [native, book])).toEqual([
+    ['100', '110'],
+    ['-100', '-110'],
+  ]);
+});
+
 test('GET of what is not there', async () => {
   expect(await it_.send('GET', '/rev/api/v1/invoices/999999')).toEqual({
     status: 404,
