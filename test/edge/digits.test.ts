@@ -157,6 +157,9 @@ describe('other ways to write a number', () => {
       'application/x-www-form-urlencoded',
     );
     expect([status, digitsIn(text, 'current_balance')]).toEqual([201, '99999999999999999.99']);
+    const { id } = JSON.parse(text) as { id: number };
+    const { data } = await service.graphql(`{ bankAccount(id: ${id}) { currentBalance } }`);
+    expect(data.bankAccount.currentBalance).toBe('99999999999999999.99');
   });
 });
 

@@ -41,6 +41,8 @@ test('an edit is a new version; the old lines stay in the books with their mirro
     '2026-01-20',
     '2026-01-20',
   ]);
+  const renumbered = await service.call('PATCH', `${PATH}/${made.id}`, { json: { order: '9' } });
+  expect([renumbered.status, Object.keys(renumbered.body)]).toEqual([400, ['order']]);
   const put = await service.call('PUT', `${PATH}/${made.id}`, { json: entry() });
   expect(put.body).toMatchObject({
     version: 4,
@@ -49,6 +51,16 @@ test('an edit is a new version; the old lines stay in the books with their mirro
     date: '2026-01-05',
     order: made.order,
   });
+});
+
+test('a deleted entry is not changed any more', async () => {
+  const { service, entry, create } = desk;
+  const { body: made } = await create(entry());
+  const at = `${PATH}/${made.id}`;
+  expect((await service.call('DELETE', at)).status).toBe(204);
+  const changes = [service.call('PATCH', at, { json: { memo: 'x' } })];
+  changes.push(service.call('PUT', at, { json: entry() }), service.call('DELETE', at));
+  expect((await Promise.all(changes)).map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
 test('a reversal date posts the mirror entry, which follows the first one', async () => {
