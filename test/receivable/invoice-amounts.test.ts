@@ -159,6 +159,21 @@ test('prices, quantities and discounts of lines', async () => {
     [0, 7, 0, 0],
   ]);
   expect(body.total_amount).toBe(91.24);
+  const price = { quantity: 3, rate: 10 };
+  const alike = await post(invoice({ lines: [{ ...price, discount: 5, discount_amount: 5 }] }));
+  expect([alike.status, alike.body.total_amount]).toEqual([201, 25]);
+  const refused = await post(
+    invoice({
+      lines: [
+        { ...price, discount: 5, discount_amount: 6 },
+        { ...price, currency: 'EUR' },
+      ],
+    }),
+  );
+  expect([refused.status, refused.body.lines.map((line: object) => Object.keys(line))]).toEqual([
+    400,
+    [['discount_amount'], ['currency']],
+  ]);
 });
 
 test('skip_tax and the contract’s exemption keep taxes from being computed', async () => {
