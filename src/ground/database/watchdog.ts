@@ -8,7 +8,7 @@ import { away } from './patience.ts';
 const TICK_MS = 100;
 /** Between two looks. */
 const LOOK_MS = 250;
-/** In so many looks one after the other an answer is missing that the server has given. */
+/** In so many looks one after the other an answer is missing that the server has given, and no byte came. */
 const LOST_LOOKS = 4;
 /** Somebody who waits for a locked table gives way to those who queue, after so long. */
 const STUCK_MS = 500;
@@ -33,13 +33,15 @@ const GIVE_WAY = `select pg_cancel_backend(pid) ${STUCK} and pid = any($1::integ
 interface Inside {
   readonly processID: number | null;
   readonly readyForQuery: boolean;
-  readonly connection: { readonly stream: { destroy(): void } };
+  readonly connection: { readonly stream: { readonly bytesRead: number; destroy(): void } };
 }
 const inside = (client: pg.PoolClient | pg.Client): Inside => client as unknown as Inside;
 const cut = (client: pg.PoolClient | pg.Client): void => inside(client).connection.stream.destroy();
 
 interface Missing {
   readonly since: string;
+  /** What had come by then: a long answer is read for a while after the server has given it. */
+  readonly bytes: number;
   readonly looks: number;
 }
 
@@ -178,7 +180,7 @@ export class Watchdog {
   /** The server has answered and does nothing, we wait: what we wait for will never come. */
   #findMissing(seen: readonly Seen[]): void {
     for (const client of this.#inUse.keys()) {
-      const { processID, readyForQuery } = inside(client);
+      const { processID, readyForQuery, connection } = inside(client);
       const found = seen.find(({ pid }) => pid === processID);
       const isMissing = !readyForQuery && found?.state?.startsWith('idle') === true;
       if (!isMissing) {
@@ -186,8 +188,10 @@ export class Watchdog {
         continue;
       }
       const before = this.#missing.get(client);
-      const looks = before?.since === found.since ? before.looks + 1 : 1;
-      this.#missing.set(client, { since: found.since, looks });
+      const bytes = connection.stream.bytesRead;
+      const isStill = before?.since === found.since && before.bytes === bytes;
+      const looks = isStill ? before.looks + 1 : 1;
+      this.#missing.set(client, { since: found.since, bytes, looks });
       if (looks >= LOST_LOOKS) cut(client);
     }
   }
