@@ -104,16 +104,16 @@ export async function everything(world: Asking, moment?: string): Promise<Map<st
 }
 
 /**
- * What lasts for somebody limited: an entry that moved out of their sight is not shown to them any more, of whatever
- * moment, and lines they see tell nothing of it.
+ * What lasts for somebody limited: an entry or document that moved out of their sight is not shown to them any more,
+ * of whatever moment; lines they see tell nothing of it, and ageing does not know when it was due.
  */
 export const lasting = (answers: Map<string, string>): Map<string, string> =>
   new Map(
     [...answers].flatMap(([asked, text]): [string, string][] => {
       if (!asked.startsWith('limited ')) return [[asked, text]];
-      if (/journal_entry|format=csv/.test(asked)) return [];
+      if (/journal_entry|ageing|format=csv/.test(asked)) return [];
       const ofEntry =
-        /"(journal\w*|intercompany_journal|created_automatically|exchange_rate\w*|opposing\w*)":("[^"]*"|[^,}]*),?/g;
+        /"(journal\w*|intercompany_journal|created_automatically|exchange_rate\w*|opposing\w*|invoice\w*|bill\w*)":("[^"]*"|[^,}]*),?/g;
       return [[asked, text.replaceAll(ofEntry, '')]];
     }),
   );
