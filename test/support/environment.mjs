@@ -1,9 +1,11 @@
 // What jest calls a test's environment: node's own globals, not a sandbox. See runtime.mjs.
 // Puts back afterwards what jest or a test changes of them: the next file runs in the same process.
+import { configureGlobal } from 'fast-check';
 import { ModuleMocker } from 'jest-mock';
 
 const { console, process } = globalThis;
 const { exit } = process;
+configureGlobal({ seed: Number(process.env.SEED) });
 
 export default class Environment {
   global = globalThis;

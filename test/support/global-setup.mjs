@@ -1,7 +1,13 @@
 // Starts the PostgreSQL of the suite and migrates its template once (jest's globalSetup).
 import '../../bin/typescript.mjs';
 
+/** What tests make up at random is the same each time; SEED=fresh, or a number, makes up something else. */
+const USUAL_SEED = 20_260_131;
+
 export default async function setUp() {
+  const { SEED = USUAL_SEED } = process.env;
+  process.env.SEED = SEED === 'fresh' ? Date.now() % 1_000_000_000 : SEED;
+  if (Number(process.env.SEED) !== USUAL_SEED) console.log(`SEED=${process.env.SEED}`);
   const { startTestServer } = await import('./server.ts');
   globalThis.testServer = await startTestServer();
 }
