@@ -122,11 +122,6 @@ export const mutants = [
     ['webhooks/addresses', 'webhooks/management'],
     [
       [
-        'localhost is a name like others',
-        "name === 'localhost' || name.endsWith('.localhost')",
-        "name === ''",
-      ],
-      [
         'names and passwords are kept in URLs',
         "if (url.username !== '' || url.password !== '') {",
         "if (url.username !== '' && url.password === '') {",
