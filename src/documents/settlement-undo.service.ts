@@ -100,16 +100,10 @@ function moneyOf({ facts, side }: Undoing, { id, usedTransaction }: StoredPaymen
 }
 
 /** What was paid is due again, and what was set off is left of its memo again. */
-function giveBack(
-  { work, facts, document }: Undoing,
-  payment: StoredPayment,
-  live: readonly StoredPayment[],
-) {
+function giveBack({ work, facts, document }: Undoing, payment: StoredPayment): void {
   const { amount, withheld, earlyDiscount, memo: id } = payment;
   document.paid = document.paid.minus(amount).minus(withheld).minus(earlyDiscount);
   if (!earlyDiscount.isZero()) document.earlyDiscount = null;
-  const days = live.filter((each) => each !== payment).map(({ date }) => date);
-  document.lastPaid = days.sort().at(-1) ?? null;
   work.documents.add(document);
   const memo = facts.memos.get(id ?? 0);
   if (!memo) return;
@@ -195,8 +189,7 @@ export async function voidPayment(
     await demandAfterVoids(session, side.memo.kind, payment.excessMemo, ['voidDate', date]);
   }
   const { work, document } = undo;
-  const live = payments.filter(({ voidedDate }) => voidedDate === null);
-  giveBack(undo, payment, live);
+  giveBack(undo, payment);
   const isBank = payment.usedTransaction !== null;
   const type = payment.memo === null ? side.types.voidPayment : side.types.voidMemoPayment;
   const entry = isBank
@@ -247,11 +240,7 @@ export async function deletePayment(
   const undo = await undoing(session, side, at.document, [payment]);
   demandOpen(undo);
   demandExcessUnused(undo, payment);
-  giveBack(
-    undo,
-    payment,
-    payments.filter(({ voidedDate }) => voidedDate === null),
-  );
+  giveBack(undo, payment);
   await undone(undo, payment);
   removed(undo, payment);
   publish(session, side.document.resource, 'updated', at.document);
@@ -281,7 +270,7 @@ export async function releaseDocument(
     const undo = await undoing(session, side, document, [payment]);
     demandExcessUnused(undo, payment);
     if (payment.voidedDate === null) {
-      giveBack(undo, payment, []);
+      giveBack(undo, payment);
       await undone(undo, payment);
     } else {
       await undoneVoid(undo, payment);

@@ -46,6 +46,20 @@ test('everybody who waits is told, whoever comes is told at once, and it comes b
   expect((await back('/readyz')).status).toBe(200);
 });
 
+test('an answer that comes slowly is waited for, long after PostgreSQL has given it', async () => {
+  for (let nth = 0; nth < 30; nth++) {
+    expect((await ask('/coa/api/tag-group', post({ name: `Slow ${nth}` }))).status).toBe(201);
+  }
+  expect((await ask('/coa/api/tag-group?limit=100')).status).toBe(200);
+  proxy.drip();
+  try {
+    const slow = await ask('/coa/api/tag-group?limit=100');
+    expect([slow.status, JSON.parse(slow.text).count]).toEqual([200, 30]);
+  } finally {
+    proxy.restore();
+  }
+});
+
 test('what was acknowledged is there, whenever the silence came', async () => {
   const acknowledged: string[] = [];
   let isOver = false;

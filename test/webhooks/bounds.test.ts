@@ -222,6 +222,8 @@ test('the feed has a hundred changes a page, a thousand at most, one at least', 
   const sizes = [await sizeOf(''), await sizeOf('limit=100'), await sizeOf('limit=101')];
   expect(sizes).toEqual([100, 100, 101]);
   expect([await sizeOf('limit=1000'), await sizeOf('limit=1001')]).toEqual([1_000, 1_000]);
+  const most = await stage.service.graphql('{ changes(limit: 1001) { results { sequence } } }');
+  expect(most.data.changes.results).toHaveLength(1_000);
   const { data } = await stage.service.graphql('{ changes(limit: 0) { results { sequence } } }');
   expect(data.changes.results).toHaveLength(1);
 });

@@ -9,23 +9,39 @@ export interface SwallowingProxy {
   swallow(): void;
   /** The same for the connections there are; new ones work. */
   swallowOld(): void;
+  /** From now on answers come in small pieces, a few of them a second. */
+  drip(): void;
   /** New connections work again. What was swallowed stays so, and old connections stay dead. */
   restore(): void;
   close(): Promise<void>;
 }
+
+const DROP_BYTES = 256;
+const DROP_MS = 100;
 
 export async function swallowingProxy(to: string): Promise<SwallowingProxy> {
   const { hostname, port } = new URL(to);
   const sockets = new Set<Socket>();
   const dead = new WeakSet<Socket>();
   let isSwallowing = false;
+  let isDripping = false;
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname);
     if (isSwallowing) dead.add(client);
     sockets.add(client);
     client.on('data', (data) => dead.has(client) || upstream.write(data));
-    upstream.on('data', (data) => dead.has(client) || client.write(data));
+    let late = Buffer.alloc(0);
+    const drop = setInterval(() => {
+      if (late.length > 0) client.write(late.subarray(0, DROP_BYTES));
+      late = late.subarray(DROP_BYTES);
+    }, DROP_MS);
+    upstream.on('data', (data: Buffer) => {
+      if (dead.has(client)) return;
+      if (isDripping || late.length > 0) late = Buffer.concat([late, data]);
+      else client.write(data);
+    });
     const end = (): void => {
+      clearInterval(drop);
       sockets.delete(client);
       client.destroy();
       upstream.destroy();
@@ -50,8 +66,11 @@ export async function swallowingProxy(to: string): Promise<SwallowingProxy> {
       swallowOld();
     },
     swallowOld,
+    drip: () => {
+      isDripping = true;
+    },
     restore: () => {
-      isSwallowing = false;
+      isSwallowing = isDripping = false;
     },
     close: async () => {
       server.close();
