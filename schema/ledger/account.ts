@@ -20,6 +20,7 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
+import { KEPT } from '../documents/words.ts';
 
 /** What the last approved reconciliation of an account says. */
 const approved = (column: string): string =>
@@ -39,7 +40,6 @@ const heldInBooks = `(select case when count(distinct e.currency) <= 1 then coal
       union all
       select entity_id, amount_book, date from balance_delta where workspace_id = {workspace} and account_id = {id}
     ) b join entity e on e.workspace_id = {workspace} and e.id = b.entity_id where b.date <= current_date)`;
-const KEPT = 'Ignored: the service keeps it. Records can be sent back as they came.';
 
 export class Account extends resource('Account', {
   scope: 'accounts',

@@ -1,6 +1,8 @@
 // The days a list or a report covers when nobody says. Pure. Specification: Get income statement.
 
 const MONTHS_BACK = 6;
+/** The least common multiple of 28, 29, 30 and 31: shares of any month by its days are whole numbers of it. */
+export const WHOLE_MONTH = 377_580;
 const iso = (year: number, month: number, day: number): string => {
   const at = new Date(0);
   at.setUTCFullYear(year, month, day);

@@ -2,6 +2,7 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import { rounded, ZERO } from '../ledger/money.rules.ts';
 import { plusDays } from '../documents/terms.rules.ts';
+import { addMonths, endOfMonth, WHOLE_MONTH } from '../ledger/window.rules.ts';
 
 /** What is expensed on a day. */
 export interface Portion {
@@ -17,13 +18,7 @@ export interface Term {
 
 const dayOf = (day: string): number => Number(day.slice(8));
 /** The last day of the month, `months` after that of `day`. */
-export function monthEnd(day: string, months = 0): string {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10);
-}
-
-/** The least common multiple of 28, 29, 30 and 31: shares of any month are whole numbers of it. */
-const WHOLE_MONTH = 377_580;
+const monthEnd = (day: string, months = 0): string => endOfMonth(addMonths(day, months));
 
 /** Months of a term with their weights: the days covered of the days of the month. */
 function byDays({ startDate, endDate }: Term): { date: string; weight: number }[] {
@@ -41,16 +36,10 @@ function byDays({ startDate, endDate }: Term): { date: string; weight: number }[
   }
 }
 
-/** The same day so many months later, or the last one of a shorter month. */
-function sameDay(day: string, months: number): string {
-  const end = monthEnd(day, months);
-  return dayOf(end) < dayOf(day) ? end : `${end.slice(0, 8)}${day.slice(8)}`;
-}
-
 /** As many whole months as the term has, rounded up, from the first: the last part month gets nothing. */
 function byWholeMonths({ startDate, endDate }: Term): { date: string; weight: number }[] {
   const found = [{ date: monthEnd(startDate), weight: 1 }];
-  while (sameDay(startDate, found.length) <= endDate) {
+  while (addMonths(startDate, found.length) <= endDate) {
     found.push({ date: monthEnd(startDate, found.length), weight: 1 });
   }
   return found;
