@@ -6,7 +6,7 @@ import { ask, type Session } from '../ground/access/index.ts';
 import { named } from '../ground/database/index.ts';
 import { knownLines, laterLines, type Known } from '../ledger/known.service.ts';
 import { ADDED_UP, type AccountInfo, type Movement, type Scope } from './figures.types.ts';
-import { addDays } from '../ledger/window.rules.ts';
+import { addDays } from '../ground/base/days.ts';
 import { piecesOf, type Segment } from './periods.rules.ts';
 
 /** What lines can be grouped by that the balances do not tell apart. */
