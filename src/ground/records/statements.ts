@@ -130,10 +130,7 @@ const withKeys = (
 ): ReadonlyMap<string, Column> =>
   typeof cursor === 'string' ? new Map([...selected, ...keyColumns(order)]) : selected;
 
-const pages = new WeakMap<
-  ReadonlyMap<string, Column>,
-  ReadonlyMap<string, Column> | undefined
->();
+const pages = new WeakMap<ReadonlyMap<string, Column>, ReadonlyMap<string, Column> | undefined>();
 
 /** A selection whose formulas are worked out once for a page, where there are such; made once. */
 function ofPage(selected: ReadonlyMap<string, Column>): ReadonlyMap<string, Column> | undefined {
