@@ -1,6 +1,6 @@
 // What a reconciliation says when nobody says it, and who did what to it. Pure. docs/accounting.md section 8.
 import type { Decimal } from '../../schema/kit/index.ts';
-import { addDays, endOfMonth } from '../ledger/window.rules.ts';
+import { addDays, endOfMonth } from '../ground/base/days.ts';
 
 /** What a new report is derived from. */
 export interface Surroundings {

@@ -1,8 +1,7 @@
 // What of a prepaid amount is expensed when. Pure. docs/accounting.md sections 1, 9 and 10.
 import { Decimal } from '../../schema/kit/index.ts';
 import { rounded, ZERO } from '../ledger/money.rules.ts';
-import { plusDays } from '../documents/terms.rules.ts';
-import { addMonths, endOfMonth, WHOLE_MONTH } from '../ledger/window.rules.ts';
+import { addDays, addMonths, endOfMonth, WHOLE_MONTH } from '../ground/base/days.ts';
 
 /** What is expensed on a day. */
 export interface Portion {
@@ -17,16 +16,14 @@ export interface Term {
 }
 
 const dayOf = (day: string): number => Number(day.slice(8));
-/** The last day of the month, `months` after that of `day`. */
-const monthEnd = (day: string, months = 0): string => endOfMonth(addMonths(day, months));
 
 /** Months of a term with their weights: the days covered of the days of the month. */
 function byDays({ startDate, endDate }: Term): { date: string; weight: number }[] {
   const found: { date: string; weight: number }[] = [];
   for (
-    let date = monthEnd(startDate), from = dayOf(startDate);
+    let date = endOfMonth(startDate), from = dayOf(startDate);
     ;
-    date = monthEnd(date, 1), from = 1
+    date = endOfMonth(date, 1), from = 1
   ) {
     const days = dayOf(date);
     const isLast = date >= endDate;
@@ -38,9 +35,9 @@ function byDays({ startDate, endDate }: Term): { date: string; weight: number }[
 
 /** As many whole months as the term has, rounded up, from the first: the last part month gets nothing. */
 function byWholeMonths({ startDate, endDate }: Term): { date: string; weight: number }[] {
-  const found = [{ date: monthEnd(startDate), weight: 1 }];
+  const found = [{ date: endOfMonth(startDate), weight: 1 }];
   while (addMonths(startDate, found.length) <= endDate) {
-    found.push({ date: monthEnd(startDate, found.length), weight: 1 });
+    found.push({ date: endOfMonth(startDate, found.length), weight: 1 });
   }
   return found;
 }
@@ -73,4 +70,4 @@ export function scheduleOf(
 
 /** The first month end on which something may be posted that belongs to a day, when books are closed. */
 export const firstOpenDay = (day: string, closedThrough: string | null): string =>
-  closedThrough === null || day > closedThrough ? day : monthEnd(plusDays(closedThrough, 1));
+  closedThrough === null || day > closedThrough ? day : endOfMonth(addDays(closedThrough, 1));
