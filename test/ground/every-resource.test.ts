@@ -6,6 +6,7 @@ import {
   isEnumType,
   isInputObjectType,
   isListType,
+  isNonNullType,
   type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLSchema,
@@ -47,8 +48,14 @@ const ODD: Readonly<Record<string, unknown>> = {
 const asGiven = ({ type }: GraphQLInputField, value: unknown): unknown =>
   isListType(getNullableType(type)) ? [value] : value;
 
-/** What is sent of a resource, by field: everything empty, everything refused, and what is odd one by one. */
-function casesOf(fields: readonly GraphQLInputField[]): Input[] {
+/** What is sent of a resource, by field: everything that may be empty, everything refused, and what is odd one by one. */
+function casesOf(name: string): Input[] {
+  const fields = Object.values(inputOf('patch', name).getFields());
+  const whole = inputOf('update', name).getFields();
+  // What a replacement cannot do without is looked at before all else.
+  const isNeeded = (field: GraphQLInputField): boolean => isNonNullType(whole[field.name]?.type);
+  const nothing = (some: readonly GraphQLInputField[]): Input =>
+    Object.fromEntries(some.map((field) => [field.name, null]));
   const said = (values: Readonly<Record<string, unknown>>): [string, unknown][] =>
     fields.flatMap((field) => {
       const value = values[getNamedType(field.type).name];
@@ -60,7 +67,8 @@ function casesOf(fields: readonly GraphQLInputField[]): Input[] {
     return isEnumType(named) ? [[field.name, named.getValues().at(-1)?.name]] : [];
   });
   return [
-    Object.fromEntries(fields.map(({ name }) => [name, null])),
+    nothing(fields.filter((field) => !isNeeded(field))),
+    ...fields.filter(isNeeded).map((field) => nothing([field])),
     Object.fromEntries(said(REFUSED)),
     ...[...said(ODD), ...others].map(([name, value]) => ({ [name]: value })),
   ];
@@ -105,10 +113,9 @@ const TOGETHER: Readonly<Record<string, string>> = {
 };
 /** How replacing and changing a resource differ, field by field. */
 async function differencesOf(name: string): Promise<unknown[]> {
-  const fields = Object.values(inputOf('patch', name).getFields());
   const [replaced, changed] = [await twin(name), await twin(name)];
   const found: unknown[] = [];
-  for (const each of casesOf(fields)) {
+  for (const each of casesOf(name)) {
     const put = await outcome('update', name, replaced.id, { ...replaced.input, ...each });
     const patch = await outcome('patch', name, changed.id, each);
     const names = Object.keys(each);
