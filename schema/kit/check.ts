@@ -82,8 +82,12 @@ export function checkOf({ bounds, required, scalar, list }: Spec): Check | undef
     return (value) => checkNumber(new Decimal(value as Decimal), bounds);
   }
   const mayBeBlank = !required || scalar?.name !== 'String';
-  return (value) =>
-    value === '' && !mayBeBlank ? 'This field may not be blank.' : checkText(String(value), bounds);
+  return (value) => {
+    const text = String(value);
+    return text.trim() === '' && !mayBeBlank
+      ? 'This field may not be blank.'
+      : checkText(text, bounds);
+  };
 }
 
 export interface Faults {

@@ -259,6 +259,7 @@ export class JournalEntry extends resource('JournalEntry', {
     entityName: via('entity', 'name'),
     entityCurrency: via('entity', 'currency'),
     revenueTransactions: listOf('RevenueTransaction', 'journalEntry'),
+    ledgerLines: listOf('LedgerLine', 'journal'),
     reversalOfOrder: via('reversalOf', 'order'),
     reversals: formula(
       json(),

@@ -34,8 +34,8 @@ import {
   accountLineKept,
   ownerIgnored,
 } from '../documents/account-line.ts';
+import { KEPT } from '../documents/words.ts';
 
-const IGNORED = 'Ignored: the service keeps it. Records can be sent back as they came.';
 const STATES =
   '`draft` saves without posting; `payment_pending` and `payment_not_found` say how a payment under way stands; anything else is ignored.';
 
@@ -198,10 +198,10 @@ export class Bill extends resource('Bill', {
   },
   writeOnly: {
     paymentStatus: choice('BillStatus', BILL_STATUSES).nullable().describe(STATES),
-    paidDate: day().nullable().describe(IGNORED),
-    journalEntry: foreignId().nullable().describe(IGNORED),
-    voidedJournalEntry: foreignId().nullable().describe(IGNORED),
-    chatUuid: uuid().nullable().describe(IGNORED),
+    paidDate: day().nullable().describe(KEPT),
+    journalEntry: foreignId().nullable().describe(KEPT),
+    voidedJournalEntry: foreignId().nullable().describe(KEPT),
+    chatUuid: uuid().nullable().describe(KEPT),
   },
   filters: {
     status: formula(

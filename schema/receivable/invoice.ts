@@ -36,6 +36,7 @@ import {
 import { STANDINGS, STATUSES } from '../data/invoice-states.ts';
 import { PAYMENT_TERMS } from '../data/payment-terms.ts';
 import { InvoicePayment } from './invoice-payment.ts';
+import { DRAFT_ONLY, KEPT } from '../documents/words.ts';
 
 /** Connections to outside systems are kept by those who make them; the service knows none of these. */
 const OUTSIDE_TEXTS =
@@ -50,9 +51,7 @@ const CUSTOM_FIELDS = `coalesce((
   where c.workspace_id = {workspace} and c.id = {contract}), '[]'::json)`;
 const constant = (kind: Field, sql: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, formula(kind, sql)]));
-const IGNORED = 'Ignored: the service keeps it. Records can be sent back as they came.';
 const ON_CREATE = 'Of the upload it came from, whose header is row 1. Ignored on update.';
-const DRAFT_ONLY = '`draft` saves without posting; anything else is ignored.';
 
 export class InvoiceLine extends part('InvoiceLine', {
   describe: 'What is billed. A negative amount takes something off.',
@@ -96,7 +95,7 @@ export class InvoiceLine extends part('InvoiceLine', {
   },
   writeOnly: {
     currency: currency().describe('Must be that of the invoice.'),
-    invoice: foreignId().describe(IGNORED),
+    invoice: foreignId().describe(KEPT),
   },
 }) {}
 
@@ -256,11 +255,11 @@ export class Invoice extends resource('Invoice', {
     uploadRun: link('UploadRun').nullable().onlyOnCreate().describe(ON_CREATE),
     spreadsheetRow: integer(2, 1_048_576).nullable().onlyOnCreate().describe(ON_CREATE),
     paymentStatus: choice('InvoiceStatus', STATUSES).nullable().describe(DRAFT_ONLY),
-    paidDate: day().nullable().describe(IGNORED),
-    uncollectibleDate: day().nullable().describe(IGNORED),
-    voidedDate: day().nullable().describe(IGNORED),
-    departmentName: text().nullable().describe(IGNORED),
-    chatUuid: uuid().nullable().describe(IGNORED),
+    paidDate: day().nullable().describe(KEPT),
+    uncollectibleDate: day().nullable().describe(KEPT),
+    voidedDate: day().nullable().describe(KEPT),
+    departmentName: text().nullable().describe(KEPT),
+    chatUuid: uuid().nullable().describe(KEPT),
   },
   filters: {
     status: formula(

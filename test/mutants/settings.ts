@@ -184,7 +184,7 @@ export const mutants = [
         "...('isDeleted' in resource.definition.readOnly && { isDeleted: false }),",
         '',
       ],
-      ['a change leaves no time', '{ lastModifiedAt: new Date() }', '{}'],
+      ['a change leaves no time', '{ lastModifiedAt: moment() }', '{}'],
     ],
   ),
 ];
