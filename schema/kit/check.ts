@@ -4,7 +4,7 @@ import { stored, type Part, type Registry } from './resource.ts';
 import { Decimal, decimalsOf } from './scalars.ts';
 
 /** Columns every record has without saying so, and what a filter was given. */
-const IMPLIED = new Set(['id', 'workspace', 'value']);
+const IMPLIED = new Set(['id', 'workspace', 'value', 'page']);
 
 /** What a formula names: a field, or one behind a link. */
 const NAMED = /\{(\w+)(?:\.(\w+))?\}/g;

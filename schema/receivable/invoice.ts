@@ -98,8 +98,9 @@ export class InvoiceLine extends part('InvoiceLine', {
   },
 }) {}
 
+/** What finds lines is asked in a query of its own: once, and not for each line. */
 const withLine = (found: string) =>
-  `{id} in (select l.invoice_id from invoice_line l where l.workspace_id = {workspace} and l.id = any(${found}))`;
+  `{id} in (select l.invoice_id from invoice_line l where l.workspace_id = {workspace} and l.id = any((select ${found})::bigint[]))`;
 const TAGS_OF_GROUPS =
   'array(select g.id from tag g where g.workspace_id = {workspace} and g.group_id = any({value}))';
 

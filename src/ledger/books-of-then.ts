@@ -110,7 +110,8 @@ export function ofThen(known: Known): (query: Query) => Query {
       : '';
     const shadows =
       beside + tables.map(([name, sql]) => `${name} as not materialized (${sql})`).join(', ');
-    const whole = `with ${shadows} ${text}`;
+    // A statement may begin with tables of its own.
+    const whole = `with ${shadows}${text.startsWith('with ') ? text.replace('with ', ', ') : ` ${text}`}`;
     return { ...query, ...named(whole, [...values, known.number]), takesLong: true };
   };
 }

@@ -2,6 +2,7 @@
 // statement.
 import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
 import { demandOther, transactionOf, type Session } from '../ground/access/index.ts';
+import { NOW } from '../ground/base/clock.ts';
 import { notFound } from '../ground/base/problem.ts';
 import { publish } from '../ground/records/index.ts';
 import { nextNumber } from '../settings/numbering.service.ts';
@@ -58,7 +59,7 @@ export async function acceptDraft(session: Session, id: number): Promise<Header>
       status: 'posted',
       order,
       approved_by_name: name,
-      approved_at: new Date(),
+      approved_at: NOW,
     }),
     queries.undrafting(session, id),
     queries.versioning(session, id, header.version, { header, rows }),

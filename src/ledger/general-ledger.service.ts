@@ -8,7 +8,7 @@ import type { Report, ReportRow } from '../ground/paper/index.ts';
 import { Columns, conditionsOf, selecting, type ListArguments } from '../ground/records/index.ts';
 import { atMoment } from './books-of-then.ts';
 import { listedLines } from './lists.service.ts';
-import { addDays } from './window.rules.ts';
+import { addDays } from '../ground/base/days.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 

@@ -242,6 +242,8 @@ export async function patchLines(
 /** Deletes a line and the one it balances with: their entry. Throws 404, 409 where more hangs together. */
 export async function deleteLine(session: Session, line: number): Promise<void> {
   const found = await entryOf(session, line);
+  // Somebody else may have deleted it since it was seen: it was locked only now.
+  if (found.header.is_deleted) throw notFound();
   demandManual(found, 'delete');
   if (found.rows.length > 2) {
     throw new Problem(

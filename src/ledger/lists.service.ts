@@ -7,7 +7,8 @@ import type { Query } from '../ground/database/index.ts';
 import { Columns, conditionsOf, selecting, type ListArguments } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
 import { groupedBy, inGroup } from './line-groups.rules.ts';
-import { addDays, windowOf } from './window.rules.ts';
+import { addDays } from '../ground/base/days.ts';
+import { windowOf } from './window.rules.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 

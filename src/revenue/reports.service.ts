@@ -2,8 +2,8 @@
 // docs/accounting.md section 9.
 import { ask, type Session } from '../ground/access/index.ts';
 import { invalid } from '../ground/base/problem.ts';
-import { endOfMonth } from '../ledger/window.rules.ts';
-import { monthOf, monthsOf } from './days.rules.ts';
+import { countMonths, endOfMonth } from '../ground/base/days.ts';
+import { monthOf } from './days.rules.ts';
 
 /** Months of an answer at most. */
 const MOST_MONTHS = 600;
@@ -17,7 +17,7 @@ export interface Range {
 
 function demandRange({ start, end }: Range): void {
   if (end < start) throw invalid('end', 'Ensure this day is not before the start.');
-  if (monthsOf(start, end).length > MOST_MONTHS) {
+  if (countMonths(start, end) > MOST_MONTHS) {
     throw invalid('end', `Ask for ${MOST_MONTHS} months at most.`);
   }
 }

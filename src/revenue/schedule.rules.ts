@@ -2,7 +2,7 @@
 // Shares are exact fractions and rounded once. docs/accounting.md section 9, Schedule; section 1.
 import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
 import { roundedRate, ZERO } from '../ledger/money.rules.ts';
-import { addDays, addMonths, endOfMonth } from '../ledger/window.rules.ts';
+import { addDays, addMonths, endOfMonth } from '../ground/base/days.ts';
 import { daysBetween, daysInMonth, earlier, later, monthsOf } from './days.rules.ts';
 
 export type Proration = 'standard' | 'thirty_day' | 'daily';

@@ -3,7 +3,7 @@ import { Decimal, type InputOf } from '../../schema/kit/index.ts';
 import type { ContractSubscription } from '../../schema/revenue/contract-subscription.ts';
 import type { FieldFaults } from '../ground/base/problem.ts';
 import { ONE, rounded, ZERO } from '../ledger/money.rules.ts';
-import { endOfMonth } from '../ledger/window.rules.ts';
+import { endOfMonth } from '../ground/base/days.ts';
 import { dayFaults, endFault, later, monthOf, monthsOf } from './days.rules.ts';
 import type { RowInput } from './row.rules.ts';
 import {

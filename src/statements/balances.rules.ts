@@ -1,7 +1,7 @@
 // Balances at the end of days: what accounts hold, what was earned before and since a day, and what
 // translation leaves over. Pure. docs/accounting.md sections 11 and 12.
 import { Decimal } from '../../schema/kit/index.ts';
-import { addDays } from '../ledger/window.rules.ts';
+import { addDays } from '../ground/base/days.ts';
 import type { AccountInfo, Movement } from './figures.types.ts';
 import type { Segment } from './periods.rules.ts';
 

@@ -3,7 +3,7 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import { mapInTurns, Turns } from '../../protocol/turns.ts';
 import { rounded } from '../ledger/money.rules.ts';
-import { addDays } from '../ledger/window.rules.ts';
+import { addDays } from '../ground/base/days.ts';
 import {
   add,
   segmentsFor,

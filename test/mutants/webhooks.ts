@@ -255,6 +255,12 @@ export const mutants = [
         'extract(epoch from clock_timestamp() - moment) * 1000, 0), most)',
         'extract(epoch from clock_timestamp() - moment) * 1000, 0), 1e9)',
       ],
+    ],
+  ),
+  ...planted(
+    'src/ground/database/migrations/0060_webhooks.sql',
+    ['webhooks/bounds'],
+    [
       [
         'what waits is forgotten with its event',
         "d.event_id = o.id and d.status = 'PENDING'",

@@ -135,6 +135,7 @@ describe('vendors', () => {
     const [, made] = await send('POST', search, upsert);
     expect(names(made)).toEqual(['Hooli', 'Hooli']);
     expect(made[0].id).toBe(made[1].id);
+    expect((await send('GET', '/coa/api/vendor?q=hooli'))[1].count).toBe(1);
     expect((await send('POST', search, { vendors: wanted }, service.keys.viewer))[0]).toBe(200);
   });
 

@@ -58,7 +58,7 @@ export class Columns {
     if (name === 'id') return { sql: `${alias}.id`, field: `${alias}.id` };
     const { spec } = registry.field(definition, name);
     if (spec.isWorkspace) return { sql: `${alias}.workspace_id`, field: `${alias}.workspace` };
-    if (spec.formula !== undefined) return { sql: this.formula(spec.formula, definition, alias) };
+    if (spec.formula !== undefined) return this.#derived(spec.formula, definition, alias);
     if (spec.label) {
       const words = `initcap(replace(lower(${this.of(spec.label, definition, alias)}), '_', ' '))`;
       return { sql: words };
@@ -67,6 +67,15 @@ export class Columns {
     const sql = `${alias}.${quoted(columnOf(name, spec))}`;
     // The builder would read the id of a link that is joined from the other side of the join.
     return spec.link && !spec.list ? { sql } : { sql, field: `${alias}.${name}` };
+  }
+
+  /** What `{page}` names is the record alone, until a page says which rows it is worked out for. */
+  #derived(sql: string, definition: Definition, alias: string): Column {
+    if (!sql.includes('{page}')) return { sql: this.formula(sql, definition, alias) };
+    const [one, all] = [`array[${alias}.id]`, 'array(select page.id from page)'].map((ids) =>
+      this.formula(sql.replaceAll('{page}', ids), definition, alias),
+    );
+    return { sql: one ?? '', ...(alias === 't' && { ofPage: all ?? '' }) };
   }
 
   /** SQL on the record's own columns, and those of what its links lead to; it names them in braces. */

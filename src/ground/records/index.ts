@@ -52,4 +52,5 @@ export {
   replaced,
   update,
 } from './write.ts';
+export { moment } from '../database/mikro.ts';
 export { notAChoice } from './variables.ts';

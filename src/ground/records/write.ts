@@ -1,5 +1,5 @@
 // Writing what has no rules of its own, and the pieces that resolvers with rules write with.
-import { mikro } from '../database/mikro.ts';
+import { mikro, moment } from '../database/mikro.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import {
   Decimal,
@@ -122,8 +122,8 @@ export async function change(
   await noteDuplicates(session, resource, input, row as Row);
   demandNothingNoted(session);
   const values = storable(resource, input, session.principal.workspace.id);
-  const now =
-    'lastModifiedAt' in resource.definition.readOnly ? { lastModifiedAt: new Date() } : {};
+  // Also where nothing but a line of it changes.
+  const now = 'lastModifiedAt' in resource.definition.readOnly ? { lastModifiedAt: moment() } : {};
   unit.assign(row, { ...values, ...now } as never);
   await unit.flush();
 }
@@ -135,9 +135,9 @@ export async function erase(
   { unit, row }: { unit: UnitOfWork; row: object },
 ): Promise<void> {
   await demandUnreferred(session, resource.definition, (row as { id: number }).id);
-  const now = new Date();
   if ('isDeleted' in resource.definition.readOnly) {
-    unit.assign(row, { isDeleted: true, deletedAt: now, lastModifiedAt: now } as never);
+    const [deletedAt, lastModifiedAt] = [moment(), moment()];
+    unit.assign(row, { isDeleted: true, deletedAt, lastModifiedAt } as never);
   } else {
     unit.remove(row);
   }
