@@ -3111,6 +3111,7 @@ CREATE INDEX journal_line_amount_order ON public.journal_line USING btree (works
 CREATE INDEX journal_line_bank_transaction_idx ON public.journal_line USING btree (workspace_id, bank_transaction_id) WHERE (bank_transaction_id IS NOT NULL)
 CREATE INDEX journal_line_date_idx ON public.journal_line USING btree (workspace_id, date DESC NULLS LAST, id)
 CREATE INDEX journal_line_department_idx ON public.journal_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX journal_line_documents_idx ON public.journal_line USING btree (workspace_id, date, document_kind, document_id) INCLUDE (entity_id) WHERE ((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'settlement'::character varying])::text[]))
 CREATE INDEX journal_line_entity_idx ON public.journal_line USING btree (workspace_id, entity_id, date DESC NULLS LAST, id)
 CREATE INDEX journal_line_entry_idx ON public.journal_line USING btree (workspace_id, journal_entry_id)
 CREATE INDEX journal_line_free_idx ON public.journal_line USING btree (workspace_id, account_id, date) WHERE (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'settlement'::character varying, 'use'::character varying])::text[])) IS NOT TRUE)
@@ -3802,7 +3803,7 @@ webhook_topic: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 workspace: own using ((id = current_workspace()) OR (id IN ( SELECT m.workspace_id
    FROM membership m
   WHERE (m.person_id = ( SELECT current_person() AS current_person))))) with check (id = current_workspace())
-workspace: reviewed using ((current_person() IS NOT NULL) AND ( SELECT current_operator() AS current_operator))
+workspace: reviewed using ( SELECT current_operator() AS current_operator)
 workspace_currency: looked_up (forced) using true
 workspace_currency: own (forced) using (workspace_id = current_workspace())
 workspace_currency: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
@@ -6088,7 +6089,7 @@ CREATE OR REPLACE FUNCTION public.current_operator()
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE
-AS $function$ select exists (select 1 from person p where p.id = current_person() and p.is_operator and p.is_active) $function$
+AS $function$ select case when current_person() is null then false else is_operator(current_person()) end $function$
 
 CREATE OR REPLACE FUNCTION public.current_person()
  RETURNS integer
@@ -6776,6 +6777,12 @@ CREATE OR REPLACE FUNCTION public.is_matched_line(workspace integer, line bigint
 AS $function$
   select own is not null or exists (select from statement_link k where k.workspace_id = workspace and k.line_id = line)
 $function$
+
+CREATE OR REPLACE FUNCTION public.is_operator(given integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select exists (select 1 from person p where p.id = given and p.is_operator and p.is_active) $function$
 
 CREATE OR REPLACE FUNCTION public.is_reporting_fixed(given integer)
  RETURNS boolean
