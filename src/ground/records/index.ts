@@ -23,6 +23,7 @@ export { conditionsOf, type ListArguments } from './query.ts';
 export { find, list, one, parts, some, type Row } from './read.ts';
 export { referredAmong } from './references.ts';
 export { insertion, insertMany } from './rows.ts';
+export { isSame } from './same.ts';
 export { selecting } from './statements.ts';
 export { selectionOf, type Selection } from './selection.ts';
 export {
@@ -45,6 +46,7 @@ export {
   demandValid,
   erase,
   insert,
+  isAsItStands,
   locked,
   missing,
   patch,
