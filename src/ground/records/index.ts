@@ -24,6 +24,7 @@ export { conditionsOf, rowsOf, type ListArguments } from './query.ts';
 export { find, list, one, parts, some, type Row } from './read.ts';
 export { referredAmong } from './references.ts';
 export { insertion, insertMany } from './rows.ts';
+export { isSame } from './same.ts';
 export { selecting } from './statements.ts';
 export { ID_ALONE, selectionOf, type Selection } from './selection.ts';
 export {
@@ -46,6 +47,7 @@ export {
   demandValid,
   erase,
   insert,
+  isAsItStands,
   locked,
   missing,
   patch,
