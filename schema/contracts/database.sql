@@ -3440,372 +3440,372 @@ CREATE UNIQUE INDEX workspace_pkey ON public.workspace USING btree (id)
 -- policies
 
 account: looked_up (forced) using true
-account: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+account: own (forced) using (workspace_id = current_workspace())
 account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 amortization: looked_up (forced) using true
-amortization: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+amortization: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 amortization: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 amortization_schedule: looked_up (forced) using true
-amortization_schedule: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+amortization_schedule: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 amortization_schedule: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-api_call: forgotten (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND (at < (now() - '90 days'::interval)))
+api_call: forgotten (forced) using ((workspace_id = current_workspace()) AND (at < (now() - '90 days'::interval)))
 api_call: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-api_call: seen (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-api_call: written (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+api_call: seen (forced) using (workspace_id = current_workspace())
+api_call: written (forced) using  with check (workspace_id = current_workspace())
 api_key: looked_up (forced) using true
-api_key: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+api_key: own_or_presented (forced) using ((workspace_id = current_workspace()) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = current_workspace())
 api_key: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 api_user: looked_up (forced) using true
-api_user: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+api_user: own (forced) using (workspace_id = current_workspace())
 api_user: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-balance_day: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+balance_day: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 balance_day: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-balance_delta: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+balance_delta: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 balance_delta: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-balance_month: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+balance_month: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 balance_month: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 bank_account: looked_up (forced) using true
-bank_account: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bank_account: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bank_account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 bank_transaction: looked_up (forced) using true
-bank_transaction: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bank_transaction: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bank_transaction: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 bill: looked_up (forced) using true
-bill: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bill: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bill: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-bill_draft: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+bill_draft: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 bill_draft: looked_up (forced) using true
-bill_draft: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+bill_draft: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 bill_draft: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-bill_draft: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-bill_draft: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bill_draft: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+bill_draft: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bill_line: looked_up (forced) using true
-bill_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bill_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bill_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 bill_payment: looked_up (forced) using true
-bill_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bill_payment: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bill_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-closing: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+closing: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 closing: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract: looked_up (forced) using true
-contract: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-contract: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
-contract_bundle: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_bundle: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_bundle: looked_up (forced) using true
-contract_bundle: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_bundle: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_bundle: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_bundle: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-contract_bundle: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_bundle: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_bundle: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 contract_bundle_line: looked_up (forced) using true
-contract_bundle_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_bundle_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 contract_bundle_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_invoice: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_invoice: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_invoice: looked_up (forced) using true
-contract_invoice: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_invoice: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_invoice: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_invoice: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-contract_invoice: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_invoice: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_invoice: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 contract_invoice_line: looked_up (forced) using true
-contract_invoice_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_invoice_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 contract_invoice_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_milestone: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_milestone: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_milestone: looked_up (forced) using true
-contract_milestone: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_milestone: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_milestone: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_milestone: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-contract_milestone: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
-contract_prepaid_commit: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_milestone: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_milestone: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_prepaid_commit: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_prepaid_commit: looked_up (forced) using true
-contract_prepaid_commit: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_prepaid_commit: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_prepaid_commit: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-contract_prepaid_commit: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
-contract_prepaid_commit_consumption: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_prepaid_commit_consumption: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_prepaid_commit_consumption: looked_up (forced) using true
-contract_prepaid_commit_consumption: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit_consumption: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_prepaid_commit_consumption: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_prepaid_commit_consumption: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-contract_prepaid_commit_consumption: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
-contract_product_bundle: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit_consumption: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit_consumption: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_product_bundle: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_product_bundle: looked_up (forced) using true
-contract_product_bundle: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_product_bundle: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_product_bundle: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_product_bundle: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-contract_product_bundle: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_product_bundle: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_product_bundle: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 contract_product_bundle_line: looked_up (forced) using true
-contract_product_bundle_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_product_bundle_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 contract_product_bundle_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_subscription: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_subscription: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_subscription: looked_up (forced) using true
-contract_subscription: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_subscription: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_subscription: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_subscription: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-contract_subscription: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
-contract_usage: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_subscription: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_subscription: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_usage: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_usage: looked_up (forced) using true
-contract_usage: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_usage: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_usage: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_usage: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-contract_usage: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
-counter: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+contract_usage: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_usage: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+counter: own (forced) using (workspace_id = current_workspace())
 counter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 credit_memo: looked_up (forced) using true
-credit_memo: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+credit_memo: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 credit_memo: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 credit_memo_line: looked_up (forced) using true
-credit_memo_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+credit_memo_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 credit_memo_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 credit_memo_payment: looked_up (forced) using true
-credit_memo_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+credit_memo_payment: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 credit_memo_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 custom_field: looked_up (forced) using true
-custom_field: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+custom_field: own (forced) using (workspace_id = current_workspace())
 custom_field: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 debit_memo: looked_up (forced) using true
-debit_memo: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+debit_memo: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 debit_memo: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 debit_memo_line: looked_up (forced) using true
-debit_memo_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+debit_memo_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 debit_memo_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 debit_memo_payment: looked_up (forced) using true
-debit_memo_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+debit_memo_payment: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 debit_memo_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 department: looked_up (forced) using true
-department: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+department: own (forced) using (workspace_id = current_workspace())
 department: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-department_deletion: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+department_deletion: own (forced) using (workspace_id = current_workspace())
 department_deletion: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-draft_decision: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+draft_decision: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 draft_decision: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 entity: looked_up (forced) using true
-entity: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+entity: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 entity: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 event_counter: keeper (forced) using true with check true
-event_counter: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+event_counter: own (forced) using (workspace_id = current_workspace())
 event_counter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 exchange_rate: looked_up (forced) using true
-exchange_rate: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+exchange_rate: own (forced) using (workspace_id = current_workspace())
 exchange_rate: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-file: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+file: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 file: looked_up (forced) using true
-file: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+file: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 file: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-file: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-file: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
-file_chunk: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+file: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+file: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+file_chunk: own (forced) using (workspace_id = current_workspace())
 file_chunk: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-file_content: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+file_content: own (forced) using (workspace_id = current_workspace())
 file_content: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-idempotency_key: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+idempotency_key: own (forced) using (workspace_id = current_workspace())
 idempotency_key: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-invitation: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+invitation: own_or_presented (forced) using ((workspace_id = current_workspace()) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = current_workspace())
 invitation: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 invoice: looked_up (forced) using true
-invoice: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+invoice: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 invoice: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 invoice_line: looked_up (forced) using true
-invoice_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+invoice_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 invoice_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 invoice_payment: looked_up (forced) using true
-invoice_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+invoice_payment: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 invoice_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_draft_line: looked_up (forced) using true
-journal_draft_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+journal_draft_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 journal_draft_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_entry: looked_up (forced) using true
-journal_entry: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_ids <@ ( SELECT current_entities() AS current_entities)), true))
+journal_entry: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_ids <@ ( SELECT current_entities() AS current_entities)), true))
 journal_entry: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_line: looked_up (forced) using true
-journal_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+journal_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 journal_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-journal_posting: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+journal_posting: own (forced) using (workspace_id = current_workspace())
 journal_posting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-known_fact: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+known_fact: own (forced) using (workspace_id = current_workspace())
 known_fact: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 letter: looked_up (forced) using true
-letter: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+letter: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 letter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-letter_enclosure: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+letter_enclosure: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 letter_enclosure: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 line_reservation: looked_up (forced) using true
-line_reservation: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+line_reservation: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 line_reservation: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-lock_change: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_change: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 lock_change: looked_up (forced) using true
-lock_change: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_change: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 lock_change: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-lock_change: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-lock_change: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
-lock_period: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_change: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_change: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+lock_period: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 lock_period: looked_up (forced) using true
-lock_period: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_period: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 lock_period: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-lock_period: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-lock_period: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+lock_period: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_period: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 membership: looked_up (forced) using true
-membership: members (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+membership: members (forced) using ((workspace_id = current_workspace()) OR (person_id = ( SELECT current_person() AS current_person))) with check (workspace_id = current_workspace())
 membership: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_activity: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-oauth_activity: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)))
-oauth_activity: written (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
-oauth_app: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
+oauth_activity: seen (forced) using ((workspace_id = current_workspace()) OR (person_id = ( SELECT current_person() AS current_person)))
+oauth_activity: written (forced) using  with check ((workspace_id = current_workspace()) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = current_workspace()) OR ( SELECT current_operator() AS current_operator))
+oauth_app: changed (forced) using ((workspace_id = current_workspace()) OR ( SELECT current_operator() AS current_operator))
 oauth_app: looked_up (forced) using true
-oauth_app: made (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+oauth_app: made (forced) using  with check (workspace_id = current_workspace())
 oauth_app: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-oauth_app: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (client_hash = ( SELECT current_credential() AS current_credential)) OR ( SELECT current_operator() AS current_operator) OR (EXISTS ( SELECT 1
+oauth_app: seen (forced) using ((workspace_id = current_workspace()) OR (client_hash = ( SELECT current_credential() AS current_credential)) OR ( SELECT current_operator() AS current_operator) OR (EXISTS ( SELECT 1
    FROM oauth_connection c
-  WHERE ((c.app_workspace_id = oauth_app.workspace_id) AND (c.app_id = oauth_app.id) AND ((c.workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (c.person_id = ( SELECT current_person() AS current_person)))))))
-oauth_app_icon: own_or_named (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+  WHERE ((c.app_workspace_id = oauth_app.workspace_id) AND (c.app_id = oauth_app.id) AND ((c.workspace_id = current_workspace()) OR (c.person_id = ( SELECT current_person() AS current_person)))))))
+oauth_app_icon: own_or_named (forced) using ((workspace_id = current_workspace()) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = current_workspace())
 oauth_app_icon: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-oauth_connection: begins (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
-oauth_connection: concerned (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
-oauth_connection: ends (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
+oauth_connection: begins (forced) using  with check (workspace_id = current_workspace())
+oauth_connection: concerned (forced) using ((workspace_id = current_workspace()) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = current_workspace()) OR ( SELECT current_operator() AS current_operator))
+oauth_connection: ends (forced) using ((workspace_id = current_workspace()) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = current_workspace()) OR ( SELECT current_operator() AS current_operator))
 oauth_connection: looked_up (forced) using true
 oauth_connection: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-oauth_grant: begins (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
-oauth_grant: of_connection (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (EXISTS ( SELECT 1
+oauth_grant: begins (forced) using  with check (workspace_id = current_workspace())
+oauth_grant: of_connection (forced) using ((workspace_id = current_workspace()) OR (EXISTS ( SELECT 1
    FROM oauth_connection c
   WHERE ((c.workspace_id = oauth_grant.workspace_id) AND (c.id = oauth_grant.connection_id)))))
 oauth_grant: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-oauth_grant: revoked (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (EXISTS ( SELECT 1
+oauth_grant: revoked (forced) using ((workspace_id = current_workspace()) OR (EXISTS ( SELECT 1
    FROM oauth_connection c
   WHERE ((c.workspace_id = oauth_grant.workspace_id) AND (c.id = oauth_grant.connection_id)))))
 oauth_interaction: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_interaction: presented (forced) using (hash = ( SELECT current_credential() AS current_credential))
 oauth_interaction: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '1 day'::interval)))
-oauth_token: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+oauth_token: own_or_presented (forced) using ((workspace_id = current_workspace()) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = current_workspace())
 oauth_token: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 outbox: keeper (forced) using true with check true
-outbox: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace)) with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND (sequence IS NULL) AND (numbered_at IS NULL))
+outbox: own (forced) using (workspace_id = current_workspace()) with check ((workspace_id = current_workspace()) AND (sequence IS NULL) AND (numbered_at IS NULL))
 outbox: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 password_reset: own_or_presented (forced) using ((hash = ( SELECT current_credential() AS current_credential)) OR (person_id = ( SELECT current_person() AS current_person)))
 password_reset: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 password_reset: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '1 day'::interval)))
 payment_term: looked_up (forced) using true
-payment_term: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+payment_term: own (forced) using (workspace_id = current_workspace())
 payment_term: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 person: known using ((id = ( SELECT current_person() AS current_person)) OR (EXISTS ( SELECT
    FROM membership m
-  WHERE ((m.workspace_id = ( SELECT current_workspace() AS current_workspace)) AND (m.person_id = person.id)))) OR (EXISTS ( SELECT
+  WHERE ((m.workspace_id = current_workspace()) AND (m.person_id = person.id)))) OR (EXISTS ( SELECT
    FROM oauth_connection c
-  WHERE ((c.workspace_id = ( SELECT current_workspace() AS current_workspace)) AND (c.person_id = person.id)))) OR (id IN ( SELECT s.person_id
+  WHERE ((c.workspace_id = current_workspace()) AND (c.person_id = person.id)))) OR (id IN ( SELECT s.person_id
    FROM web_session s
   WHERE (s.hash = ( SELECT current_credential() AS current_credential)))) OR (id IN ( SELECT r.person_id
    FROM password_reset r
   WHERE (r.hash = ( SELECT current_credential() AS current_credential)))))
 person: own using (id = ( SELECT current_person() AS current_person))
-posting_chain: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+posting_chain: own (forced) using (workspace_id = current_workspace())
 posting_chain: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-posting_waiting: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+posting_waiting: own (forced) using (workspace_id = current_workspace())
 posting_waiting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-prepaid_usage_event: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+prepaid_usage_event: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 prepaid_usage_event: looked_up (forced) using true
-prepaid_usage_event: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+prepaid_usage_event: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 prepaid_usage_event: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-prepaid_usage_event: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-prepaid_usage_event: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+prepaid_usage_event: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+prepaid_usage_event: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 product: looked_up (forced) using true
-product: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+product: own (forced) using (workspace_id = current_workspace())
 product: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 product_bundle: looked_up (forced) using true
-product_bundle: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+product_bundle: own (forced) using (workspace_id = current_workspace())
 product_bundle: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 product_bundle_line: looked_up (forced) using true
-product_bundle_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+product_bundle_line: own (forced) using (workspace_id = current_workspace())
 product_bundle_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-proposal: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_ids <@ ( SELECT current_entities() AS current_entities)), (( SELECT current_entities() AS current_entities) IS NULL)))
+proposal: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_ids <@ ( SELECT current_entities() AS current_entities)), (( SELECT current_entities() AS current_entities) IS NULL)))
 proposal: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 reconciliation_clearing: looked_up (forced) using true
-reconciliation_clearing: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+reconciliation_clearing: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 reconciliation_clearing: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-reconciliation_report: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+reconciliation_report: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 reconciliation_report: looked_up (forced) using true
-reconciliation_report: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+reconciliation_report: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 reconciliation_report: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-reconciliation_report: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-reconciliation_report: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+reconciliation_report: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+reconciliation_report: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 record_count: keeper (forced) using true with check true
-record_count: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entities <@ ( SELECT current_entities() AS current_entities)), true))
+record_count: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entities <@ ( SELECT current_entities() AS current_entities)), true))
 record_count: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 revenue_position: looked_up (forced) using true
-revenue_position: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+revenue_position: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 revenue_position: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-revenue_transaction: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+revenue_transaction: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 revenue_transaction: looked_up (forced) using true
-revenue_transaction: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+revenue_transaction: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 revenue_transaction: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-revenue_transaction: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-revenue_transaction: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+revenue_transaction: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+revenue_transaction: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 statement_link: looked_up (forced) using true
-statement_link: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+statement_link: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 statement_link: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 system_accounts: looked_up (forced) using true
-system_accounts: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+system_accounts: own (forced) using (workspace_id = current_workspace())
 system_accounts: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 tag: looked_up (forced) using true
-tag: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+tag: own (forced) using (workspace_id = current_workspace())
 tag: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 tag_group: looked_up (forced) using true
-tag_group: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+tag_group: own (forced) using (workspace_id = current_workspace())
 tag_group: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 tax_rate: looked_up (forced) using true
-tax_rate: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+tax_rate: own (forced) using (workspace_id = current_workspace())
 tax_rate: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-tier_price_override: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+tier_price_override: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 tier_price_override: looked_up (forced) using true
-tier_price_override: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+tier_price_override: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 tier_price_override: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-tier_price_override: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-tier_price_override: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+tier_price_override: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+tier_price_override: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 transaction_match: looked_up (forced) using true
-transaction_match: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+transaction_match: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 transaction_match: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 upload_run: looked_up (forced) using true
-upload_run: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+upload_run: own (forced) using (workspace_id = current_workspace())
 upload_run: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 upload_run_row: looked_up (forced) using true
-upload_run_row: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+upload_run_row: own (forced) using (workspace_id = current_workspace())
 upload_run_row: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 usage_group: looked_up (forced) using true
-usage_group: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+usage_group: own (forced) using (workspace_id = current_workspace())
 usage_group: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 usage_tier: looked_up (forced) using true
-usage_tier: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+usage_tier: own (forced) using (workspace_id = current_workspace())
 usage_tier: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 vendor: looked_up (forced) using true
-vendor: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+vendor: own (forced) using (workspace_id = current_workspace())
 vendor: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 vendor_contact: looked_up (forced) using true
-vendor_contact: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+vendor_contact: own (forced) using (workspace_id = current_workspace())
 vendor_contact: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 vendor_custom_field: looked_up (forced) using true
-vendor_custom_field: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+vendor_custom_field: own (forced) using (workspace_id = current_workspace())
 vendor_custom_field: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 web_session: own_or_presented (forced) using ((hash = ( SELECT current_credential() AS current_credential)) OR (person_id = ( SELECT current_person() AS current_person)))
 web_session: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 web_session: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '30 days'::interval)))
 webhook: looked_up (forced) using true
-webhook: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+webhook: own (forced) using (workspace_id = current_workspace())
 webhook: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-webhook_attempt: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+webhook_attempt: own (forced) using (workspace_id = current_workspace())
 webhook_attempt: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 webhook_delivery: keeper (forced) using true
-webhook_delivery: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+webhook_delivery: own (forced) using (workspace_id = current_workspace())
 webhook_delivery: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-webhook_health: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+webhook_health: own (forced) using (workspace_id = current_workspace())
 webhook_health: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 webhook_topic: looked_up (forced) using true
-webhook_topic: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+webhook_topic: own (forced) using (workspace_id = current_workspace())
 webhook_topic: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-workspace: own using ((id = ( SELECT current_workspace() AS current_workspace)) OR (id IN ( SELECT m.workspace_id
+workspace: own using ((id = current_workspace()) OR (id IN ( SELECT m.workspace_id
    FROM membership m
-  WHERE (m.person_id = ( SELECT current_person() AS current_person))))) with check (id = ( SELECT current_workspace() AS current_workspace))
+  WHERE (m.person_id = ( SELECT current_person() AS current_person))))) with check (id = current_workspace())
 workspace: reviewed using ( SELECT current_operator() AS current_operator)
 workspace_currency: looked_up (forced) using true
-workspace_currency: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+workspace_currency: own (forced) using (workspace_id = current_workspace())
 workspace_currency: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 
 -- triggers
@@ -4619,21 +4619,6 @@ AS $function$
     or exists (select from bank_account where workspace_id = home and chart_of_accounts_account_id = of_account and not is_deleted)
 $function$
 
-CREATE OR REPLACE FUNCTION public.amortization_of(workspace integer, line integer)
- RETURNS json
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(json_agg(json_build_object(
-      'id', s.id, 'customer', workspace, 'date', s.date, 'amount', trim_scale(s.amount),
-      'posted', s.journal_entry_id is not null, 'bill_line', line, 'transaction', null,
-      'journal_entry', s.journal_entry_id, 'journal_entry_order', e."order") order by s.date), '[]'::json)
-  from amortization m
-  join amortization_schedule s on s.workspace_id = m.workspace_id and s.amortization_id = m.id
-  left join journal_entry e on e.workspace_id = s.workspace_id and e.id = s.journal_entry_id
-  where m.workspace_id = workspace and m.bill_line = line
-$function$
-
 CREATE OR REPLACE FUNCTION public.amortization_schedule_entity()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4680,16 +4665,6 @@ begin
   select o.entity_id into new.entity_id from bill o where o.workspace_id = new.workspace_id and o.id = new.bill_id;
   return new;
 end $function$
-
-CREATE OR REPLACE FUNCTION public.bill_payment_entries(workspace integer, bill integer)
- RETURNS integer[]
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select array(
-    select p.payment_journal_entry_id from bill_payment p
-    where p.workspace_id = workspace and p.bill_id = bill and p.payment_journal_entry_id is not null order by p.id)
-$function$
 
 CREATE OR REPLACE FUNCTION public.bill_standing(status text, due date)
  RETURNS text[]
@@ -6784,14 +6759,6 @@ CREATE OR REPLACE FUNCTION public.hold_person(given integer)
  SET search_path TO 'pg_catalog', 'public'
 AS $function$ select from person where id = given for share $function$
 
-CREATE OR REPLACE FUNCTION public.intercompany_of(workspace integer, entry integer)
- RETURNS text
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select j.intercompany_journal::text from journal_entry j where j.workspace_id = workspace and j.id = entry
-$function$
-
 CREATE OR REPLACE FUNCTION public.invitation_of(given bytea)
  RETURNS TABLE(workspace_id integer, workspace_name character varying, id integer, email character varying, role character varying, entity_ids integer[], approval_required boolean, invited_by_name character varying, is_known boolean)
  LANGUAGE plpgsql
@@ -6833,16 +6800,6 @@ begin
   select o.entity_id into new.entity_id from invoice o where o.workspace_id = new.workspace_id and o.id = new.invoice_id;
   return new;
 end $function$
-
-CREATE OR REPLACE FUNCTION public.invoice_payment_entries(workspace integer, invoice integer)
- RETURNS integer[]
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select array(
-    select p.payment_journal_entry_id from invoice_payment p
-    where p.workspace_id = workspace and p.invoice_id = invoice and p.payment_journal_entry_id is not null order by p.id)
-$function$
 
 CREATE OR REPLACE FUNCTION public.invoice_standing(status text, due date)
  RETURNS text[]

@@ -3,11 +3,10 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid } from '../ground/base/problem.ts';
-import { publish } from '../ground/records/index.ts';
-import { demandLinks, demandNothingNoted } from '../ground/records/index.ts';
+import { demandLinks, demandNothingNoted, isSame, publish } from '../ground/records/index.ts';
 import { changesBooks } from '../settings/entity.service.ts';
 import { redraft } from './drafts.service.ts';
-import { freeColumns, freeFields, isFree } from './header.rules.ts';
+import { columnFor, freeColumns, freeFields, isFree } from './header.rules.ts';
 import { repostedLine, type EntryInput, type EntryPatch } from './journal.rules.ts';
 import {
   demandHeader,
@@ -37,10 +36,8 @@ const PASSING = new Set([
   'chatUuid',
 ]);
 
-const given = (patch: EntryPatch): string[] =>
-  Object.entries<unknown>(patch)
-    .filter(([, value]) => value !== undefined)
-    .map(([name]) => name);
+const given = (patch: EntryPatch): (keyof EntryPatch)[] =>
+  (Object.keys(patch) as (keyof EntryPatch)[]).filter((name) => patch[name] !== undefined);
 
 const decimalOrNull = (value: unknown): Decimal | null =>
   typeof value === 'string' ? new Decimal(value) : null;
@@ -162,7 +159,13 @@ export async function updateEntry(session: Session, id: number, input: EntryInpu
 export async function patchEntry(session: Session, id: number, patch: EntryPatch): Promise<void> {
   const found = await present(session, id);
   demandSameNumber(found, patch.order);
-  const fields = given(patch).filter((name) => !PASSING.has(name));
+  const now: EntryPatch = patched(found, {}, conversionOf(found, {}, false));
+  const rates = found.header['given_values'] as readonly string[];
+  // What is sent as it stands is no change, but that a rate which was derived is given from now on.
+  const isFresh = (name: keyof EntryPatch): boolean =>
+    !isSame(patch[name], now[name]) ||
+    (/^exchangeRate/.test(name) && !rates.includes(columnFor(name)));
+  const fields = given(patch).filter((name) => !PASSING.has(name) && isFresh(name));
   if (fields.some((name) => !isFree(name))) {
     demandManual(found, 'change');
     // What cannot be read is no source of anything.

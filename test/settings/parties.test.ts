@@ -178,6 +178,12 @@ describe('products', () => {
       ['Widget', 33.5],
       ['Advice', 66.5],
     ]);
+    // A changed line is a change of its bundle; lines that are sent as they stand are none.
+    const own = `/rr/api/v1/product-bundles/${made.id}`;
+    const { lines } = bundle(33.5, 66.5);
+    expect((await send('PATCH', own, { lines }))[1]).toEqual(made);
+    const [, changed] = await send('PATCH', own, { lines: bundle(40, 60).lines });
+    expect(changed.last_modified_at > made.last_modified_at).toBe(true);
     for (const [method, path] of [
       ['POST', '/rr/api/v1/product-bundles'],
       ['PUT', `/rr/api/v1/product-bundles/${made.id}`],

@@ -19,10 +19,12 @@ export { resolveLinks } from './links.ts';
 export { prepare, runInside, type Operation } from './operations.ts';
 export { acceptProposal, listProposals, rejectProposal, type Proposal } from './proposals.ts';
 export { Columns, columnsOf } from './columns.ts';
-export { conditionsOf, type ListArguments } from './query.ts';
+export { orderKeys, valuesAt } from './cursor.ts';
+export { conditionsOf, rowsOf, type ListArguments } from './query.ts';
 export { find, list, one, parts, some, type Row } from './read.ts';
 export { referredAmong } from './references.ts';
 export { insertion, insertMany } from './rows.ts';
+export { isSame } from './same.ts';
 export { selecting } from './statements.ts';
 export { ID_ALONE, selectionOf, type Selection } from './selection.ts';
 export {
@@ -45,6 +47,7 @@ export {
   demandValid,
   erase,
   insert,
+  isAsItStands,
   locked,
   missing,
   patch,

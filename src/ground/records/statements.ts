@@ -103,13 +103,15 @@ export function pageOf(
   selected?: Columns,
 ): Query {
   const columns = selected?.copy() ?? new Columns(resource, { selected: idAlone });
+  const ids = args.ids?.(principal, args);
+  if (!selected && ids) return ids;
   const conditions = conditionsOf(principal, resource, args, columns);
   const order = orderKeys(resource, args.sort, columns);
   const { cursor } = args;
   const inPage = selected && ofPage(selected.selected);
-  if (selected?.readsView === true || inPage) {
+  if (selected && (selected.readsView || inPage || ids)) {
     const wanted = withKeys(inPage ?? columns.selected, args, order);
-    return pageFirst(principal, pageOf(principal, resource, args), columns, wanted, order);
+    return pageFirst(principal, ids ?? pageOf(principal, resource, args), columns, wanted, order);
   }
   if (typeof cursor !== 'string') {
     const text = textOf(columns, conditions, { order, ...paged(args, conditions) });
