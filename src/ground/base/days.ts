@@ -51,6 +51,3 @@ export function countMonths(first: string, last: string): number {
   const [[fromYear, fromMonth], [toYear, toMonth]] = [partsOf(first), partsOf(last)];
   return Math.max(0, (toYear - fromYear) * 12 + toMonth - fromMonth + 1);
 }
-
-/** The least common multiple of 28, 29, 30 and 31: shares of any month by its days are whole numbers of it. */
-export const WHOLE_MONTH = 377_580;
