@@ -24,6 +24,7 @@ import type { EntryInput } from './journal.rules.ts';
 import { demandLater, deleteReplaced, postingOf, reverseOn } from './journal.service.ts';
 import type { Posting } from './posting.rules.ts';
 import { postAll, retract, rewrite } from './posting.service.ts';
+import { live } from './standing.service.ts';
 
 export type Input = InputOf<typeof IntercompanyJournalEntry>;
 export type Patch = PatchOf<typeof IntercompanyJournalEntry>;
@@ -262,5 +263,8 @@ export async function patchIntercompany(session: Session, id: number, patch: Pat
 
 /** Deletes an entry between companies with all its journal entries. Throws 404, 400 in closed books. */
 export async function deleteIntercompany(session: Session, id: number): Promise<void> {
-  for (const entry of await entriesOf(session, id)) await retract(session, entry.id);
+  for (const entry of await entriesOf(session, id)) {
+    await live(session, entry.id);
+    await retract(session, entry.id);
+  }
 }

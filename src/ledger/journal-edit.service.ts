@@ -2,7 +2,7 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
-import { invalid, notFound } from '../ground/base/problem.ts';
+import { invalid } from '../ground/base/problem.ts';
 import { demandLinks, demandNothingNoted, isSame, publish } from '../ground/records/index.ts';
 import { changesBooks } from '../settings/entity.service.ts';
 import { redraft } from './drafts.service.ts';
@@ -20,7 +20,7 @@ import { changing } from './posting.queries.ts';
 import type { GivenAmount, GivenRate, LineRow, Posting } from './posting.rules.ts';
 import { linkRows } from './revenue-seam.ts';
 import { retract, rewrite } from './posting.service.ts';
-import { standing, type Standing } from './standing.service.ts';
+import { present, standing, type Standing } from './standing.service.ts';
 
 /** Fields that are said when an entry is made, or in passing: an edit does not look at them. */
 const PASSING = new Set([
@@ -145,19 +145,19 @@ async function replace(session: Session, found: Standing, posting: Posting): Pro
 
 /** Replaces an entry: what the input does not say goes back to its default. */
 export async function updateEntry(session: Session, id: number, input: EntryInput): Promise<void> {
-  const found = await standing(session, id);
-  if (found.header.is_deleted) throw notFound();
+  const found = await present(session, id);
   demandManual(found, 'change');
   demandSameNumber(found, input.order);
-  await replace(session, found, await postingOf(session, input));
+  // What an entry is made with is not looked at again, as in a change of single fields.
+  const { reversalOf: _, journalsToDelete: __, ...said } = input;
+  await replace(session, found, await postingOf(session, said));
   if (input.reversalDate !== undefined) await moveReversal(session, id, input.reversalDate);
   await linkRows(session, id, input.revenueTransactions);
 }
 
 /** Changes the given fields of an entry; a given list of lines replaces the old one. */
 export async function patchEntry(session: Session, id: number, patch: EntryPatch): Promise<void> {
-  const found = await standing(session, id);
-  if (found.header.is_deleted) throw notFound();
+  const found = await present(session, id);
   demandSameNumber(found, patch.order);
   const now: EntryPatch = patched(found, {}, conversionOf(found, {}, false));
   const rates = found.header['given_values'] as readonly string[];

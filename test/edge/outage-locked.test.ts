@@ -1,5 +1,6 @@
 // Somebody holds a lock on a table: who needs it is told soon, and nobody else waits for them.
 import pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 import { asking, busy, post } from './support/asking.ts';
@@ -82,6 +83,36 @@ test('many workspaces that need it do not keep another from its answers', async 
   await Promise.all(stuck);
   await crowd.close();
   expect(others).toEqual([200, 200, 200]);
+});
+
+/** Reads that wait for a lock while an answer is under way, each of them once. */
+async function waitsDuring(answer: Promise<unknown>): Promise<number> {
+  const looker = new pg.Client(service.files.superuserUrl);
+  await looker.connect();
+  const waits = new Set<string>();
+  let isOver = false;
+  const over = answer.finally(() => (isOver = true));
+  while (!isOver) {
+    const { rows } = await looker.query<{ wait: string }>(
+      `select pid || ' ' || query_start as wait from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query ~* '^\\s*select'`,
+    );
+    for (const { wait } of rows) waits.add(wait);
+    await pause(10);
+  }
+  await over;
+  await looker.end();
+  return waits.size;
+}
+
+test('who is known waits for a lock once, and is not asked for again', async () => {
+  const query = '{ accounts { count } }';
+  expect((await ask('/ca/api/account')).status).toBe(200);
+  await holding('api_key', async () => {
+    expect(await waitsDuring(ask('/ca/api/account'))).toBe(1);
+    expect(await waitsDuring(ask('/graphql', post({ query })))).toBe(1);
+  });
+  expect((await back('/ca/api/account')).status).toBe(200);
 });
 
 test('the table of the keys: every door says so, and /healthz lives', async () => {

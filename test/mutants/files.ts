@@ -19,12 +19,10 @@ export const mutants = [
       'return `attachment; filename=',
       'return `inline; filename=',
     ],
-    [
-      'files may run',
-      "\"default-src 'none'; sandbox; frame-ancestors 'none'\"",
-      '"frame-ancestors \'none\'"',
-    ],
     ['deleted files are given out', 'f.id = $2 and not f.is_deleted', 'f.id = $2'],
+  ]),
+  ...planted('protocol/security-headers.ts', FILES, [
+    ['files may run', "...policy(...CLOSED, 'sandbox')", '...policy(...CLOSED)'],
   ]),
   ...planted(
     'src/ground/files/content-type.ts',

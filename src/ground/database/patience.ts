@@ -49,6 +49,7 @@ export const sessionOptions = ({
 
 const patience = ({ lockMs, statementMs }: Pick<Patience, 'statementMs' | 'lockMs'>): Query => ({
   name: 'patience',
+  isSetting: true,
   text: `select set_config('lock_timeout', $1, true), set_config('statement_timeout', $2, true)`,
   values: [String(lockMs), String(statementMs)],
 });

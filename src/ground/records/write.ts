@@ -1,5 +1,5 @@
 // Writing what has no rules of its own, and the pieces that resolvers with rules write with.
-import { mikro } from '../database/mikro.ts';
+import { mikro, moment } from '../database/mikro.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import {
   Decimal,
@@ -148,7 +148,7 @@ export async function change(
   // What is sent as it is changes nothing, nor when it changed last; a changed line is a change of its owner.
   const isChanged = work.getChangeSets().length > 0;
   if (isChanged && 'lastModifiedAt' in resource.definition.readOnly) {
-    unit.assign(row, { lastModifiedAt: new Date() } as never);
+    unit.assign(row, { lastModifiedAt: moment() } as never);
   }
   await unit.flush();
   return isChanged;
@@ -161,9 +161,9 @@ export async function erase(
   { unit, row }: { unit: UnitOfWork; row: object },
 ): Promise<void> {
   await demandUnreferred(session, resource.definition, (row as { id: number }).id);
-  const now = new Date();
   if ('isDeleted' in resource.definition.readOnly) {
-    unit.assign(row, { isDeleted: true, deletedAt: now, lastModifiedAt: now } as never);
+    const [deletedAt, lastModifiedAt] = [moment(), moment()];
+    unit.assign(row, { isDeleted: true, deletedAt, lastModifiedAt } as never);
   } else {
     unit.remove(row);
   }
