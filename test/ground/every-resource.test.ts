@@ -28,7 +28,7 @@ beforeAll(async () => {
   ({ schema } = await assemble());
   service = await startService({ role: 'api' });
   stage = await openStage(service);
-}, 60_000);
+});
 afterAll(() => service.close());
 
 /** What no rule expects of a value of a type. */
