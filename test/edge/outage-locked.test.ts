@@ -57,6 +57,36 @@ test('many who need it do not keep others from their answers', async () => {
   expect((await back('/coa/api/tag-group')).status).toBe(200);
 });
 
+/** Reads that wait for a lock while an answer is under way, each of them once. */
+async function waitsDuring(answer: Promise<unknown>): Promise<number> {
+  const looker = new pg.Client(service.files.superuserUrl);
+  await looker.connect();
+  const waits = new Set<string>();
+  const state = { isOver: false };
+  const over = answer.finally(() => (state.isOver = true));
+  while (!state.isOver) {
+    const { rows } = await looker.query<{ wait: string }>(
+      `select pid || ' ' || query_start as wait from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query ~* '^\\s*select'`,
+    );
+    for (const { wait } of rows) waits.add(wait);
+    await pause(10);
+  }
+  await over;
+  await looker.end();
+  return waits.size;
+}
+
+test('who is known waits for a lock once, and is not asked for again', async () => {
+  const query = '{ accounts { count } }';
+  expect((await ask('/ca/api/account')).status).toBe(200);
+  await holding('api_key', async () => {
+    expect(await waitsDuring(ask('/ca/api/account'))).toBe(1);
+    expect(await waitsDuring(ask('/graphql', post({ query })))).toBe(1);
+  });
+  expect((await back('/ca/api/account')).status).toBe(200);
+});
+
 test('many workspaces that need it do not keep another from its answers', async () => {
   // One has its share of the connections; these have them all, and queue for more than anybody waits.
   const crowd = await startService({ databaseSilentMs: 10_000 });
@@ -83,36 +113,6 @@ test('many workspaces that need it do not keep another from its answers', async 
   await Promise.all(stuck);
   await crowd.close();
   expect(others).toEqual([200, 200, 200]);
-});
-
-/** Reads that wait for a lock while an answer is under way, each of them once. */
-async function waitsDuring(answer: Promise<unknown>): Promise<number> {
-  const looker = new pg.Client(service.files.superuserUrl);
-  await looker.connect();
-  const waits = new Set<string>();
-  let isOver = false;
-  const over = answer.finally(() => (isOver = true));
-  while (!isOver) {
-    const { rows } = await looker.query<{ wait: string }>(
-      `select pid || ' ' || query_start as wait from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock' and query ~* '^\\s*select'`,
-    );
-    for (const { wait } of rows) waits.add(wait);
-    await pause(10);
-  }
-  await over;
-  await looker.end();
-  return waits.size;
-}
-
-test('who is known waits for a lock once, and is not asked for again', async () => {
-  const query = '{ accounts { count } }';
-  expect((await ask('/ca/api/account')).status).toBe(200);
-  await holding('api_key', async () => {
-    expect(await waitsDuring(ask('/ca/api/account'))).toBe(1);
-    expect(await waitsDuring(ask('/graphql', post({ query })))).toBe(1);
-  });
-  expect((await back('/ca/api/account')).status).toBe(200);
 });
 
 test('the table of the keys: every door says so, and /healthz lives', async () => {
