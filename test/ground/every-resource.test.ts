@@ -29,7 +29,7 @@ beforeAll(async () => {
   ({ schema } = await assemble());
   service = await startService({ role: 'api' });
   stage = await openStage(service);
-}, 60_000);
+});
 afterAll(() => service.close());
 
 /** What no check of a value lets pass: such faults are told all at once. */
