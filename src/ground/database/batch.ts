@@ -15,6 +15,8 @@ export interface Query {
   readonly takesLong?: boolean;
   /** Finds rows by their keys: one plan serves all values, so no time goes into making another (plans.ts). */
   readonly byKey?: boolean;
+  /** Reads the same way whatever its values are: its plan is made once, too, of whatever serves it. */
+  readonly planOnce?: boolean;
 }
 
 /** Decimals, days and moments are the text PostgreSQL prints; integers, booleans, arrays and JSON are values. */
