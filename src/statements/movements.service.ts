@@ -151,8 +151,8 @@ export async function movementsOf(
   const query = named(text, values);
   const [rows = [], accounts = []] = await ask(
     session,
-    { ...query, takesLong: true, planOnce: true },
-    { ...named(ACCOUNTS, [workspace]), planOnce: true },
+    { ...query, takesLong: true },
+    named(ACCOUNTS, [workspace]),
   );
   return {
     movements: await mapInTurns(
