@@ -20,6 +20,7 @@ import {
   via,
   workspaceId,
 } from '../kit/index.ts';
+import { KEPT } from '../documents/words.ts';
 
 /** What the last approved reconciliation of an account says. */
 const approved = (column: string): string =>
@@ -55,7 +56,6 @@ const movedThisYear = `coalesce((select sum(m.amount) from entity e
       union all
       ${ofEntity('delta', 'b.date between y.first and current_date')}
     ) m where e.workspace_id = {workspace}), 0)`;
-const KEPT = 'Ignored: the service keeps it. Records can be sent back as they came.';
 
 export class Account extends resource('Account', {
   scope: 'accounts',

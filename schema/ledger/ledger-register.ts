@@ -1,6 +1,6 @@
 // What ledger lines show beside their own columns, as a register of the books does. Contract:
 // ChartTransaction.
-import { boolean, foreignId, formula, json, money, text, type Field } from '../kit/index.ts';
+import { among, boolean, foreignId, formula, json, money, text, type Field } from '../kit/index.ts';
 
 /** What nothing makes yet: files, matches, suggestions, rules, assets and amortizations of lines. */
 const nothing = (kind: Field, sql: string, names: string) =>
@@ -10,8 +10,9 @@ const NO_TEXTS =
 const NO_LISTS = 'journalAttachments amortizationSchedule linkedAmortizations createdFixedAssets';
 const NEVER = 'hasMatches hasAi hasRules hasMerges hasFixedAssetRuleMatches';
 
-const OF_BANK = `from bank_account b where b.workspace_id = {workspace}
-  and b.chart_of_accounts_account_id = {account} and not b.is_deleted order by b.id limit 1`;
+/** The bank account kept on the account of a line: its id and its name. */
+const OF_BANK = `(select json_build_array(b.id::text, b.name) from bank_account b where b.workspace_id = {workspace}
+  and b.chart_of_accounts_account_id = {account} and not b.is_deleted order by b.id limit 1)`;
 
 /** What a line shows beside its own columns, as a register of the books does. */
 export const register = {
@@ -28,11 +29,10 @@ export const register = {
   payeeId: formula(text().nullable(), '{vendor}::text').wire('vendor_id'),
   parentAccountName: formula(
     text().nullable(),
-    `(select p.name from account a join account p on p.workspace_id = a.workspace_id and p.id = a.parent_id
-      where a.workspace_id = {workspace} and a.id = {account})`,
+    '(select p.name from account p where p.workspace_id = {workspace} and p.id = {account.parent})',
   ),
-  bankAccount: formula(text().nullable(), `(select b.id::text ${OF_BANK})`),
-  bankAccountName: formula(text().nullable(), `(select b.name ${OF_BANK})`),
+  bankAccount: among(text().nullable(), OF_BANK, 0),
+  bankAccountName: among(text().nullable(), OF_BANK, 1),
   parentBankTransaction: formula(foreignId().nullable(), 't.bank_transaction_id'),
   invoice: formula(
     text().nullable(),

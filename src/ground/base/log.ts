@@ -11,8 +11,19 @@ const SECRET_NAME =
   /^(proxy)?authorization$|cookies?$|tokens?$|secret$|passwords?$|^api_?keys?$|^code$|codeverifier$|encryptionkey$|databaseurl$/;
 const DEEPEST = 6;
 
-const isSecret = (name: string): boolean =>
+const namesSecret = (name: string): boolean =>
   SECRET_NAME.test(name.toLowerCase().replaceAll('-', '').replaceAll('_', ''));
+
+/** Lines have the same few names again and again. */
+const known = new Map<string, boolean>();
+const MOST_KNOWN = 1_000;
+function isSecret(name: string): boolean {
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const is = namesSecret(name);
+  if (known.size < MOST_KNOWN) known.set(name, is);
+  return is;
+}
 
 /** Objects of classes are left to their serializers; only plain data is walked. */
 function isPlain(value: object): boolean {
@@ -26,12 +37,12 @@ function redacted(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) return '[deep]';
   if (Array.isArray(value)) return value.map((item) => redacted(item, depth + 1));
   if (!isPlain(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      isSecret(name) && item !== null && item !== undefined ? BLACK : redacted(item, depth + 1),
-    ]),
-  );
+  const copy: Record<string, unknown> = {};
+  for (const [name, item] of Object.entries(value)) {
+    const isBlack = item !== null && item !== undefined && isSecret(name);
+    copy[name] = isBlack ? BLACK : redacted(item, depth + 1);
+  }
+  return copy;
 }
 
 interface ErrorLine {

@@ -63,10 +63,7 @@ export class Columns {
       const words = `initcap(replace(lower(${this.of(spec.label, definition, alias)}), '_', ' '))`;
       return { sql: words };
     }
-    if (spec.via) {
-      const through = this.join(spec.via.link, definition, alias);
-      return this.column(spec.via.field, through.part.definition, through.alias);
-    }
+    if (spec.via) return this.#behind(spec.via.link, spec.via.field, definition, alias);
     const sql = `${alias}.${quoted(columnOf(name, spec))}`;
     // The builder would read the id of a link that is joined from the other side of the join.
     return spec.link && !spec.list ? { sql } : { sql, field: `${alias}.${name}` };
@@ -81,12 +78,20 @@ export class Columns {
     return { sql: one ?? '', ...(alias === 't' && { ofPage: all ?? '' }) };
   }
 
-  /** SQL on the record's own columns, which it names in braces. */
+  /** SQL on the record's own columns, and those of what its links lead to; it names them in braces. */
   formula(sql: string, definition = this.#definition, alias = 't'): string {
-    const text = sql.replace(/\{(\w+)\}/g, (_, name: string) =>
-      name === 'workspace' ? `${alias}.workspace_id` : this.of(name, definition, alias),
-    );
+    const text = sql.replace(/\{(\w+)(?:\.(\w+))?\}/g, (_, name: string, field?: string) => {
+      if (name === 'workspace') return `${alias}.workspace_id`;
+      if (field === undefined) return this.of(name, definition, alias);
+      return this.#behind(name, field, definition, alias).sql;
+    });
     return `(${text})`;
+  }
+
+  /** A field of what a link leads to. */
+  #behind(link: string, field: string, definition: Definition, alias: string): Column {
+    const through = this.join(link, definition, alias);
+    return this.column(field, through.part.definition, through.alias);
   }
 
   /** Joins what a link leads to. */

@@ -11,7 +11,7 @@ export {
   type Represent,
 } from './events.ts';
 export { demandNothingNoted, note, noting } from './gathering.ts';
-export { changesBetween, elementsOf, exactJson, fieldsOf } from './json-text.ts';
+export { changesBetween, elementsOf, fieldsOf } from './json-text.ts';
 export { answering, asking, askingFiles, type Ask, type Common } from './asking.ts';
 export { REPLAYED } from './idempotency.ts';
 export { demandLinks, demandLinksOf } from './link-check.ts';
@@ -24,8 +24,9 @@ export { conditionsOf, rowsOf, type ListArguments } from './query.ts';
 export { find, list, one, parts, some, type Row } from './read.ts';
 export { referredAmong } from './references.ts';
 export { insertion, insertMany } from './rows.ts';
+export { isSame } from './same.ts';
 export { selecting } from './statements.ts';
-export { selectionOf, type Selection } from './selection.ts';
+export { ID_ALONE, selectionOf, type Selection } from './selection.ts';
 export {
   AnyCaller,
   changing,
@@ -46,6 +47,7 @@ export {
   demandValid,
   erase,
   insert,
+  isAsItStands,
   locked,
   missing,
   patch,

@@ -195,7 +195,8 @@ function keptCount(
   const isActiveOnly = definition.activeWhen !== undefined && includeInactive === false;
   if (deleted && isActiveOnly) return undefined;
   const figure = deleted ? 'gone' : isActiveOnly ? 'active' : 'live';
-  return named(KEPT[figure], [principal.workspace.id, tableOf(definition)]);
+  const query = named(KEPT[figure], [principal.workspace.id, tableOf(definition)]);
+  return { ...query, byKey: 'either' };
 }
 
 /** How many records all pages hold. */
