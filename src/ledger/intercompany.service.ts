@@ -5,7 +5,14 @@ import { IntercompanyJournalEntry } from '../../schema/ledger/intercompany-journ
 import { ask, transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, notFound } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
-import { demandLinks, demandNothingNoted, find, parts, type Row } from '../ground/records/index.ts';
+import {
+  demandLinks,
+  demandNothingNoted,
+  find,
+  isSame,
+  parts,
+  type Row,
+} from '../ground/records/index.ts';
 import { IntercompanyJournalEntryLine } from '../../schema/ledger/intercompany-journal-entry.ts';
 import {
   balancingLines,
@@ -244,6 +251,9 @@ export async function patchIntercompany(session: Session, id: number, patch: Pat
         selecting(LINE),
       );
   const { id: _, ...stored } = head;
+  const isAsItStands = ([name, value]: [string, unknown]): boolean =>
+    value === undefined || (HEAD.includes(name) && isSame(value, stored[name]));
+  if (Object.entries(patch).every(isAsItStands)) return;
   await replaceIntercompany(session, id, {
     ...(stored as unknown as Omit<Input, 'transactions'>),
     ...patch,

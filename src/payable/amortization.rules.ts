@@ -1,7 +1,7 @@
 // What of a prepaid amount is expensed when. Pure. docs/accounting.md sections 1, 9 and 10.
 import { Decimal } from '../../schema/kit/index.ts';
 import { rounded, ZERO } from '../ledger/money.rules.ts';
-import { addDays, addMonths, endOfMonth } from '../ground/base/days.ts';
+import { addDays, addMonths, endOfMonth, WHOLE_MONTH } from '../ground/base/days.ts';
 
 /** What is expensed on a day. */
 export interface Portion {
@@ -16,9 +16,6 @@ export interface Term {
 }
 
 const dayOf = (day: string): number => Number(day.slice(8));
-
-/** The least common multiple of 28, 29, 30 and 31: shares of any month are whole numbers of it. */
-const WHOLE_MONTH = 377_580;
 
 /** Months of a term with their weights: the days covered of the days of the month. */
 function byDays({ startDate, endDate }: Term): { date: string; weight: number }[] {

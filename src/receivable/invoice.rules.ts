@@ -5,15 +5,13 @@ import type { Invoice } from '../../schema/receivable/invoice.ts';
 import { noSuchRecord, type FieldFaults } from '../ground/base/problem.ts';
 import { daysOfTerms } from '../documents/terms.rules.ts';
 import { addDays } from '../ground/base/days.ts';
-import { ZERO } from '../ledger/money.rules.ts';
+import { LARGEST, ZERO } from '../ledger/money.rules.ts';
 import { currencyFault } from '../settings/currency.rules.ts';
 import type { Other } from '../documents/references.types.ts';
 import type { Facts, Home, InvoiceInput } from './invoice.types.ts';
 import { completed, type Line } from './invoice-line.rules.ts';
 
 export type Status = Invoice['paymentStatus'];
-
-const LARGEST = new Decimal(10).pow(18);
 
 /** An invoice with everything decided. */
 export interface Composed {

@@ -1,7 +1,7 @@
 // Figures of revenue by month: waterfall, deferred revenue, positions, recurring revenue.
 // docs/accounting.md section 9.
 import { ask, type Session } from '../ground/access/index.ts';
-import { invalid } from '../ground/base/problem.ts';
+import { invalid, noSuchRecord } from '../ground/base/problem.ts';
 import { countMonths, endOfMonth } from '../ground/base/days.ts';
 import { monthOf } from './days.rules.ts';
 
@@ -126,11 +126,22 @@ const ROLL_FORWARD = `
     c.closing::text as closing
   from closed c cross join home order by c.month`;
 
-/** Deferred revenue from month to month, as the ledger has it: closing is the balance of its accounts. */
-export function rollForward(session: Session, wanted: Range): Promise<RollForwardRow[]> {
+/**
+ * Deferred revenue from month to month, as the ledger has it: closing is the balance of its accounts.
+ * @throws Problem 400 on `end` for too many months, on `entity` for one that is not there
+ */
+export async function rollForward(session: Session, wanted: Range): Promise<RollForwardRow[]> {
   demandRange(wanted);
-  const values = [monthOf(wanted.start), endOfMonth(wanted.end), wanted.entity ?? null];
-  return rowsOf(session, ROLL_FORWARD, values);
+  const { start, end, entity } = wanted;
+  const values = [monthOf(start), endOfMonth(end), entity ?? null];
+  const rows = await rowsOf<
+    Omit<RollForwardRow, 'currency'> & { readonly currency: string | null }
+  >(session, ROLL_FORWARD, values);
+  return rows.map(({ currency, ...row }) => {
+    // The book currency of an entity that nobody here has.
+    if (currency === null) throw invalid('entity', noSuchRecord(entity?.[0] ?? 0));
+    return { ...row, currency };
+  });
 }
 
 export interface PositionRow {

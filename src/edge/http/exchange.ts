@@ -11,7 +11,11 @@ export interface Exchange {
   door: string;
 }
 
-const exchanges = new WeakMap<IncomingMessage, Exchange>();
+/** Where a request holds its exchange: a map of weak references is work for each collection of garbage. */
+const EXCHANGE = Symbol('exchange');
+interface Opened extends IncomingMessage {
+  [EXCHANGE]?: Exchange;
+}
 const ACCEPTED_ID = /^[\w.:@/+=-]{1,128}$/;
 
 /** Opens the exchange of a request; its id is the caller's own when that is a decent one. */
@@ -19,17 +23,18 @@ export function openExchange(request: IncomingMessage, response: ServerResponse)
   const sent = request.headers['x-request-id'];
   const id = typeof sent === 'string' && ACCEPTED_ID.test(sent) ? sent : randomUUID();
   const exchange: Exchange = { id, startedAt: performance.now(), door: 'other' };
-  exchanges.set(request, exchange);
+  (request as Opened)[EXCHANGE] = exchange;
   response.setHeader('x-request-id', id);
   return exchange;
 }
 
 /** Whether a request met the front already. */
-export const isOpen = (request: IncomingMessage): boolean => exchanges.has(request);
+export const isOpen = (request: IncomingMessage): boolean =>
+  (request as Opened)[EXCHANGE] !== undefined;
 
 /** The exchange of a request that was opened. */
 export function exchangeOf(request: IncomingMessage): Exchange {
-  const found = exchanges.get(request);
+  const found = (request as Opened)[EXCHANGE];
   if (!found) throw new Error('This request was never opened.');
   return found;
 }

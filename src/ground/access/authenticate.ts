@@ -120,6 +120,7 @@ function credential(
       text: `select p::text from ${here}($1) p`,
       values,
       asText: true,
+      byKey: 'either',
     },
     meaning,
   };

@@ -9,6 +9,9 @@ export const AFTER_ALL_DAYS = '9999-12-32';
 /** What comes before the first day a request may name. */
 const BEFORE_ALL_DAYS = '0000-01-01';
 
+/** The least common multiple of 28, 29, 30 and 31: shares of any month by its days are whole numbers of it. */
+export const WHOLE_MONTH = 377_580;
+
 /** The day these parts name; months are counted from 0, and what is beyond a month leads into the next. */
 export function dayIn(year: number, month: number, date: number): string {
   const at = new Date(0);

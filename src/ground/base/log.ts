@@ -11,8 +11,19 @@ const SECRET_NAME =
   /^(proxy)?authorization$|cookies?$|tokens?$|secret$|passwords?$|^api_?keys?$|^code$|codeverifier$|encryptionkey$|databaseurl$/;
 const DEEPEST = 6;
 
-const isSecret = (name: string): boolean =>
+const namesSecret = (name: string): boolean =>
   SECRET_NAME.test(name.toLowerCase().replaceAll('-', '').replaceAll('_', ''));
+
+/** Lines have the same few names again and again. */
+const known = new Map<string, boolean>();
+const MOST_KNOWN = 1_000;
+function isSecret(name: string): boolean {
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const is = namesSecret(name);
+  if (known.size < MOST_KNOWN) known.set(name, is);
+  return is;
+}
 
 /** Objects of classes are left to their serializers; only plain data is walked. */
 function isPlain(value: object): boolean {
@@ -26,12 +37,12 @@ function redacted(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) return '[deep]';
   if (Array.isArray(value)) return value.map((item) => redacted(item, depth + 1));
   if (!isPlain(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      isSecret(name) && item !== null && item !== undefined ? BLACK : redacted(item, depth + 1),
-    ]),
-  );
+  const copy: Record<string, unknown> = {};
+  for (const [name, item] of Object.entries(value)) {
+    const isBlack = item !== null && item !== undefined && isSecret(name);
+    copy[name] = isBlack ? BLACK : redacted(item, depth + 1);
+  }
+  return copy;
 }
 
 interface ErrorLine {
@@ -61,8 +72,8 @@ function errorLine(error: unknown): unknown {
 const GATHERING = { periodicFlush: 20, minLength: 8_192 };
 const WARNING = 40;
 
-/** Standard output. What warns is written at once; so is all that is left when the process ends. */
-function standardOutput(): pino.DestinationStream {
+/** What warns is written at once; so is all that is left when the process ends. */
+function openStandardOutput(): pino.DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, ...GATHERING });
   process.once('exit', () => {
     try {
@@ -81,6 +92,10 @@ function standardOutput(): pino.DestinationStream {
   };
   return stream;
 }
+
+let opened: pino.DestinationStream | undefined;
+/** Standard output, opened once for a process: its lines stay in order, whoever writes them. */
+const standardOutput = (): pino.DestinationStream => (opened ??= openStandardOutput());
 
 /** Writes to standard output, or to `destination` (tests). */
 export function createLog(level: LogLevel, destination?: pino.DestinationStream): Log {

@@ -9,6 +9,7 @@ const HASH = /^[0-9a-f]{64}$/;
 const DEEPEST = 3;
 
 function decoded(segment: string, depth = DEEPEST): string {
+  if (!segment.includes('%')) return segment;
   try {
     const text = decodeURIComponent(segment);
     return text === segment || depth === 0 ? text : decoded(text, depth - 1);

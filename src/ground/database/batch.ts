@@ -6,15 +6,20 @@ import { parserOf, type Parser } from './types.ts';
 
 /** A statement with its values. With a name it is prepared once on each connection. */
 export interface Query {
-  readonly name?: string;
+  readonly name?: string | undefined;
   readonly text: string;
   readonly values?: readonly unknown[];
   /** Rows as arrays of the text PostgreSQL prints, in the order of the select. */
   readonly asText?: boolean;
   /** An import, a report over years, recurring work: it has more time than a request (patience.ts). */
   readonly takesLong?: boolean;
-  /** Finds rows by their keys: one plan serves all values, so no time goes into making another (plans.ts). */
-  readonly byKey?: boolean;
+  /**
+   * Finds rows by their keys: one plan serves all values, so no time goes into making another (plans.ts).
+   * `either`: it is planned like what stands before it.
+   */
+  readonly byKey?: boolean | 'either';
+  /** Makes settings and answers nothing: more of them may be made along with it. */
+  readonly isSetting?: boolean;
 }
 
 /** Decimals, days and moments are the text PostgreSQL prints; integers, booleans, arrays and JSON are values. */
@@ -41,13 +46,14 @@ interface Messages {
   execute(portal: { portal: string }): void;
 }
 /** The parts of pg's connection that a batch needs. */
-interface Wire {
-  readonly stream: { cork(): void; uncork(): void; write(bytes: Buffer): void };
+export interface Wire {
+  readonly stream: { write(bytes: Buffer): void };
   readonly parsedStatements: Record<string, string>;
-  sync(): void;
+  /** The batch whose answers are awaited; read by our own client. */
+  batch?: Batch | undefined;
 }
 /** Messages that are gathered instead of sent: one piece costs the system a third of what a dozen cost. */
-type Gathered = Messages & { chunks: Buffer[] };
+type Gathered = Messages & { chunks: Buffer[]; sync(): void };
 const gathered = Object.create(pg.Connection.prototype, {
   chunks: { value: [], writable: true },
   _send: {
@@ -85,6 +91,7 @@ export class Batch {
   #resolve!: (results: (Row | TextRow)[][]) => void;
   #reject!: (reason: Error) => void;
   #failed: Error | undefined;
+  #wire: Wire | undefined;
   readonly done: Promise<(Row | TextRow)[][]>;
 
   constructor(private readonly queries: readonly Query[]) {
@@ -96,11 +103,14 @@ export class Batch {
     });
   }
 
-  submit(connection: Connection): null {
+  submit(connection: Connection): Error | null {
     const wire = connection as unknown as Wire;
     gathered.chunks = [];
     for (const { name = '', text, values = NONE } of this.queries) {
-      if (name === '' || wire.parsedStatements[name] === undefined) {
+      const known = name === '' ? undefined : wire.parsedStatements[name];
+      // The other would be run with these values.
+      if (known !== undefined && known !== text) return new Error(`Two statements named ${name}.`);
+      if (known === undefined) {
         gathered.parse({ name, text });
         if (name !== '') {
           wire.parsedStatements[name] = text;
@@ -111,10 +121,10 @@ export class Batch {
       if (name === '' || !formats.has(name)) gathered.describe({ type: 'P', name: '' });
       gathered.execute({ portal: '' });
     }
-    wire.stream.cork();
+    gathered.sync();
+    wire.batch = this;
+    this.#wire = wire;
     wire.stream.write(Buffer.concat(gathered.chunks));
-    wire.sync();
-    wire.stream.uncork();
     return null;
   }
 
@@ -145,12 +155,18 @@ export class Batch {
   }
 
   handleError(error: Error): void {
+    this.#leave();
     this.#reject(error);
   }
 
   handleReadyForQuery(): void {
+    this.#leave();
     if (this.#failed) this.#reject(this.#failed);
     else this.#resolve(this.results);
+  }
+
+  #leave(): void {
+    if (this.#wire?.batch === this) this.#wire.batch = undefined;
   }
 
   #known(at: number): RowFormat | undefined {

@@ -2,6 +2,7 @@
 // in its workspace. PostgreSQL itself refuses a statement that changes something as a read.
 import pg from 'pg';
 import type { Query, Row, TextRow } from './batch.ts';
+import { Client } from './client.ts';
 import { asProblem, isPassing, refusalOfChange } from './faults.ts';
 import { ORDINARY, patienceFor, sessionOptions, type Patience } from './patience.ts';
 import { Shares } from './shares.ts';
@@ -72,6 +73,7 @@ export class Database {
       onIdleError = () => undefined,
     } = options;
     this.pool = new pg.Pool({
+      Client,
       connectionString: url,
       max: connections,
       connectionTimeoutMillis: patience.connectionMs,
@@ -169,7 +171,7 @@ export class Database {
       const connection = await this.#connection();
       ({ client } = connection);
       const before = [...settings, ...patienceFor(queries, this.#patience, connection.waitedMs)];
-      return (await run(client, [...before, ...queries])).slice(before.length);
+      return (await run(client, [...before, ...queries], true)).slice(before.length);
     } catch (error) {
       broken = asProblem(error) !== error;
       throw asProblem(error);

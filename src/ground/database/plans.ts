@@ -4,27 +4,51 @@
 // their indexes alone, for the plan outlives the day on which their tables were small.
 import type { Query } from './batch.ts';
 
-const planning = (name: string, mode: string, others: string): Query => ({
-  name,
-  text: `select set_config('plan_cache_mode', '${mode}', true), set_config('enable_seqscan', '${others}', true),
+const planning = (mode: string, others: string): string =>
+  `set_config('plan_cache_mode', '${mode}', true), set_config('enable_seqscan', '${others}', true),
     set_config('enable_hashjoin', '${others}', true), set_config('enable_mergejoin', '${others}', true),
-    set_config('enable_material', '${others}', true)`,
-});
-const ONCE = planning('plan_once', 'force_generic_plan', 'off');
-const AS_USUAL = planning('plan_as_usual', 'auto', 'on');
+    set_config('enable_material', '${others}', true)`;
+const PLANNING = {
+  once: planning('force_generic_plan', 'off'),
+  usually: planning('auto', 'on'),
+};
+type Mode = keyof typeof PLANNING;
 
-/** The statements with the settings they need among them, and where each of them then stands. */
-export function planned(queries: readonly Query[]): { sent: Query[]; places: number[] } {
+const settings: Readonly<Record<Mode, Query>> = {
+  once: { name: 'plan_once', text: `select ${PLANNING.once}` },
+  usually: { name: 'plan_as_usual', text: `select ${PLANNING.usually}` },
+};
+
+/** Settings, and how what follows them is planned, in one statement. */
+const along = (setting: Query, mode: Mode): Query => ({
+  ...setting,
+  name: `${setting.name ?? ''}_${mode}`,
+  text: `${setting.text}, ${PLANNING[mode]}`,
+});
+
+/**
+ * The statements with the settings they need among them, and where each of them then stands.
+ * @param isWhole - whether they are all of their transaction: then settings end with it
+ */
+export function planned(
+  queries: readonly Query[],
+  isWhole = false,
+): { sent: Query[]; places: number[] } {
   const sent: Query[] = [];
   const places: number[] = [];
-  let isOnce = false;
+  let mode: Mode = 'usually';
   for (const query of queries) {
-    const { byKey = false } = query;
-    if (byKey !== isOnce) sent.push(byKey ? ONCE : AS_USUAL);
-    isOnce = byKey;
+    const { byKey = false, isSetting = false } = query;
+    const wanted: Mode = byKey === true ? 'once' : 'usually';
+    if (byKey !== 'either' && !isSetting && wanted !== mode) {
+      const last = sent.at(-1);
+      if (last?.isSetting === true) sent[sent.length - 1] = along(last, wanted);
+      else sent.push(settings[wanted]);
+      mode = wanted;
+    }
     places.push(sent.length);
     sent.push(query);
   }
-  if (isOnce) sent.push(AS_USUAL);
+  if (mode === 'once' && !isWhole) sent.push(settings.usually);
   return { sent, places };
 }

@@ -21,29 +21,34 @@ export const entitiesOf = (sight: Sight): readonly number[] | null =>
 /** The settings row-level security looks at: policies compare them with `workspace_id` and `entity_id`. */
 export const within = (sight: Sight): Query => ({
   name: 'within',
+  isSetting: true,
   text: `select set_config('ledgergate.workspace', $1, true), set_config('ledgergate.entities', $2, true)`,
   values: [String(workspaceOf(sight) ?? ''), limits(entitiesOf(sight))],
 });
 /** Changes what is seen of the workspace. */
 export const seeing = (entities: readonly number[] | null): Query => ({
   name: 'seeing',
+  isSetting: true,
   text: `select set_config('ledgergate.entities', $1, true)`,
   values: [limits(entities)],
 });
 /** The same for a read: PostgreSQL then refuses whatever changes something. */
 export const readingWithin = (sight: Sight): Query => ({
   name: 'reading_within',
+  isSetting: true,
   text: `select set_config('ledgergate.workspace', $1, true), set_config('ledgergate.entities', $2, true), set_config('transaction_read_only', 'on', true)`,
   values: [String(workspaceOf(sight) ?? ''), limits(entitiesOf(sight))],
 });
 /** A secret's hash opens the row it belongs to, in whatever workspace, and no other. */
 export const openedBy = (credential: string): Query => ({
   name: 'opened_by',
+  isSetting: true,
   text: `select set_config('ledgergate.credential', $1, true)`,
   values: [credential],
 });
 export const readingBy = (credential: string): Query => ({
   name: 'reading_opened_by',
+  isSetting: true,
   text: `select set_config('ledgergate.credential', $1, true), set_config('transaction_read_only', 'on', true)`,
   values: [credential],
 });

@@ -32,12 +32,16 @@ export type Worded = (error: unknown) => unknown;
 /** Last work of a transaction. The statements it returns travel with the commit. */
 export type Closing = () => Promise<readonly Query[]>;
 
-/** Runs a batch; a connection whose statements are in doubt is not used again. */
+/**
+ * Runs a batch; a connection whose statements are in doubt is not used again.
+ * @param isWhole - whether no transaction has begun: the batch is one
+ */
 export async function run(
   client: pg.PoolClient,
   queries: readonly Query[],
+  isWhole = false,
 ): Promise<(Row | TextRow)[][]> {
-  const { sent, places } = planned(queries);
+  const { sent, places } = planned(queries, isWhole);
   const batch = new Batch(sent);
   client.query(batch as unknown as pg.Submittable);
   try {

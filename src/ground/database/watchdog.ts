@@ -1,8 +1,9 @@
 // Notices what no connection tells of itself: a server that answers nobody, an answer that got lost on
 // its way, a pool in which everybody waits for one locked table. It looks over a connection of its own,
 // and only while somebody waits for an answer.
-import pg from 'pg';
+import type pg from 'pg';
 import { Batch, type Row } from './batch.ts';
+import { Client } from './client.ts';
 import { away } from './patience.ts';
 
 const TICK_MS = 100;
@@ -159,7 +160,7 @@ export class Watchdog {
   }
 
   #connection(): pg.Client & { ready?: Promise<unknown> } {
-    const client: pg.Client & { ready?: Promise<unknown> } = new pg.Client({
+    const client: pg.Client & { ready?: Promise<unknown> } = new Client({
       connectionString: this.#url,
       application_name: 'ledgergate watchdog',
       options: `-c statement_timeout=${this.#aliveMs}`,

@@ -42,16 +42,23 @@ export function writeResult(result: { readonly data?: unknown }): string {
 /** How the text of a column becomes JSON. */
 export type Write = (text: string) => string;
 
+const asItIs: Write = (text) => text;
+
+/** What JSON writes in another way than it is, and halves of characters. */
+const ODD = /["\\\u0000-\u001f\ud800-\udfff]/;
+/** A text as JSON: most need but quotes, and to look takes half the time of writing them. */
+const quoted: Write = (text) => (ODD.test(text) ? JSON.stringify(text) : `"${text}"`);
+
 /** A leaf as this schema spells it. */
 function writerOf(type: GraphQLLeafType): Write {
   const bare = (value: unknown): boolean => typeof value === 'number';
   switch (type.name) {
     case 'Int':
-      return (text) => text;
+      return asItIs;
     case 'Boolean':
       return (text) => (text === 't' ? 'true' : 'false');
     case 'ID':
-      return bare(type.serialize('1')) ? (text) => text : (text) => `"${text}"`;
+      return bare(type.serialize('1')) ? asItIs : (text) => `"${text}"`;
     case 'Decimal':
       return bare(type.serialize('1.5')) ? trimmed : (text) => `"${trimmed(text)}"`;
     case 'DateTime':
@@ -60,17 +67,16 @@ function writerOf(type: GraphQLLeafType): Write {
     case 'UUID':
       return (text) => `"${text}"`;
     case 'JSON':
-      return (text) => text;
+      return asItIs;
     default:
-      return type.name === 'String'
-        ? JSON.stringify
-        : (text) => JSON.stringify(type.serialize(text));
+      return type.name === 'String' ? quoted : (text) => JSON.stringify(type.serialize(text));
   }
 }
 /** PostgreSQL prints a list as {1,2}. */
 const listWriterOf = (type: GraphQLLeafType): Write => {
   if (type.name === 'String') return (text) => JSON.stringify(textsOf(text));
   const write = writerOf(type);
+  if (write === asItIs) return (text) => `[${text.slice(1, -1)}]`;
   return (text) =>
     text === '{}' ? '[]' : `[${text.slice(1, -1).split(',').map(write).join(',')}]`;
 };
