@@ -1,5 +1,6 @@
 // Paying invoices and creating bills against the same by hand, at one and at eight clients; and 500 invoices
 // paid by one bank transaction in one request, against as many requests.
+import pg from 'pg';
 import type { Stage } from './support/stage.ts';
 import { openStage, program } from './support/stage.ts';
 import { documentBooks, loadInvoices, type Documents } from './support/documents.ts';
@@ -57,7 +58,11 @@ export async function settlement(): Promise<Record<string, number>> {
   const stage = await openStage();
   try {
     const books = await documentBooks(stage, 'Bench');
-    await loadInvoices(stage, books, { count: INVOICES, open: INVOICES });
+    const client = new pg.Client(stage.superuserUrl);
+    await client.connect();
+    await loadInvoices(client, books, { count: INVOICES, open: INVOICES });
+    await client.query('vacuum analyze');
+    await client.end();
     const { accounts, uncategorized, vendor, invoices } = await found(stage, books);
     const clearing = accounts.find(({ type }) => type === 'ASSET')?.id ?? 0;
     const expense = accounts.find(({ type }) => type === 'OPERATING_EXPENSES')?.id ?? clearing;

@@ -1,4 +1,4 @@
-// Reading JSON without losing a digit, without letting its depth hurt, and knowing what a database can keep.
+// JSON without losing a digit, without letting its depth hurt, and knowing what a database can keep.
 
 const DEEPEST = 64;
 
@@ -78,6 +78,24 @@ export function parseJson(text: string): unknown {
   } catch (error) {
     throw new JsonFault(reason(error));
   }
+}
+
+const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => object };
+/** Any number of up to 15 characters goes through a double and back unchanged. */
+const SAFE_LENGTH = 15;
+
+/** A decimal as a JSON number with all its digits; a plain number where that is exact, for it is written faster. */
+export function exactNumber(value: unknown): unknown {
+  const text = String(value);
+  if (text.length <= SAFE_LENGTH) return Number(text);
+  return rawJSON(text.includes('.') && !/e/i.test(text) ? text.replace(/\.?0+$/, '') : text);
+}
+
+/** JSON of our own as values that are printed with the very digits they were read with. */
+export function exactJson(text: string): unknown {
+  const keep = (_key: string, value: unknown, { source }: { source: string }): unknown =>
+    typeof value === 'number' && String(value) !== source ? rawJSON(source) : value;
+  return JSON.parse(text, keep as (key: string, value: unknown) => unknown);
 }
 
 /** Why a database cannot keep a text; undefined when it can. */

@@ -56,6 +56,14 @@ export const explorerHeaders: Headers = policy(
 /** A picture somebody uploaded: shown, never run, even where it is opened by itself. */
 export const uploadHeaders: Headers = policy("default-src 'none'", 'sandbox');
 
+/** A file that is handed out to be saved: nothing of it runs, nobody else takes it in, and nobody keeps it on the way. */
+export const fileHeaders: Headers = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, no-store',
+  ...policy(...CLOSED, 'sandbox'),
+};
+
 /** A redirect URL's origin as a source of `form-action`; IPv6 literals cannot be written there. */
 export function formTargetOf(redirectUri: string): string {
   const { origin, protocol, hostname } = new URL(redirectUri);

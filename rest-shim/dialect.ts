@@ -21,18 +21,7 @@ import {
   type GraphQLNamedType,
   type GraphQLType,
 } from 'graphql';
-
-const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => object };
-
-/** Any number of up to 15 characters goes through a double and back unchanged. */
-const SAFE_LENGTH = 15;
-
-/** Decimal digits as a JSON number; a plain number where that is exact, for it is written faster. */
-function exactNumber(value: unknown): unknown {
-  const text = String(value);
-  if (text.length <= SAFE_LENGTH) return Number(text);
-  return rawJSON(text.includes('.') && !/e/i.test(text) ? text.replace(/\.?0+$/, '') : text);
-}
+import { exactNumber } from '../protocol/json.ts';
 
 const SPELLING: Readonly<Record<string, (value: unknown) => unknown>> = {
   ID: Number,

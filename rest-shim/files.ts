@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fileHeaders } from '../protocol/security-headers.ts';
 import { textsOf } from './query.ts';
 import type { Route } from './route.ts';
 
@@ -43,17 +44,18 @@ interface MadeFile {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
+/** The headers of a file by its name and type. What is in it may come from anybody, so it is saved, never shown. */
+export const savedAs = (name: string, type: string): Readonly<Record<string, string>> => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`,
+  ...fileHeaders,
+});
+
 /** Sends a file while it is made. An answer that breaks off ends without its end, so that nobody takes it for whole. */
 export async function sendPieces(response: ServerResponse, result: unknown): Promise<void> {
   if (response.headersSent || response.destroyed) return;
   const { name, media_type: type, content } = result as MadeFile;
-  response.writeHead(200, {
-    'content-type': type,
-    'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`,
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'private, no-store',
-    vary: 'accept',
-  });
+  response.writeHead(200, { ...savedAs(name, type), vary: 'accept' });
   if (response.req.method === 'HEAD') {
     response.end();
     return;

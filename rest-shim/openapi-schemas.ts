@@ -22,6 +22,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 const LEAVES: Readonly<Record<string, JsonSchema>> = {
   ID: { type: 'integer', format: 'int32', minimum: 1 },
   Int: { type: 'integer', format: 'int32' },
+  SequenceNumber: { type: 'integer', format: 'int64' },
   Float: { type: 'number', format: 'double' },
   Decimal: { type: 'number', format: 'decimal' },
   Boolean: { type: 'boolean' },

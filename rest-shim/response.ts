@@ -4,6 +4,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { drained, Turns } from '../protocol/turns.ts';
 import type { Compiled } from './compile.ts';
 import { representation, withDryRun } from './dry-run.ts';
+import { savedAs } from './files.ts';
 import { isRepresentation } from './prefer.ts';
 import { textsOf } from './query.ts';
 import { statusOf } from './route.ts';
@@ -250,18 +251,12 @@ interface FileResult {
   readonly content: string;
 }
 
-/** Sends the bytes of a file, to be saved: what is in it may come from anybody, so it is never shown here. */
+/** Sends the bytes of a file. */
 function sendFile(response: ServerResponse, type: string, result: unknown): void {
   if (response.headersSent || response.destroyed) return;
   const { name, content } = JSON.parse(textOf(result)) as FileResult;
   const bytes = Buffer.from(content, 'base64');
-  response.writeHead(200, {
-    'content-type': type,
-    'content-length': bytes.length,
-    'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`,
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'private, no-store',
-  });
+  response.writeHead(200, { ...savedAs(name, type), 'content-length': bytes.length });
   response.end(response.req.method === 'HEAD' ? undefined : bytes);
 }
 

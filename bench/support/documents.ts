@@ -13,7 +13,13 @@ export interface Documents {
 }
 
 const CLIENTS = 500;
-const TABLES = ['journal_entry', 'journal_posting', 'journal_line', 'invoice', 'invoice_payment'];
+export const LEDGER_TABLES = [
+  'journal_entry',
+  'journal_posting',
+  'journal_line',
+  'invoice',
+  'invoice_payment',
+];
 
 /** A workspace that is set up, with customers and a key, and nothing else. */
 export async function documentBooks({ database }: Stage, name: string): Promise<Documents> {
@@ -75,33 +81,38 @@ const LOAD = [
     ) l (entry, date, account, amount, role) where l.entry is not null`,
 ];
 
-/** Loads so many invoices, `open` of them with everything due, without indexes; those are made anew. */
+/**
+ * Does work on tables that have no indexes meanwhile but those of their constraints: they are made at the end.
+ * @param client - of the superuser
+ */
+export async function withoutIndexes(
+  client: pg.Client,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  await client.query(`set maintenance_work_mem = '512MB'`);
+  const { rows } = await client.query<{ name: string; text: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as text from pg_index i
+      where i.indrelid::regclass::text = any($1) and not i.indisprimary
+        and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+    [tables],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  await work();
+  for (const { text } of rows) await client.query(text);
+}
+
+/** Loads so many invoices, `open` of them with everything due, past triggers and foreign keys. */
 export async function loadInvoices(
-  { superuserUrl }: Stage,
+  client: pg.Client,
   { workspace, entity }: Documents,
   { count, open }: { readonly count: number; readonly open: number },
 ): Promise<void> {
-  const client = new pg.Client(superuserUrl);
-  await client.connect();
-  try {
-    await client.query('set session_replication_role = replica; set synchronous_commit = off');
-    await client.query(`set maintenance_work_mem = '512MB'`);
-    const { rows } = await client.query<{ name: string; text: string }>(
-      `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as text from pg_index i
-        where i.indrelid::regclass::text = any($1) and not i.indisprimary
-          and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
-      [TABLES],
-    );
-    for (const { name } of rows) await client.query(`drop index ${name}`);
-    for (const text of LOAD) {
-      // A table cannot be made by a statement that takes values.
-      const values = [workspace, entity, count, open];
-      await client.query(text.replace(/\$(\d)/g, (_, nth) => String(values[Number(nth) - 1])));
-    }
-    await client.query('drop table made');
-    for (const { text } of rows) await client.query(text);
-    await client.query(`vacuum analyze ${TABLES.join(', ')}, vendor`);
-  } finally {
-    await client.end();
+  await client.query('set session_replication_role = replica; set synchronous_commit = off');
+  for (const text of LOAD) {
+    // A table cannot be made by a statement that takes values.
+    const values = [workspace, entity, count, open];
+    await client.query(text.replace(/\$(\d)/g, (_, nth) => String(values[Number(nth) - 1])));
   }
+  await client.query('drop table made');
 }

@@ -3111,6 +3111,7 @@ CREATE INDEX journal_line_amount_order ON public.journal_line USING btree (works
 CREATE INDEX journal_line_bank_transaction_idx ON public.journal_line USING btree (workspace_id, bank_transaction_id) WHERE (bank_transaction_id IS NOT NULL)
 CREATE INDEX journal_line_date_idx ON public.journal_line USING btree (workspace_id, date DESC NULLS LAST, id)
 CREATE INDEX journal_line_department_idx ON public.journal_line USING btree (workspace_id, department_id) WHERE (department_id IS NOT NULL)
+CREATE INDEX journal_line_documents_idx ON public.journal_line USING btree (workspace_id, date, document_kind, document_id) INCLUDE (entity_id) WHERE ((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'settlement'::character varying])::text[]))
 CREATE INDEX journal_line_entity_idx ON public.journal_line USING btree (workspace_id, entity_id, date DESC NULLS LAST, id)
 CREATE INDEX journal_line_entry_idx ON public.journal_line USING btree (workspace_id, journal_entry_id)
 CREATE INDEX journal_line_free_idx ON public.journal_line USING btree (workspace_id, account_id, date) WHERE (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'settlement'::character varying, 'use'::character varying])::text[])) IS NOT TRUE)
@@ -3439,372 +3440,372 @@ CREATE UNIQUE INDEX workspace_pkey ON public.workspace USING btree (id)
 -- policies
 
 account: looked_up (forced) using true
-account: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+account: own (forced) using (workspace_id = current_workspace())
 account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 amortization: looked_up (forced) using true
-amortization: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+amortization: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 amortization: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 amortization_schedule: looked_up (forced) using true
-amortization_schedule: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+amortization_schedule: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 amortization_schedule: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-api_call: forgotten (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND (at < (now() - '90 days'::interval)))
+api_call: forgotten (forced) using ((workspace_id = current_workspace()) AND (at < (now() - '90 days'::interval)))
 api_call: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-api_call: seen (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
-api_call: written (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+api_call: seen (forced) using (workspace_id = current_workspace())
+api_call: written (forced) using  with check (workspace_id = current_workspace())
 api_key: looked_up (forced) using true
-api_key: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+api_key: own_or_presented (forced) using ((workspace_id = current_workspace()) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = current_workspace())
 api_key: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 api_user: looked_up (forced) using true
-api_user: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+api_user: own (forced) using (workspace_id = current_workspace())
 api_user: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-balance_day: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+balance_day: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 balance_day: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-balance_delta: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+balance_delta: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 balance_delta: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-balance_month: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+balance_month: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 balance_month: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 bank_account: looked_up (forced) using true
-bank_account: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bank_account: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bank_account: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 bank_transaction: looked_up (forced) using true
-bank_transaction: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bank_transaction: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bank_transaction: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 bill: looked_up (forced) using true
-bill: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bill: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bill: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-bill_draft: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+bill_draft: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 bill_draft: looked_up (forced) using true
-bill_draft: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+bill_draft: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 bill_draft: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-bill_draft: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-bill_draft: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bill_draft: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+bill_draft: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bill_line: looked_up (forced) using true
-bill_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bill_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bill_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 bill_payment: looked_up (forced) using true
-bill_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+bill_payment: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 bill_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-closing: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+closing: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 closing: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract: looked_up (forced) using true
-contract: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-contract: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
-contract_bundle: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_bundle: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_bundle: looked_up (forced) using true
-contract_bundle: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_bundle: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_bundle: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_bundle: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-contract_bundle: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_bundle: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_bundle: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 contract_bundle_line: looked_up (forced) using true
-contract_bundle_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_bundle_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 contract_bundle_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_invoice: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_invoice: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_invoice: looked_up (forced) using true
-contract_invoice: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_invoice: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_invoice: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_invoice: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-contract_invoice: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_invoice: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_invoice: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 contract_invoice_line: looked_up (forced) using true
-contract_invoice_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_invoice_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 contract_invoice_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_milestone: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_milestone: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_milestone: looked_up (forced) using true
-contract_milestone: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_milestone: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_milestone: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_milestone: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-contract_milestone: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
-contract_prepaid_commit: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_milestone: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_milestone: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_prepaid_commit: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_prepaid_commit: looked_up (forced) using true
-contract_prepaid_commit: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_prepaid_commit: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_prepaid_commit: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-contract_prepaid_commit: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
-contract_prepaid_commit_consumption: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_prepaid_commit_consumption: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_prepaid_commit_consumption: looked_up (forced) using true
-contract_prepaid_commit_consumption: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit_consumption: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_prepaid_commit_consumption: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_prepaid_commit_consumption: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-contract_prepaid_commit_consumption: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
-contract_product_bundle: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit_consumption: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_prepaid_commit_consumption: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_product_bundle: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_product_bundle: looked_up (forced) using true
-contract_product_bundle: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_product_bundle: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_product_bundle: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_product_bundle: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-contract_product_bundle: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_product_bundle: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_product_bundle: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 contract_product_bundle_line: looked_up (forced) using true
-contract_product_bundle_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_product_bundle_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 contract_product_bundle_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_subscription: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_subscription: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_subscription: looked_up (forced) using true
-contract_subscription: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_subscription: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_subscription: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_subscription: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-contract_subscription: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
-contract_usage: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_subscription: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_subscription: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+contract_usage: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_usage: looked_up (forced) using true
-contract_usage: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_usage: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 contract_usage: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-contract_usage: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-contract_usage: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
-counter: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+contract_usage: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+contract_usage: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+counter: own (forced) using (workspace_id = current_workspace())
 counter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 credit_memo: looked_up (forced) using true
-credit_memo: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+credit_memo: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 credit_memo: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 credit_memo_line: looked_up (forced) using true
-credit_memo_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+credit_memo_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 credit_memo_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 credit_memo_payment: looked_up (forced) using true
-credit_memo_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+credit_memo_payment: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 credit_memo_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 custom_field: looked_up (forced) using true
-custom_field: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+custom_field: own (forced) using (workspace_id = current_workspace())
 custom_field: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 debit_memo: looked_up (forced) using true
-debit_memo: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+debit_memo: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 debit_memo: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 debit_memo_line: looked_up (forced) using true
-debit_memo_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+debit_memo_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 debit_memo_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 debit_memo_payment: looked_up (forced) using true
-debit_memo_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+debit_memo_payment: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 debit_memo_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 department: looked_up (forced) using true
-department: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+department: own (forced) using (workspace_id = current_workspace())
 department: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-department_deletion: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+department_deletion: own (forced) using (workspace_id = current_workspace())
 department_deletion: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-draft_decision: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+draft_decision: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 draft_decision: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 entity: looked_up (forced) using true
-entity: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+entity: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 entity: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 event_counter: keeper (forced) using true with check true
-event_counter: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+event_counter: own (forced) using (workspace_id = current_workspace())
 event_counter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 exchange_rate: looked_up (forced) using true
-exchange_rate: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+exchange_rate: own (forced) using (workspace_id = current_workspace())
 exchange_rate: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-file: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+file: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 file: looked_up (forced) using true
-file: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+file: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 file: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-file: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-file: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
-file_chunk: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+file: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+file: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+file_chunk: own (forced) using (workspace_id = current_workspace())
 file_chunk: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-file_content: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+file_content: own (forced) using (workspace_id = current_workspace())
 file_content: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-idempotency_key: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+idempotency_key: own (forced) using (workspace_id = current_workspace())
 idempotency_key: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-invitation: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+invitation: own_or_presented (forced) using ((workspace_id = current_workspace()) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = current_workspace())
 invitation: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 invoice: looked_up (forced) using true
-invoice: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+invoice: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 invoice: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 invoice_line: looked_up (forced) using true
-invoice_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+invoice_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 invoice_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 invoice_payment: looked_up (forced) using true
-invoice_payment: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+invoice_payment: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 invoice_payment: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_draft_line: looked_up (forced) using true
-journal_draft_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+journal_draft_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 journal_draft_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_entry: looked_up (forced) using true
-journal_entry: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_ids <@ ( SELECT current_entities() AS current_entities)), true))
+journal_entry: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_ids <@ ( SELECT current_entities() AS current_entities)), true))
 journal_entry: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 journal_line: looked_up (forced) using true
-journal_line: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+journal_line: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 journal_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-journal_posting: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+journal_posting: own (forced) using (workspace_id = current_workspace())
 journal_posting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-known_fact: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+known_fact: own (forced) using (workspace_id = current_workspace())
 known_fact: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 letter: looked_up (forced) using true
-letter: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+letter: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 letter: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-letter_enclosure: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+letter_enclosure: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 letter_enclosure: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 line_reservation: looked_up (forced) using true
-line_reservation: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+line_reservation: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 line_reservation: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-lock_change: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_change: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 lock_change: looked_up (forced) using true
-lock_change: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_change: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 lock_change: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-lock_change: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-lock_change: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
-lock_period: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_change: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_change: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+lock_period: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 lock_period: looked_up (forced) using true
-lock_period: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_period: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 lock_period: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-lock_period: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-lock_period: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+lock_period: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+lock_period: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 membership: looked_up (forced) using true
-membership: members (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+membership: members (forced) using ((workspace_id = current_workspace()) OR (person_id = ( SELECT current_person() AS current_person))) with check (workspace_id = current_workspace())
 membership: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_activity: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-oauth_activity: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)))
-oauth_activity: written (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
-oauth_app: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
+oauth_activity: seen (forced) using ((workspace_id = current_workspace()) OR (person_id = ( SELECT current_person() AS current_person)))
+oauth_activity: written (forced) using  with check ((workspace_id = current_workspace()) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = current_workspace()) OR ( SELECT current_operator() AS current_operator))
+oauth_app: changed (forced) using ((workspace_id = current_workspace()) OR ( SELECT current_operator() AS current_operator))
 oauth_app: looked_up (forced) using true
-oauth_app: made (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+oauth_app: made (forced) using  with check (workspace_id = current_workspace())
 oauth_app: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-oauth_app: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (client_hash = ( SELECT current_credential() AS current_credential)) OR ( SELECT current_operator() AS current_operator) OR (EXISTS ( SELECT 1
+oauth_app: seen (forced) using ((workspace_id = current_workspace()) OR (client_hash = ( SELECT current_credential() AS current_credential)) OR ( SELECT current_operator() AS current_operator) OR (EXISTS ( SELECT 1
    FROM oauth_connection c
-  WHERE ((c.app_workspace_id = oauth_app.workspace_id) AND (c.app_id = oauth_app.id) AND ((c.workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (c.person_id = ( SELECT current_person() AS current_person)))))))
-oauth_app_icon: own_or_named (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+  WHERE ((c.app_workspace_id = oauth_app.workspace_id) AND (c.app_id = oauth_app.id) AND ((c.workspace_id = current_workspace()) OR (c.person_id = ( SELECT current_person() AS current_person)))))))
+oauth_app_icon: own_or_named (forced) using ((workspace_id = current_workspace()) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = current_workspace())
 oauth_app_icon: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-oauth_connection: begins (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
-oauth_connection: concerned (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
-oauth_connection: ends (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = ( SELECT current_workspace() AS current_workspace)) OR ( SELECT current_operator() AS current_operator))
+oauth_connection: begins (forced) using  with check (workspace_id = current_workspace())
+oauth_connection: concerned (forced) using ((workspace_id = current_workspace()) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = current_workspace()) OR ( SELECT current_operator() AS current_operator))
+oauth_connection: ends (forced) using ((workspace_id = current_workspace()) OR (person_id = ( SELECT current_person() AS current_person)) OR (app_workspace_id = current_workspace()) OR ( SELECT current_operator() AS current_operator))
 oauth_connection: looked_up (forced) using true
 oauth_connection: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-oauth_grant: begins (forced) using  with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
-oauth_grant: of_connection (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (EXISTS ( SELECT 1
+oauth_grant: begins (forced) using  with check (workspace_id = current_workspace())
+oauth_grant: of_connection (forced) using ((workspace_id = current_workspace()) OR (EXISTS ( SELECT 1
    FROM oauth_connection c
   WHERE ((c.workspace_id = oauth_grant.workspace_id) AND (c.id = oauth_grant.connection_id)))))
 oauth_grant: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-oauth_grant: revoked (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (EXISTS ( SELECT 1
+oauth_grant: revoked (forced) using ((workspace_id = current_workspace()) OR (EXISTS ( SELECT 1
    FROM oauth_connection c
   WHERE ((c.workspace_id = oauth_grant.workspace_id) AND (c.id = oauth_grant.connection_id)))))
 oauth_interaction: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 oauth_interaction: presented (forced) using (hash = ( SELECT current_credential() AS current_credential))
 oauth_interaction: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '1 day'::interval)))
-oauth_token: own_or_presented (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = ( SELECT current_workspace() AS current_workspace))
+oauth_token: own_or_presented (forced) using ((workspace_id = current_workspace()) OR (hash = ( SELECT current_credential() AS current_credential))) with check (workspace_id = current_workspace())
 oauth_token: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 outbox: keeper (forced) using true with check true
-outbox: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace)) with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND (sequence IS NULL) AND (numbered_at IS NULL))
+outbox: own (forced) using (workspace_id = current_workspace()) with check ((workspace_id = current_workspace()) AND (sequence IS NULL) AND (numbered_at IS NULL))
 outbox: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 password_reset: own_or_presented (forced) using ((hash = ( SELECT current_credential() AS current_credential)) OR (person_id = ( SELECT current_person() AS current_person)))
 password_reset: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 password_reset: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '1 day'::interval)))
 payment_term: looked_up (forced) using true
-payment_term: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+payment_term: own (forced) using (workspace_id = current_workspace())
 payment_term: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 person: known using ((id = ( SELECT current_person() AS current_person)) OR (EXISTS ( SELECT
    FROM membership m
-  WHERE ((m.workspace_id = ( SELECT current_workspace() AS current_workspace)) AND (m.person_id = person.id)))) OR (EXISTS ( SELECT
+  WHERE ((m.workspace_id = current_workspace()) AND (m.person_id = person.id)))) OR (EXISTS ( SELECT
    FROM oauth_connection c
-  WHERE ((c.workspace_id = ( SELECT current_workspace() AS current_workspace)) AND (c.person_id = person.id)))) OR (id IN ( SELECT s.person_id
+  WHERE ((c.workspace_id = current_workspace()) AND (c.person_id = person.id)))) OR (id IN ( SELECT s.person_id
    FROM web_session s
   WHERE (s.hash = ( SELECT current_credential() AS current_credential)))) OR (id IN ( SELECT r.person_id
    FROM password_reset r
   WHERE (r.hash = ( SELECT current_credential() AS current_credential)))))
 person: own using (id = ( SELECT current_person() AS current_person))
-posting_chain: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+posting_chain: own (forced) using (workspace_id = current_workspace())
 posting_chain: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-posting_waiting: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+posting_waiting: own (forced) using (workspace_id = current_workspace())
 posting_waiting: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-prepaid_usage_event: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+prepaid_usage_event: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 prepaid_usage_event: looked_up (forced) using true
-prepaid_usage_event: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+prepaid_usage_event: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 prepaid_usage_event: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-prepaid_usage_event: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-prepaid_usage_event: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+prepaid_usage_event: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+prepaid_usage_event: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 product: looked_up (forced) using true
-product: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+product: own (forced) using (workspace_id = current_workspace())
 product: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 product_bundle: looked_up (forced) using true
-product_bundle: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+product_bundle: own (forced) using (workspace_id = current_workspace())
 product_bundle: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 product_bundle_line: looked_up (forced) using true
-product_bundle_line: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+product_bundle_line: own (forced) using (workspace_id = current_workspace())
 product_bundle_line: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-proposal: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_ids <@ ( SELECT current_entities() AS current_entities)), (( SELECT current_entities() AS current_entities) IS NULL)))
+proposal: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_ids <@ ( SELECT current_entities() AS current_entities)), (( SELECT current_entities() AS current_entities) IS NULL)))
 proposal: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 reconciliation_clearing: looked_up (forced) using true
-reconciliation_clearing: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+reconciliation_clearing: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 reconciliation_clearing: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-reconciliation_report: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+reconciliation_report: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 reconciliation_report: looked_up (forced) using true
-reconciliation_report: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+reconciliation_report: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 reconciliation_report: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-reconciliation_report: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-reconciliation_report: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+reconciliation_report: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+reconciliation_report: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 record_count: keeper (forced) using true with check true
-record_count: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entities <@ ( SELECT current_entities() AS current_entities)), true))
+record_count: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entities <@ ( SELECT current_entities() AS current_entities)), true))
 record_count: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 revenue_position: looked_up (forced) using true
-revenue_position: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+revenue_position: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 revenue_position: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-revenue_transaction: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+revenue_transaction: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 revenue_transaction: looked_up (forced) using true
-revenue_transaction: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+revenue_transaction: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 revenue_transaction: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-revenue_transaction: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-revenue_transaction: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+revenue_transaction: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+revenue_transaction: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 statement_link: looked_up (forced) using true
-statement_link: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+statement_link: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 statement_link: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 system_accounts: looked_up (forced) using true
-system_accounts: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+system_accounts: own (forced) using (workspace_id = current_workspace())
 system_accounts: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 tag: looked_up (forced) using true
-tag: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+tag: own (forced) using (workspace_id = current_workspace())
 tag: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 tag_group: looked_up (forced) using true
-tag_group: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+tag_group: own (forced) using (workspace_id = current_workspace())
 tag_group: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 tax_rate: looked_up (forced) using true
-tax_rate: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+tax_rate: own (forced) using (workspace_id = current_workspace())
 tax_rate: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-tier_price_override: changed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+tier_price_override: changed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 tier_price_override: looked_up (forced) using true
-tier_price_override: made (forced) using  with check ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+tier_price_override: made (forced) using  with check ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
 tier_price_override: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-tier_price_override: removed (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
-tier_price_override: seen (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+tier_price_override: removed (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), (( SELECT current_entities() AS current_entities) IS NULL)))
+tier_price_override: seen (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 transaction_match: looked_up (forced) using true
-transaction_match: own (forced) using ((workspace_id = ( SELECT current_workspace() AS current_workspace)) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
+transaction_match: own (forced) using ((workspace_id = current_workspace()) AND COALESCE((entity_id = ANY (( SELECT current_entities() AS current_entities)::integer[])), true))
 transaction_match: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 upload_run: looked_up (forced) using true
-upload_run: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+upload_run: own (forced) using (workspace_id = current_workspace())
 upload_run: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 upload_run_row: looked_up (forced) using true
-upload_run_row: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+upload_run_row: own (forced) using (workspace_id = current_workspace())
 upload_run_row: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 usage_group: looked_up (forced) using true
-usage_group: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+usage_group: own (forced) using (workspace_id = current_workspace())
 usage_group: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 usage_tier: looked_up (forced) using true
-usage_tier: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+usage_tier: own (forced) using (workspace_id = current_workspace())
 usage_tier: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 vendor: looked_up (forced) using true
-vendor: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+vendor: own (forced) using (workspace_id = current_workspace())
 vendor: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 vendor_contact: looked_up (forced) using true
-vendor_contact: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+vendor_contact: own (forced) using (workspace_id = current_workspace())
 vendor_contact: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 vendor_custom_field: looked_up (forced) using true
-vendor_custom_field: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+vendor_custom_field: own (forced) using (workspace_id = current_workspace())
 vendor_custom_field: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 web_session: own_or_presented (forced) using ((hash = ( SELECT current_credential() AS current_credential)) OR (person_id = ( SELECT current_person() AS current_person)))
 web_session: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 web_session: swept (forced) using ((current_setting('ledgergate.sweep'::text, true) = 'on'::text) AND (expires_at < (now() - '30 days'::interval)))
 webhook: looked_up (forced) using true
-webhook: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+webhook: own (forced) using (workspace_id = current_workspace())
 webhook: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-webhook_attempt: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+webhook_attempt: own (forced) using (workspace_id = current_workspace())
 webhook_attempt: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 webhook_delivery: keeper (forced) using true
-webhook_delivery: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+webhook_delivery: own (forced) using (workspace_id = current_workspace())
 webhook_delivery: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-webhook_health: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+webhook_health: own (forced) using (workspace_id = current_workspace())
 webhook_health: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 webhook_topic: looked_up (forced) using true
-webhook_topic: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+webhook_topic: own (forced) using (workspace_id = current_workspace())
 webhook_topic: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
-workspace: own using ((id = ( SELECT current_workspace() AS current_workspace)) OR (id IN ( SELECT m.workspace_id
+workspace: own using ((id = current_workspace()) OR (id IN ( SELECT m.workspace_id
    FROM membership m
-  WHERE (m.person_id = ( SELECT current_person() AS current_person))))) with check (id = ( SELECT current_workspace() AS current_workspace))
+  WHERE (m.person_id = ( SELECT current_person() AS current_person))))) with check (id = current_workspace())
 workspace: reviewed using ( SELECT current_operator() AS current_operator)
 workspace_currency: looked_up (forced) using true
-workspace_currency: own (forced) using (workspace_id = ( SELECT current_workspace() AS current_workspace))
+workspace_currency: own (forced) using (workspace_id = current_workspace())
 workspace_currency: owner_reads (forced) using (SESSION_USER = CURRENT_USER)
 
 -- triggers
@@ -3814,85 +3815,115 @@ CREATE TRIGGER count_added AFTER INSERT ON public.account REFERENCING NEW TABLE 
 CREATE TRIGGER count_changed AFTER UPDATE ON public.account FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_account()
 CREATE TRIGGER count_removed AFTER DELETE ON public.account REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_account()
 CREATE TRIGGER kept AFTER UPDATE OF is_deleted, status, skip_subledger_validation, account_subtype ON public.account FOR EACH ROW WHEN (((((old.is_deleted IS DISTINCT FROM new.is_deleted) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.skip_subledger_validation IS DISTINCT FROM new.skip_subledger_validation)) OR ((old.account_subtype)::text IS DISTINCT FROM (new.account_subtype)::text))) EXECUTE FUNCTION refuse_to_lose_lines()
+CREATE TRIGGER moments BEFORE UPDATE ON public.account FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.account FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER count_added AFTER INSERT ON public.amortization REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_amortization()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.amortization FOR EACH ROW WHEN ((ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id])) EXECUTE FUNCTION count_amortization()
 CREATE TRIGGER count_removed AFTER DELETE ON public.amortization REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_amortization()
+CREATE TRIGGER moments BEFORE UPDATE ON public.amortization FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER entity BEFORE INSERT ON public.amortization_schedule FOR EACH ROW EXECUTE FUNCTION amortization_schedule_entity()
 CREATE TRIGGER count_added AFTER INSERT ON public.api_key REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_api_key()
 CREATE TRIGGER count_removed AFTER DELETE ON public.api_key REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_api_key()
+CREATE TRIGGER moments BEFORE UPDATE ON public.api_key FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.api_user REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_api_user()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.api_user FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_api_user()
 CREATE TRIGGER count_removed AFTER DELETE ON public.api_user REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_api_user()
+CREATE TRIGGER moments BEFORE UPDATE ON public.api_user FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.bank_account REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bank_account()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.bank_account FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_bank_account()
 CREATE TRIGGER count_removed AFTER DELETE ON public.bank_account REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bank_account()
+CREATE TRIGGER moments BEFORE UPDATE ON public.bank_account FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.bank_transaction REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bank_transaction()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.bank_transaction FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_bank_transaction()
 CREATE TRIGGER count_removed AFTER DELETE ON public.bank_transaction REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bank_transaction()
 CREATE TRIGGER matched AFTER UPDATE ON public.bank_transaction FOR EACH ROW EXECUTE FUNCTION keep_matched_transaction()
+CREATE TRIGGER moments BEFORE UPDATE ON public.bank_transaction FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.bill REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bill()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.bill FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_bill()
 CREATE TRIGGER count_removed AFTER DELETE ON public.bill REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bill()
 CREATE TRIGGER due_date_noted AFTER UPDATE ON public.bill FOR EACH ROW WHEN ((old.due_date IS DISTINCT FROM new.due_date)) EXECUTE FUNCTION due_date_is_noted()
+CREATE TRIGGER moments BEFORE UPDATE ON public.bill FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.bill_draft REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_bill_draft()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.bill_draft FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_bill_draft()
 CREATE TRIGGER count_removed AFTER DELETE ON public.bill_draft REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_bill_draft()
+CREATE TRIGGER moments BEFORE UPDATE ON public.bill_draft FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER entity BEFORE INSERT ON public.bill_line FOR EACH ROW EXECUTE FUNCTION bill_line_entity()
+CREATE TRIGGER moments BEFORE UPDATE ON public.bill_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER entity BEFORE INSERT ON public.bill_payment FOR EACH ROW EXECUTE FUNCTION bill_payment_entity()
 CREATE TRIGGER matched AFTER DELETE ON public.bill_payment FOR EACH ROW EXECUTE FUNCTION payment_leaves_match()
 CREATE TRIGGER matched_void AFTER UPDATE ON public.bill_payment FOR EACH ROW WHEN (((new.voided_date IS NOT NULL) AND (old.voided_date IS NULL))) EXECUTE FUNCTION payment_leaves_match()
+CREATE TRIGGER moments BEFORE UPDATE ON public.bill_payment FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER noted AFTER INSERT OR DELETE OR UPDATE ON public.closing FOR EACH ROW EXECUTE FUNCTION closing_is_noted()
 CREATE TRIGGER count_added AFTER INSERT ON public.contract REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.contract FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract()
 CREATE TRIGGER count_removed AFTER DELETE ON public.contract REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract()
+CREATE TRIGGER moments BEFORE UPDATE ON public.contract FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.contract_bundle REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_bundle()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_bundle FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_bundle()
 CREATE TRIGGER count_removed AFTER DELETE ON public.contract_bundle REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_bundle()
+CREATE TRIGGER moments BEFORE UPDATE ON public.contract_bundle FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER entity BEFORE INSERT ON public.contract_bundle_line FOR EACH ROW EXECUTE FUNCTION contract_bundle_line_entity()
+CREATE TRIGGER moments BEFORE UPDATE ON public.contract_bundle_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.contract_invoice REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_invoice()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_invoice FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_contract_invoice()
 CREATE TRIGGER count_removed AFTER DELETE ON public.contract_invoice REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_invoice()
+CREATE TRIGGER moments BEFORE UPDATE ON public.contract_invoice FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER entity BEFORE INSERT ON public.contract_invoice_line FOR EACH ROW EXECUTE FUNCTION contract_invoice_line_entity()
+CREATE TRIGGER moments BEFORE UPDATE ON public.contract_invoice_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.contract_milestone REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_milestone()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_milestone FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_milestone()
 CREATE TRIGGER count_removed AFTER DELETE ON public.contract_milestone REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_milestone()
+CREATE TRIGGER moments BEFORE UPDATE ON public.contract_milestone FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.contract_prepaid_commit REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_prepaid_commit()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_prepaid_commit FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_prepaid_commit()
 CREATE TRIGGER count_removed AFTER DELETE ON public.contract_prepaid_commit REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_prepaid_commit()
+CREATE TRIGGER moments BEFORE UPDATE ON public.contract_prepaid_commit FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.contract_prepaid_commit_consumption REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_prepaid_commit_consumption()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_prepaid_commit_consumption FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_contract_prepaid_commit_consumption()
 CREATE TRIGGER count_removed AFTER DELETE ON public.contract_prepaid_commit_consumption REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_prepaid_commit_consumption()
+CREATE TRIGGER moments BEFORE UPDATE ON public.contract_prepaid_commit_consumption FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER moments BEFORE UPDATE ON public.contract_product_bundle FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER entity BEFORE INSERT ON public.contract_product_bundle_line FOR EACH ROW EXECUTE FUNCTION contract_product_bundle_line_entity()
 CREATE TRIGGER count_added AFTER INSERT ON public.contract_subscription REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_subscription()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_subscription FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_subscription()
 CREATE TRIGGER count_removed AFTER DELETE ON public.contract_subscription REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_subscription()
+CREATE TRIGGER moments BEFORE UPDATE ON public.contract_subscription FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.contract_usage REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_contract_usage()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.contract_usage FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_contract_usage()
 CREATE TRIGGER count_removed AFTER DELETE ON public.contract_usage REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_contract_usage()
+CREATE TRIGGER moments BEFORE UPDATE ON public.contract_usage FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.credit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_credit_memo()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.credit_memo FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_credit_memo()
 CREATE TRIGGER count_removed AFTER DELETE ON public.credit_memo REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_credit_memo()
+CREATE TRIGGER moments BEFORE UPDATE ON public.credit_memo FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_line FOR EACH ROW EXECUTE FUNCTION credit_memo_line_entity()
+CREATE TRIGGER moments BEFORE UPDATE ON public.credit_memo_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER entity BEFORE INSERT ON public.credit_memo_payment FOR EACH ROW EXECUTE FUNCTION credit_memo_payment_entity()
+CREATE TRIGGER moments BEFORE UPDATE ON public.credit_memo_payment FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.custom_field REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_custom_field()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.custom_field FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_custom_field()
 CREATE TRIGGER count_removed AFTER DELETE ON public.custom_field REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_custom_field()
+CREATE TRIGGER moments BEFORE UPDATE ON public.custom_field FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.debit_memo REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_debit_memo()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.debit_memo FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_debit_memo()
 CREATE TRIGGER count_removed AFTER DELETE ON public.debit_memo REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_debit_memo()
+CREATE TRIGGER moments BEFORE UPDATE ON public.debit_memo FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER entity BEFORE INSERT ON public.debit_memo_line FOR EACH ROW EXECUTE FUNCTION debit_memo_line_entity()
+CREATE TRIGGER moments BEFORE UPDATE ON public.debit_memo_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER entity BEFORE INSERT ON public.debit_memo_payment FOR EACH ROW EXECUTE FUNCTION debit_memo_payment_entity()
+CREATE TRIGGER moments BEFORE UPDATE ON public.debit_memo_payment FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.department REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_department()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.department FOR EACH ROW WHEN ((old.active IS DISTINCT FROM new.active)) EXECUTE FUNCTION count_department()
 CREATE TRIGGER count_removed AFTER DELETE ON public.department REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_department()
 CREATE TRIGGER gone AFTER DELETE ON public.department FOR EACH ROW EXECUTE FUNCTION department_deleted()
+CREATE TRIGGER moments BEFORE UPDATE ON public.department FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.department FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER closed AFTER UPDATE OF fiscal_year_month, fiscal_year_day, parent_id, is_deleted ON public.entity FOR EACH ROW WHEN (((((old.fiscal_year_month IS DISTINCT FROM new.fiscal_year_month) OR (old.fiscal_year_day IS DISTINCT FROM new.fiscal_year_day)) OR (old.parent_id IS DISTINCT FROM new.parent_id)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION keep_closed_entity()
 CREATE TRIGGER count_added AFTER INSERT ON public.entity REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_entity()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.entity FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (((NOT old.is_deleted) AND old.active) IS DISTINCT FROM ((NOT new.is_deleted) AND new.active)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_entity()
 CREATE TRIGGER count_removed AFTER DELETE ON public.entity REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_entity()
 CREATE TRIGGER kept AFTER UPDATE OF is_deleted, active, currency ON public.entity FOR EACH ROW WHEN ((((old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.active IS DISTINCT FROM new.active)) OR ((old.currency)::text IS DISTINCT FROM (new.currency)::text))) EXECUTE FUNCTION refuse_to_lose_lines()
+CREATE TRIGGER moments BEFORE UPDATE ON public.entity FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER reporting AFTER INSERT ON public.entity FOR EACH ROW WHEN ((new.parent_id IS NULL)) EXECUTE FUNCTION reporting_currency_of_first()
 CREATE TRIGGER reporting_follows AFTER UPDATE OF currency ON public.entity FOR EACH ROW WHEN (((new.parent_id IS NULL) AND ((old.currency)::text <> (new.currency)::text))) EXECUTE FUNCTION reporting_currency_of_first()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.entity FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
@@ -3902,11 +3933,13 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.exchange_rate FOR EACH ROW W
 CREATE TRIGGER count_removed AFTER DELETE ON public.exchange_rate REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_exchange_rate()
 CREATE TRIGGER ended BEFORE UPDATE ON public.exchange_rate FOR EACH ROW EXECUTE FUNCTION rate_ended()
 CREATE TRIGGER kept BEFORE DELETE ON public.exchange_rate FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION rate_ended()
+CREATE TRIGGER moments BEFORE UPDATE ON public.exchange_rate FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER noted AFTER UPDATE ON public.exchange_rate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rates_are_noted()
 CREATE TRIGGER noted_new AFTER INSERT ON public.exchange_rate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rates_are_noted()
 CREATE TRIGGER count_added AFTER INSERT ON public.file REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_file()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.file FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_file()
 CREATE TRIGGER count_removed AFTER DELETE ON public.file REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_file()
+CREATE TRIGGER moments BEFORE UPDATE ON public.file FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER object_of_file AFTER INSERT OR UPDATE OF object_id, model ON public.file FOR EACH ROW WHEN ((new.object_id IS NOT NULL)) EXECUTE FUNCTION demand_object_of_file()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_chunk FOR EACH ROW EXECUTE FUNCTION refuse_change_of_content()
 CREATE TRIGGER unchangeable BEFORE UPDATE ON public.file_content FOR EACH ROW WHEN ((old.size IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_content()
@@ -3914,16 +3947,20 @@ CREATE TRIGGER count_added AFTER INSERT ON public.invoice REFERENCING NEW TABLE 
 CREATE TRIGGER count_changed AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id]))) EXECUTE FUNCTION count_invoice()
 CREATE TRIGGER count_removed AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_invoice()
 CREATE TRIGGER due_date_noted AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((old.due_date IS DISTINCT FROM new.due_date)) EXECUTE FUNCTION due_date_is_noted()
+CREATE TRIGGER moments BEFORE UPDATE ON public.invoice FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE CONSTRAINT TRIGGER total_of_lines AFTER INSERT OR UPDATE OF total_amount, discount ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_wrong_total()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION invoice_line_entity()
+CREATE TRIGGER moments BEFORE UPDATE ON public.invoice_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION invoice_payment_entity()
 CREATE TRIGGER matched AFTER DELETE ON public.invoice_payment FOR EACH ROW EXECUTE FUNCTION payment_leaves_match()
 CREATE TRIGGER matched_void AFTER UPDATE ON public.invoice_payment FOR EACH ROW WHEN (((new.voided_date IS NOT NULL) AND (old.voided_date IS NULL))) EXECUTE FUNCTION payment_leaves_match()
+CREATE TRIGGER moments BEFORE UPDATE ON public.invoice_payment FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER z_named AFTER INSERT ON public.journal_draft_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_named()
 CREATE TRIGGER count_added AFTER INSERT ON public.journal_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.entity_ids IS DISTINCT FROM new.entity_ids))) EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER count_removed AFTER DELETE ON public.journal_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER matched AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.is_deleted AND (NOT old.is_deleted))) EXECUTE FUNCTION keep_matched_entry()
+CREATE TRIGGER moments BEFORE UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER reconciled AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.is_deleted AND (NOT old.is_deleted))) EXECUTE FUNCTION let_cleared_lines_go()
 CREATE CONSTRAINT TRIGGER reserved AFTER UPDATE ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.version <> new.version) OR (old.is_deleted <> new.is_deleted))) EXECUTE FUNCTION keep_reserved()
 CREATE TRIGGER taken_back AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN (((old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.version <> new.version))) EXECUTE FUNCTION refuse_empty_mirror()
@@ -3935,34 +3972,43 @@ CREATE TRIGGER waits AFTER INSERT ON public.journal_posting REFERENCING NEW TABL
 CREATE TRIGGER count_added AFTER INSERT ON public.letter REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_letter()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.letter FOR EACH ROW WHEN ((ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id])) EXECUTE FUNCTION count_letter()
 CREATE TRIGGER count_removed AFTER DELETE ON public.letter REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_letter()
+CREATE TRIGGER moments BEFORE UPDATE ON public.letter FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER entity BEFORE INSERT ON public.letter_enclosure FOR EACH ROW EXECUTE FUNCTION letter_enclosure_entity()
 CREATE TRIGGER count_added AFTER INSERT ON public.lock_change REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_lock_change()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.lock_change FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_lock_change()
 CREATE TRIGGER count_removed AFTER DELETE ON public.lock_change REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_lock_change()
 CREATE TRIGGER known BEFORE INSERT ON public.lock_change FOR EACH ROW EXECUTE FUNCTION lock_is_known()
+CREATE TRIGGER moments BEFORE UPDATE ON public.lock_change FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER a_alone BEFORE INSERT OR DELETE OR UPDATE ON public.lock_period FOR EACH STATEMENT EXECUTE FUNCTION lock_period_changes()
 CREATE TRIGGER closes AFTER INSERT OR UPDATE ON public.lock_period FOR EACH ROW EXECUTE FUNCTION lock_period_closes()
 CREATE TRIGGER count_added AFTER INSERT ON public.lock_period REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_lock_period()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.lock_period FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_lock_period()
 CREATE TRIGGER count_removed AFTER DELETE ON public.lock_period REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_lock_period()
+CREATE TRIGGER moments BEFORE UPDATE ON public.lock_period FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.membership REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_membership()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.membership FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_membership()
 CREATE TRIGGER count_removed AFTER DELETE ON public.membership REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_membership()
 CREATE TRIGGER end_connections AFTER UPDATE OF is_active ON public.membership FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION end_connections_of_member()
 CREATE TRIGGER end_connections_of_removed AFTER DELETE ON public.membership FOR EACH ROW EXECUTE FUNCTION end_connections_of_member()
+CREATE TRIGGER moments BEFORE UPDATE ON public.membership FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER moments BEFORE UPDATE ON public.oauth_app FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.payment_term REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_payment_term()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.payment_term FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_payment_term()
 CREATE TRIGGER count_removed AFTER DELETE ON public.payment_term REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_payment_term()
+CREATE TRIGGER moments BEFORE UPDATE ON public.payment_term FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER kept BEFORE UPDATE OR TRUNCATE ON public.posting_chain FOR EACH STATEMENT EXECUTE FUNCTION keep_chain()
 CREATE TRIGGER count_added AFTER INSERT ON public.prepaid_usage_event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_prepaid_usage_event()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.prepaid_usage_event FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_prepaid_usage_event()
 CREATE TRIGGER count_removed AFTER DELETE ON public.prepaid_usage_event REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_prepaid_usage_event()
+CREATE TRIGGER moments BEFORE UPDATE ON public.prepaid_usage_event FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_product()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.product FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_product()
 CREATE TRIGGER count_removed AFTER DELETE ON public.product REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_product()
+CREATE TRIGGER moments BEFORE UPDATE ON public.product FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.product_bundle REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_product_bundle()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.product_bundle FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_product_bundle()
 CREATE TRIGGER count_removed AFTER DELETE ON public.product_bundle REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_product_bundle()
+CREATE TRIGGER moments BEFORE UPDATE ON public.product_bundle FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER cleared AFTER INSERT ON public.reconciliation_clearing REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_cleared()
 CREATE TRIGGER entity BEFORE INSERT ON public.reconciliation_clearing FOR EACH ROW EXECUTE FUNCTION reconciliation_clearing_entity()
 CREATE TRIGGER uncleared AFTER DELETE ON public.reconciliation_clearing REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION lines_are_uncleared()
@@ -3970,48 +4016,65 @@ CREATE TRIGGER changed AFTER UPDATE ON public.reconciliation_report FOR EACH ROW
 CREATE TRIGGER count_added AFTER INSERT ON public.reconciliation_report REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_reconciliation_report()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.reconciliation_report FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_reconciliation_report()
 CREATE TRIGGER count_removed AFTER DELETE ON public.reconciliation_report REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_reconciliation_report()
+CREATE TRIGGER moments BEFORE UPDATE ON public.reconciliation_report FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER states BEFORE INSERT OR UPDATE ON public.reconciliation_report FOR EACH ROW EXECUTE FUNCTION reconciliation_report_states()
 CREATE TRIGGER whole BEFORE INSERT ON public.reconciliation_report FOR EACH ROW EXECUTE FUNCTION reconciliation_report_is_whole()
+CREATE TRIGGER moments BEFORE UPDATE ON public.revenue_position FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.revenue_transaction REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_revenue_transaction()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.revenue_transaction FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted) OR (array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer)))) EXECUTE FUNCTION count_revenue_transaction()
 CREATE TRIGGER count_removed AFTER DELETE ON public.revenue_transaction REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_revenue_transaction()
+CREATE TRIGGER moments BEFORE UPDATE ON public.revenue_transaction FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER overage_subtotal AFTER UPDATE OF invoice_id, voided_invoice_id ON public.revenue_transaction FOR EACH ROW WHEN (((new.kind)::text = 'prepaid_overage'::text)) EXECUTE FUNCTION keep_overage_subtotal()
 CREATE TRIGGER recognized BEFORE DELETE OR UPDATE ON public.revenue_transaction FOR EACH ROW WHEN ((old.journal_entry_id IS NOT NULL)) EXECUTE FUNCTION keep_recognized()
 CREATE TRIGGER linked AFTER INSERT ON public.statement_link REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION lines_are_linked()
 CREATE TRIGGER closed AFTER UPDATE OF cta_account_id ON public.system_accounts FOR EACH ROW WHEN ((old.cta_account_id IS DISTINCT FROM new.cta_account_id)) EXECUTE FUNCTION keep_closed_settings()
+CREATE TRIGGER moments BEFORE UPDATE ON public.system_accounts FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.tag REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tag()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.tag FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (((NOT old.is_deleted) AND old.is_active) IS DISTINCT FROM ((NOT new.is_deleted) AND new.is_active)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_tag()
 CREATE TRIGGER count_removed AFTER DELETE ON public.tag REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tag()
+CREATE TRIGGER moments BEFORE UPDATE ON public.tag FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.tag FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
 CREATE TRIGGER count_added AFTER INSERT ON public.tag_group REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tag_group()
 CREATE TRIGGER count_removed AFTER DELETE ON public.tag_group REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tag_group()
+CREATE TRIGGER moments BEFORE UPDATE ON public.tag_group FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.tax_rate REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tax_rate()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.tax_rate FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION count_tax_rate()
 CREATE TRIGGER count_removed AFTER DELETE ON public.tax_rate REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tax_rate()
+CREATE TRIGGER moments BEFORE UPDATE ON public.tax_rate FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.tier_price_override REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_tier_price_override()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.tier_price_override FOR EACH ROW WHEN ((array_remove(ARRAY[old.entity_id], NULL::integer) IS DISTINCT FROM array_remove(ARRAY[new.entity_id], NULL::integer))) EXECUTE FUNCTION count_tier_price_override()
 CREATE TRIGGER count_removed AFTER DELETE ON public.tier_price_override REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_tier_price_override()
+CREATE TRIGGER moments BEFORE UPDATE ON public.tier_price_override FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.transaction_match REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_transaction_match()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.transaction_match FOR EACH ROW WHEN ((ARRAY[old.entity_id] IS DISTINCT FROM ARRAY[new.entity_id])) EXECUTE FUNCTION count_transaction_match()
 CREATE TRIGGER count_removed AFTER DELETE ON public.transaction_match REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_transaction_match()
+CREATE TRIGGER moments BEFORE UPDATE ON public.transaction_match FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.upload_run REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_upload_run()
 CREATE TRIGGER count_removed AFTER DELETE ON public.upload_run REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_upload_run()
+CREATE TRIGGER moments BEFORE UPDATE ON public.upload_run FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.usage_group REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_usage_group()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.usage_group FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_usage_group()
 CREATE TRIGGER count_removed AFTER DELETE ON public.usage_group REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_usage_group()
+CREATE TRIGGER moments BEFORE UPDATE ON public.usage_group FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.usage_tier REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_usage_tier()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.usage_tier FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_usage_tier()
 CREATE TRIGGER count_removed AFTER DELETE ON public.usage_tier REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_usage_tier()
+CREATE TRIGGER moments BEFORE UPDATE ON public.usage_tier FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.vendor REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_vendor()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.vendor FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (((NOT old.is_deleted) AND ((old.status)::text = 'ACTIVE'::text)) IS DISTINCT FROM ((NOT new.is_deleted) AND ((new.status)::text = 'ACTIVE'::text))) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_vendor()
 CREATE TRIGGER count_removed AFTER DELETE ON public.vendor REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_vendor()
+CREATE TRIGGER moments BEFORE UPDATE ON public.vendor FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER tree AFTER INSERT OR UPDATE OF parent_id ON public.vendor FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION refuse_circle()
+CREATE TRIGGER moments BEFORE UPDATE ON public.vendor_contact FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER count_added AFTER INSERT ON public.vendor_custom_field REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_vendor_custom_field()
 CREATE TRIGGER count_removed AFTER DELETE ON public.vendor_custom_field REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_vendor_custom_field()
+CREATE TRIGGER moments BEFORE UPDATE ON public.vendor_custom_field FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE TRIGGER moments BEFORE UPDATE ON public.webhook FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 CREATE TRIGGER fixed BEFORE UPDATE OF reporting_currency ON public.workspace FOR EACH ROW WHEN ((((old.reporting_currency)::text IS DISTINCT FROM (new.reporting_currency)::text) AND (old.reporting_currency IS NOT NULL))) EXECUTE FUNCTION refuse_other_reporting_currency()
 CREATE TRIGGER count_added AFTER INSERT ON public.workspace_currency REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_workspace_currency()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.workspace_currency FOR EACH ROW WHEN ((((NOT old.is_deleted) IS DISTINCT FROM (NOT new.is_deleted)) OR (old.is_deleted IS DISTINCT FROM new.is_deleted))) EXECUTE FUNCTION count_workspace_currency()
 CREATE TRIGGER count_removed AFTER DELETE ON public.workspace_currency REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_workspace_currency()
+CREATE TRIGGER moments BEFORE UPDATE ON public.workspace_currency FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
 
 -- views
 
@@ -4556,21 +4619,6 @@ AS $function$
     or exists (select from bank_account where workspace_id = home and chart_of_accounts_account_id = of_account and not is_deleted)
 $function$
 
-CREATE OR REPLACE FUNCTION public.amortization_of(workspace integer, line integer)
- RETURNS json
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(json_agg(json_build_object(
-      'id', s.id, 'customer', workspace, 'date', s.date, 'amount', trim_scale(s.amount),
-      'posted', s.journal_entry_id is not null, 'bill_line', line, 'transaction', null,
-      'journal_entry', s.journal_entry_id, 'journal_entry_order', e."order") order by s.date), '[]'::json)
-  from amortization m
-  join amortization_schedule s on s.workspace_id = m.workspace_id and s.amortization_id = m.id
-  left join journal_entry e on e.workspace_id = s.workspace_id and e.id = s.journal_entry_id
-  where m.workspace_id = workspace and m.bill_line = line
-$function$
-
 CREATE OR REPLACE FUNCTION public.amortization_schedule_entity()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4617,16 +4665,6 @@ begin
   select o.entity_id into new.entity_id from bill o where o.workspace_id = new.workspace_id and o.id = new.bill_id;
   return new;
 end $function$
-
-CREATE OR REPLACE FUNCTION public.bill_payment_entries(workspace integer, bill integer)
- RETURNS integer[]
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select array(
-    select p.payment_journal_entry_id from bill_payment p
-    where p.workspace_id = workspace and p.bill_id = bill and p.payment_journal_entry_id is not null order by p.id)
-$function$
 
 CREATE OR REPLACE FUNCTION public.bill_standing(status text, due date)
  RETURNS text[]
@@ -6113,7 +6151,7 @@ CREATE OR REPLACE FUNCTION public.current_operator()
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE
-AS $function$ select exists (select 1 from person p where p.id = current_person() and p.is_operator and p.is_active) $function$
+AS $function$ select case when current_person() is null then false else is_operator(current_person()) end $function$
 
 CREATE OR REPLACE FUNCTION public.current_person()
  RETURNS integer
@@ -6721,14 +6759,6 @@ CREATE OR REPLACE FUNCTION public.hold_person(given integer)
  SET search_path TO 'pg_catalog', 'public'
 AS $function$ select from person where id = given for share $function$
 
-CREATE OR REPLACE FUNCTION public.intercompany_of(workspace integer, entry integer)
- RETURNS text
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select j.intercompany_journal::text from journal_entry j where j.workspace_id = workspace and j.id = entry
-$function$
-
 CREATE OR REPLACE FUNCTION public.invitation_of(given bytea)
  RETURNS TABLE(workspace_id integer, workspace_name character varying, id integer, email character varying, role character varying, entity_ids integer[], approval_required boolean, invited_by_name character varying, is_known boolean)
  LANGUAGE plpgsql
@@ -6771,16 +6801,6 @@ begin
   return new;
 end $function$
 
-CREATE OR REPLACE FUNCTION public.invoice_payment_entries(workspace integer, invoice integer)
- RETURNS integer[]
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select array(
-    select p.payment_journal_entry_id from invoice_payment p
-    where p.workspace_id = workspace and p.invoice_id = invoice and p.payment_journal_entry_id is not null order by p.id)
-$function$
-
 CREATE OR REPLACE FUNCTION public.invoice_standing(status text, due date)
  RETURNS text[]
  LANGUAGE sql
@@ -6819,6 +6839,12 @@ CREATE OR REPLACE FUNCTION public.is_matched_line(workspace integer, line bigint
 AS $function$
   select own is not null or exists (select from statement_link k where k.workspace_id = workspace and k.line_id = line)
 $function$
+
+CREATE OR REPLACE FUNCTION public.is_operator(given integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select exists (select 1 from person p where p.id = given and p.is_operator and p.is_active) $function$
 
 CREATE OR REPLACE FUNCTION public.is_reporting_fixed(given integer)
  RETURNS boolean
@@ -7001,6 +7027,15 @@ begin
   perform pg_advisory_xact_lock(ledger_lock_key(), new.workspace_id);
   perform refuse_to_move_closed(closing_lock(new.workspace_id, null), 'ctaAccount');
   return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.keep_last_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.last_modified_at := old.last_modified_at;
+  return new;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.keep_matched_entry()
@@ -7231,6 +7266,7 @@ AS $function$
 begin
   perform chain_postings(null);
   new.created_at := greatest(clock_timestamp(), (select max(c.numbered_at) from posting_chain c where c.workspace_id = new.workspace_id));
+  new.last_modified_at := new.created_at;
   return new;
 end $function$
 

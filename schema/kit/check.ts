@@ -4,7 +4,10 @@ import { stored, type Part, type Registry } from './resource.ts';
 import { Decimal, decimalsOf } from './scalars.ts';
 
 /** Columns every record has without saying so, and what a filter was given. */
-const IMPLIED = new Set(['id', 'workspace', 'value']);
+const IMPLIED = new Set(['id', 'workspace', 'value', 'page']);
+
+/** What a formula names: a field, or one behind a link. */
+const NAMED = /\{(\w+)(?:\.(\w+))?\}/g;
 
 /** Throws on the first name that leads nowhere. */
 export function proofread(registry: Registry): void {
@@ -23,14 +26,16 @@ export function proofread(registry: Registry): void {
         const { link, list } = registry.field(listed, spec.listOf.through).spec;
         if (link !== name || list) throw new Error(`${name}.${key} lists what has no link to it`);
       }
-      for (const [, needed = ''] of (spec.formula ?? spec.condition ?? '').matchAll(/\{(\w+)\}/g)) {
-        if (!IMPLIED.has(needed)) registry.field(definition, needed);
+      const behind = (link: string, field: string): void => {
+        const through = registry.field(definition, link).spec.link;
+        if (!through) throw new Error(`${name}.${key} reads through ${link}, which is no link`);
+        registry.field(registry.get(through).definition, field);
+      };
+      for (const [, needed = '', field] of (spec.formula ?? spec.condition ?? '').matchAll(NAMED)) {
+        if (field !== undefined) behind(needed, field);
+        else if (!IMPLIED.has(needed)) registry.field(definition, needed);
       }
-      if (!spec.via) continue;
-      const through = registry.field(definition, spec.via.link).spec.link;
-      if (!through)
-        throw new Error(`${name}.${key} reads through ${spec.via.link}, which is no link`);
-      registry.field(registry.get(through).definition, spec.via.field);
+      if (spec.via) behind(spec.via.link, spec.via.field);
     }
     for (const key of Object.keys(writeOnly)) {
       if (key in writable) throw new Error(`${name}.${key} is said twice`);
@@ -82,8 +87,12 @@ export function checkOf({ bounds, required, scalar, list }: Spec): Check | undef
     return (value) => checkNumber(new Decimal(value as Decimal), bounds);
   }
   const mayBeBlank = !required || scalar?.name !== 'String';
-  return (value) =>
-    value === '' && !mayBeBlank ? 'This field may not be blank.' : checkText(String(value), bounds);
+  return (value) => {
+    const text = String(value);
+    return text.trim() === '' && !mayBeBlank
+      ? 'This field may not be blank.'
+      : checkText(text, bounds);
+  };
 }
 
 export interface Faults {

@@ -45,6 +45,8 @@ export interface Spec {
   readonly listOf?: { readonly resource: string; readonly through: string };
   readonly label?: string;
   readonly formula?: string;
+  /** The JSON list the formula takes its value from, which other fields share, and its place there. */
+  readonly among?: { readonly sql: string; readonly at: number };
   /** The SQL of a filter; {value} stands for what is given. What says yes or no has none. */
   readonly condition?: string;
   /** A filter whose false leaves nothing out. */
@@ -230,9 +232,15 @@ export const label = (of: string): Derived =>
     nullable: true,
     description: `\`${of}\` in words.`,
   });
-/** A value PostgreSQL computes from the record's own columns, named in braces: `{dueDate} - current_date`. */
+/**
+ * A value PostgreSQL computes from the record's own columns, named in braces: `{dueDate} - current_date`. What a
+ * link leads to is joined: `{entity.currency}`.
+ */
 export const formula = (kind: Field, sql: string): Derived =>
   new Field({ ...kind.spec, formula: sql });
+/** A text among those that one look finds together, a JSON list: a record that shows several is looked at once. */
+export const among = (kind: Field, sql: string, at: number): Derived =>
+  new Field({ ...kind.spec, formula: `${sql} ->> ${at}`, among: { sql, at } });
 
 /** The files that belong to a record of this table; they are attached by uploading them for it. */
 export const attachments = (table: string): Derived =>

@@ -86,6 +86,15 @@ export const Id = scalar<number>({
   write: String,
 });
 
+/** What is counted without end: GraphQL's own Int ends at 2^31. */
+export const Sequence = scalar<number>({
+  name: 'SequenceNumber',
+  description: 'The number of a change: an integer, beyond 2^31 as well.',
+  wrong: 'A valid integer is required.',
+  read: (raw) => (/^-?\d{1,15}$/.test(printed(raw) ?? '') ? Number(raw) : undefined),
+  write: Number,
+});
+
 /** "1234.5000" as PostgreSQL keeps it is 1234.5. */
 export function trimmed(digits: string): string {
   if (!digits.includes('.')) return digits;
@@ -118,6 +127,10 @@ export const Day = scalar<string>({
 export const isoOf = (stamp: string): string =>
   `${stamp.slice(0, 10)}T${stamp.slice(11, 19)}.${stamp.slice(20, stamp.indexOf('+')).padEnd(3, '0').slice(0, 3)}Z`;
 
+/** What a zone leads out of the years 1 to 9999 no column could say. */
+const FIRST_MOMENT = new Date('0001-01-01T00:00:00.000Z');
+const LAST_MOMENT = new Date('9999-12-31T23:59:59.999Z');
+
 function momentOf(raw: unknown): Date | undefined {
   const [, day = '', clock = '00:00', seconds = '00', fraction = '', zone = 'Z'] =
     MOMENT.exec(typeof raw === 'string' ? raw.trim() : '') ?? [];
@@ -129,7 +142,7 @@ function momentOf(raw: unknown): Date | undefined {
   const at = new Date(
     `${day}T${clock}:${seconds}.${fraction.padEnd(3, '0').slice(0, 3)}${offset.toUpperCase()}`,
   );
-  return Number.isNaN(at.getTime()) ? undefined : at;
+  return at >= FIRST_MOMENT && at <= LAST_MOMENT ? at : undefined;
 }
 
 const MOMENT_WORDS =

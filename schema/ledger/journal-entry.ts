@@ -1,6 +1,7 @@
 // A journal entry with its lines, and the lines as records of their own. docs/accounting.md section 4; contract:
 // JournalEntry, ChartTransaction.
 import {
+  among,
   attachments,
   boolean,
   choice,
@@ -87,18 +88,16 @@ export const lineKept = {
   documentId: integer().nullable(),
 };
 
-/** A column of the accounts on the other side of the entry, be it posted or a draft. */
-const opposing = (column: string) =>
-  formula(
-    text().nullable(),
-    `(select string_agg(distinct x.${column}, ', ') from (
-        select l.account_id from ledger_line l where l.workspace_id = {workspace}
-          and l.journal_entry_id = {journal} and not l.is_deleted and sign(l.amount_native) = -sign({amountNative})
-        union all
-        select d.account_id from journal_draft_line d where d.workspace_id = {workspace}
-          and d.journal_entry_id = {journal} and sign(d.amount_native) = -sign({amountNative})
-      ) o join account x on x.workspace_id = {workspace} and x.id = o.account_id)`,
-  );
+/** Names and numbers of the accounts on the other side of the entry, be it posted or a draft. */
+const OPPOSING = `(
+  select json_build_array(string_agg(distinct x.name, ', '), string_agg(distinct x.number, ', '))
+  from (
+    select l.account_id from ledger_line l where l.workspace_id = {workspace}
+      and l.journal_entry_id = {journal} and not l.is_deleted and sign(l.amount_native) = -sign({amountNative})
+    union all
+    select d.account_id from journal_draft_line d where d.workspace_id = {workspace}
+      and d.journal_entry_id = {journal} and sign(d.amount_native) = -sign({amountNative})
+  ) o join account x on x.workspace_id = {workspace} and x.id = o.account_id)`;
 
 export const lineDerived = {
   customer: workspaceId(),
@@ -123,8 +122,8 @@ export const lineDerived = {
   exchangeRateBook: via('journal', 'exchangeRateBook'),
   dateMonth: formula(text(), `to_char({postedAt}, 'YYYY-MM')`),
   dateYear: formula(text(), `to_char({postedAt}, 'YYYY')`),
-  opposingAccountName: opposing('name'),
-  opposingAccountNumber: opposing('number'),
+  opposingAccountName: among(text().nullable(), OPPOSING, 0),
+  opposingAccountNumber: among(text().nullable(), OPPOSING, 1),
   ...register,
   invoiceId: formula(
     integer().nullable(),
@@ -259,6 +258,7 @@ export class JournalEntry extends resource('JournalEntry', {
     entityName: via('entity', 'name'),
     entityCurrency: via('entity', 'currency'),
     revenueTransactions: listOf('RevenueTransaction', 'journalEntry'),
+    ledgerLines: listOf('LedgerLine', 'journal'),
     reversalOfOrder: via('reversalOf', 'order'),
     reversals: formula(
       json(),

@@ -1,6 +1,6 @@
 // What ledger lines show beside their own columns, as a register of the books does. Contract:
 // ChartTransaction.
-import { boolean, foreignId, formula, json, money, text, type Field } from '../kit/index.ts';
+import { among, boolean, foreignId, formula, json, money, text, type Field } from '../kit/index.ts';
 
 /** What nothing makes yet: files, matches, suggestions, rules, assets and amortizations of lines. */
 const nothing = (kind: Field, sql: string, names: string) =>
@@ -10,8 +10,9 @@ const NO_TEXTS =
 const NO_LISTS = 'journalAttachments amortizationSchedule linkedAmortizations createdFixedAssets';
 const NEVER = 'hasMatches hasAi hasRules hasMerges hasFixedAssetRuleMatches';
 
-const OF_BANK = `from bank_account b where b.workspace_id = {workspace}
-  and b.chart_of_accounts_account_id = {account} and not b.is_deleted order by b.id limit 1`;
+/** The bank account kept on the account of a line: its id and its name. */
+const OF_BANK = `(select json_build_array(b.id::text, b.name) from bank_account b where b.workspace_id = {workspace}
+  and b.chart_of_accounts_account_id = {account} and not b.is_deleted order by b.id limit 1)`;
 
 /** What a line shows beside its own columns, as a register of the books does. */
 export const register = {
@@ -28,11 +29,10 @@ export const register = {
   payeeId: formula(text().nullable(), '{vendor}::text').wire('vendor_id'),
   parentAccountName: formula(
     text().nullable(),
-    `(select p.name from account a join account p on p.workspace_id = a.workspace_id and p.id = a.parent_id
-      where a.workspace_id = {workspace} and a.id = {account})`,
+    '(select p.name from account p where p.workspace_id = {workspace} and p.id = {account.parent})',
   ),
-  bankAccount: formula(text().nullable(), `(select b.id::text ${OF_BANK})`),
-  bankAccountName: formula(text().nullable(), `(select b.name ${OF_BANK})`),
+  bankAccount: among(text().nullable(), OF_BANK, 0),
+  bankAccountName: among(text().nullable(), OF_BANK, 1),
   parentBankTransaction: formula(foreignId().nullable(), 't.bank_transaction_id'),
   invoice: formula(
     text().nullable(),
@@ -46,17 +46,32 @@ export const register = {
   bill: formula(text().nullable(), `case when {documentKind} = 'bill' then {documentId}::text end`),
 };
 
-const OF_BOOKS = `b where b.workspace_id = {workspace} and b.account_id = {account} and b.entity_id = {entity}`;
-const MONTH = `date_trunc('month', {postedAt}::timestamp)::date`;
+const HERE = 'workspace_id = (select current_workspace())';
+const MONTH = `date_trunc('month', g.posted_at::timestamp)::date`;
+/** What stood on the account of a day in the books of an entity before the day. */
+const BEFORE_DAY = [
+  ['month', `b.month < ${MONTH}`],
+  ['day', `b.date >= ${MONTH} and b.date < g.posted_at`],
+  ['delta', 'b.date < g.posted_at'],
+]
+  .map(
+    ([table, days]) => `(select coalesce(sum(b.amount), 0) from balance_${table} b
+      where b.${HERE} and b.account_id = g.account_id and b.entity_id = g.entity_id and ${days})`,
+  )
+  .join(' + ');
 /**
- * The balance of the account in the books of the line's entity, in the order of the books: by date, then id.
- * Lines taken back do not count. Written out here: a function of SQL would be begun anew for each line.
+ * The balance of the account in the books of the line's entity, in the order of the books: by date, then id. Lines
+ * taken back do not count. The lines of a day are added up once for all lines of the page that are of that day,
+ * and found by their ids.
  */
-const BALANCE = `(select coalesce(sum(b.amount), 0) from balance_month ${OF_BOOKS} and b.month < ${MONTH})
-  + (select coalesce(sum(b.amount), 0) from balance_day ${OF_BOOKS} and b.date >= ${MONTH} and b.date < {postedAt})
-  + (select coalesce(sum(b.amount), 0) from balance_delta ${OF_BOOKS} and b.date < {postedAt})
-  + (select coalesce(sum(b.amount), 0) from ledger_line ${OF_BOOKS} and b.posted_at = {postedAt} and b.id < {id}
-      and not b.is_deleted)`;
+const BALANCE = `((select jsonb_object_agg(r.id, r.balance) from (
+    select b.id, d.opening + coalesce(sum(case when b.is_deleted then 0 else b.amount end)
+      over (partition by d.account_id, d.entity_id, d.posted_at order by b.id rows between unbounded preceding and 1 preceding), 0) as balance
+    from (select g.*, ${BEFORE_DAY} as opening from (
+        select distinct p.account_id, p.entity_id, p.posted_at from ledger_line p where p.${HERE} and p.id = any({page})
+      ) g offset 0) d
+    join ledger_line b on b.${HERE} and b.account_id = d.account_id and b.entity_id = d.entity_id and b.posted_at = d.posted_at
+  ) r where r.id in (select unnest({page}))) ->> {id}::text)::numeric`;
 /** Who posted the version a line belongs to: `api_user:5`, `person:3`, `person:3:app:9`. */
 const AUTHOR = `split_part(t.caller, ':', 2)::integer`;
 

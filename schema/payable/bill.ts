@@ -34,10 +34,20 @@ import {
   accountLineKept,
   ownerIgnored,
 } from '../documents/account-line.ts';
+import { KEPT } from '../documents/words.ts';
 
-const IGNORED = 'Ignored: the service keeps it. Records can be sent back as they came.';
 const STATES =
   '`draft` saves without posting; `payment_pending` and `payment_not_found` say how a payment under way stands; anything else is ignored.';
+
+const SCHEDULE = `coalesce((
+  select json_agg(json_build_object(
+    'id', s.id, 'customer', {workspace}, 'date', s.date, 'amount', trim_scale(s.amount),
+    'posted', s.journal_entry_id is not null, 'bill_line', {id}, 'transaction', null,
+    'journal_entry', s.journal_entry_id, 'journal_entry_order', e."order") order by s.date)
+  from amortization m
+  join amortization_schedule s on s.workspace_id = m.workspace_id and s.amortization_id = m.id
+  left join journal_entry e on e.workspace_id = s.workspace_id and e.id = s.journal_entry_id
+  where m.workspace_id = {workspace} and m.bill_line = {id}), '[]'::json)`;
 
 export class BillLine extends part('BillLine', {
   describe: 'What is owed for. A negative amount takes something off.',
@@ -52,7 +62,7 @@ export class BillLine extends part('BillLine', {
   derived: {
     ...accountLineDerived,
     billCustomerName: via('billCustomer', 'name'),
-    amortizationSchedule: formula(json(), 'amortization_of({workspace}, {id})').describe(
+    amortizationSchedule: formula(json(), SCHEDULE).describe(
       'What is expensed month by month, where the line was prepaid.',
     ),
   },
@@ -181,13 +191,15 @@ export class Bill extends resource('Bill', {
     voidedJournalEntryOrder: via('voidedJournalEntry', 'order'),
     paymentJournalEntries: formula(
       links('JournalEntry'),
-      'bill_payment_entries({workspace}, {id})',
+      `array(select p.payment_journal_entry_id from bill_payment p where p.workspace_id = {workspace}
+        and p.bill_id = {id} and p.payment_journal_entry_id is not null order by p.id)`,
     ),
     amortizations: formula(text().nullable(), 'null::text'),
     amortizationSchedules: listOf('Amortization', 'bill'),
     withholdingInfo: formula(
       json().nullable(),
-      'bill_withholding({workspace}, {id}, {entity}, {totalAmount}, {amountPaid})',
+      `case when {entity.withholdingScheme} is not null
+        then bill_withholding({workspace}, {id}, {entity}, {totalAmount}, {amountPaid}) end`,
     ).describe('For entities with a withholding scheme: what was withheld.'),
     searchText: formula(
       text().nullable(),
@@ -198,10 +210,10 @@ export class Bill extends resource('Bill', {
   },
   writeOnly: {
     paymentStatus: choice('BillStatus', BILL_STATUSES).nullable().describe(STATES),
-    paidDate: day().nullable().describe(IGNORED),
-    journalEntry: foreignId().nullable().describe(IGNORED),
-    voidedJournalEntry: foreignId().nullable().describe(IGNORED),
-    chatUuid: uuid().nullable().describe(IGNORED),
+    paidDate: day().nullable().describe(KEPT),
+    journalEntry: foreignId().nullable().describe(KEPT),
+    voidedJournalEntry: foreignId().nullable().describe(KEPT),
+    chatUuid: uuid().nullable().describe(KEPT),
   },
   filters: {
     status: formula(

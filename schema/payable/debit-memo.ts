@@ -28,9 +28,7 @@ import {
   accountLineKept,
   ownerIgnored,
 } from '../documents/account-line.ts';
-
-const IGNORED = 'Ignored: the service keeps it. Records can be sent back as they came.';
-const DRAFT_ONLY = '`draft` saves without posting; anything else is ignored.';
+import { DRAFT_ONLY, KEPT } from '../documents/words.ts';
 
 export class DebitMemoLine extends part('DebitMemoLine', {
   publishes: 'DebitMemoLine',
@@ -139,10 +137,10 @@ export class DebitMemo extends resource('DebitMemo', {
     applicationStatus: choice('ApplicationStatus', APPLICATION_STATUSES)
       .nullable()
       .describe(DRAFT_ONLY),
-    totalAmount: money().describe(IGNORED),
-    amountUsed: money().describe(IGNORED),
-    journalEntry: foreignId().nullable().describe(IGNORED),
-    voidedJournalEntry: foreignId().nullable().describe(IGNORED),
-    chatUuid: uuid().nullable().describe(IGNORED),
+    totalAmount: money().describe(KEPT),
+    amountUsed: money().describe(KEPT),
+    journalEntry: foreignId().nullable().describe(KEPT),
+    voidedJournalEntry: foreignId().nullable().describe(KEPT),
+    chatUuid: uuid().nullable().describe(KEPT),
   },
 }) {}

@@ -32,9 +32,7 @@ import {
   accountLineKept,
   ownerIgnored,
 } from '../documents/account-line.ts';
-
-const IGNORED = 'Ignored: the service keeps it. Records can be sent back as they came.';
-const DRAFT_ONLY = '`draft` saves without posting; anything else is ignored.';
+import { DRAFT_ONLY, KEPT } from '../documents/words.ts';
 
 export class CreditMemoLine extends part('CreditMemoLine', {
   publishes: 'CreditMemoLine',
@@ -166,11 +164,11 @@ export class CreditMemo extends resource('CreditMemo', {
     applicationStatus: choice('ApplicationStatus', APPLICATION_STATUSES)
       .nullable()
       .describe(DRAFT_ONLY),
-    totalAmount: money().describe(IGNORED),
-    amountUsed: money().describe(IGNORED),
-    journalEntry: foreignId().nullable().describe(IGNORED),
-    voidedJournalEntry: foreignId().nullable().describe(IGNORED),
-    lastSentAt: timestamp().nullable().describe(IGNORED),
-    chatUuid: uuid().nullable().describe(IGNORED),
+    totalAmount: money().describe(KEPT),
+    amountUsed: money().describe(KEPT),
+    journalEntry: foreignId().nullable().describe(KEPT),
+    voidedJournalEntry: foreignId().nullable().describe(KEPT),
+    lastSentAt: timestamp().nullable().describe(KEPT),
+    chatUuid: uuid().nullable().describe(KEPT),
   },
 }) {}

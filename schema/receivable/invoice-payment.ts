@@ -58,11 +58,14 @@ export class InvoicePayment extends part('InvoicePayment', {
       '(select l.description from journal_line l where l.workspace_id = {workspace} and l.id = {usedTransaction})',
     ),
     fxGainLossRealizedTransaction: paymentLine('gain_loss'),
-    paymentTermDiscountTransaction: paymentLine('early_discount'),
+    paymentTermDiscountTransaction: formula(
+      foreignId().nullable(),
+      `case when {earlyDiscount} is not null then (${LINES_OF('early_discount')})[1] end`,
+    ),
     paymentJournalEntryOrder: via('paymentJournalEntry', 'order'),
     paymentIntercompanyJournal: formula(
       text().nullable(),
-      'intercompany_of({workspace}, {paymentJournalEntry})',
+      '{paymentJournalEntry.intercompanyJournal}::text',
     ),
     voidedJournalEntryOrder: via('voidedJournalEntry', 'order'),
   },

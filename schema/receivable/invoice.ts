@@ -36,6 +36,7 @@ import {
 import { STANDINGS, STATUSES } from '../data/invoice-states.ts';
 import { PAYMENT_TERMS } from '../data/payment-terms.ts';
 import { InvoicePayment } from './invoice-payment.ts';
+import { DRAFT_ONLY, KEPT } from '../documents/words.ts';
 
 /** Connections to outside systems are kept by those who make them; the service knows none of these. */
 const OUTSIDE_TEXTS =
@@ -44,15 +45,12 @@ const OUTSIDE_LISTS = 'emails relatedJournalEntries';
 /** The custom fields of its contract that are meant for invoices, with their values. */
 const CUSTOM_FIELDS = `coalesce((
   select json_agg(json_build_object('id', f.id, 'name', f.name, 'label', f.label, 'field_type', f.field_type,
-    'value', c.custom_fields -> f.name) order by f.display_order, f.id)
-  from contract c join custom_field f on f.workspace_id = c.workspace_id and f.model = 'contract'
-    and f.include_on_invoice and f.is_active and not f.is_deleted and c.custom_fields -> f.name is not null
-  where c.workspace_id = {workspace} and c.id = {contract}), '[]'::json)`;
+    'value', {contract.customFields} -> f.name) order by f.display_order, f.id)
+  from custom_field f where f.workspace_id = {workspace} and f.model = 'contract' and f.include_on_invoice
+    and f.is_active and not f.is_deleted and {contract.customFields} -> f.name is not null), '[]'::json)`;
 const constant = (kind: Field, sql: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, formula(kind, sql)]));
-const IGNORED = 'Ignored: the service keeps it. Records can be sent back as they came.';
 const ON_CREATE = 'Of the upload it came from, whose header is row 1. Ignored on update.';
-const DRAFT_ONLY = '`draft` saves without posting; anything else is ignored.';
 
 export class InvoiceLine extends part('InvoiceLine', {
   describe: 'What is billed. A negative amount takes something off.',
@@ -81,10 +79,9 @@ export class InvoiceLine extends part('InvoiceLine', {
   derived: {
     customer: workspaceId(),
     productName: via('product', 'productName'),
-    productIsTaxable: formula(
-      boolean(),
-      'coalesce((select p.is_taxable from product p where p.workspace_id = {workspace} and p.id = {product}), true)',
-    ).describe('What is no product may be taxed.'),
+    productIsTaxable: formula(boolean(), 'coalesce({product.isTaxable}, true)').describe(
+      'What is no product may be taxed.',
+    ),
     taxcItemId: via('product', 'taxcItemId'),
     payprocProductId: via('product', 'payprocProductId'),
     productBundleName: via('productBundle', 'bundleName'),
@@ -96,14 +93,15 @@ export class InvoiceLine extends part('InvoiceLine', {
   },
   writeOnly: {
     currency: currency().describe('Must be that of the invoice.'),
-    invoice: foreignId().describe(IGNORED),
+    invoice: foreignId().describe(KEPT),
   },
 }) {}
 
+/** What finds lines is asked in a query of its own: once, and not for each line. */
 const withLine = (found: string) =>
-  `{id} in (select l.invoice_id from invoice_line l where l.workspace_id = {workspace} and l.id = any(${found}))`;
+  `{id} in (select l.invoice_id from invoice_line l where l.workspace_id = {workspace} and l.id = any((select ${found})::bigint[]))`;
 const TAGS_OF_GROUPS =
-  'array(select g.id from tag g where g.workspace_id = {workspace} and g.group_id = any({value}))';
+  'array(select g.id from tag g where g.workspace_id = current_workspace() and g.group_id = any({value}))';
 
 export class Invoice extends resource('Invoice', {
   scope: 'invoices',
@@ -206,10 +204,7 @@ export class Invoice extends resource('Invoice', {
     clientName: via('client', 'name').sortable(),
     clientEmail: via('client', 'email'),
     clientInvoiceMessage: via('client', 'invoiceMessage'),
-    clientUsePayprocAutoBill: formula(
-      boolean(),
-      'coalesce((select v.use_payproc_auto_bill from vendor v where v.workspace_id = {workspace} and v.id = {client}), false)',
-    ),
+    clientUsePayprocAutoBill: formula(boolean(), 'coalesce({client.usePayprocAutoBill}, false)'),
     contractName: via('contract', 'dealName'),
     billedRevenue: listOf('RevenueTransaction', 'invoice'),
     contractInvoices: listOf('ContractInvoice', 'invoice'),
@@ -219,19 +214,21 @@ export class Invoice extends resource('Invoice', {
     paymentTermName: via('paymentTerm', 'name'),
     voidedJournalEntryOrder: formula(
       integer().nullable(),
-      'entry_number({workspace}, {voidedJournalEntry})',
+      'case when {voidedJournalEntry} is not null then entry_number({workspace}, {voidedJournalEntry}) end',
     ),
     journalEntryIntercompany: formula(
       text().nullable(),
-      'intercompany_of({workspace}, {journalEntry})',
+      '{journalEntry.intercompanyJournal}::text',
     ),
     paymentJournalEntries: formula(
       links('JournalEntry'),
-      'invoice_payment_entries({workspace}, {id})',
+      `array(select p.payment_journal_entry_id from invoice_payment p where p.workspace_id = {workspace}
+        and p.invoice_id = {id} and p.payment_journal_entry_id is not null order by p.id)`,
     ),
     withholdingInfo: formula(
       json().nullable(),
-      'invoice_withholding({workspace}, {id}, {entity}, {totalAmount}, {amountPaid})',
+      `case when {entity.withholdingScheme} is not null
+        then invoice_withholding({workspace}, {id}, {entity}, {totalAmount}, {amountPaid}) end`,
     ).describe('For entities with a withholding scheme: what is expected to be withheld, and was.'),
     searchText: formula(
       text().nullable(),
@@ -255,11 +252,11 @@ export class Invoice extends resource('Invoice', {
     uploadRun: link('UploadRun').nullable().onlyOnCreate().describe(ON_CREATE),
     spreadsheetRow: integer(2, 1_048_576).nullable().onlyOnCreate().describe(ON_CREATE),
     paymentStatus: choice('InvoiceStatus', STATUSES).nullable().describe(DRAFT_ONLY),
-    paidDate: day().nullable().describe(IGNORED),
-    uncollectibleDate: day().nullable().describe(IGNORED),
-    voidedDate: day().nullable().describe(IGNORED),
-    departmentName: text().nullable().describe(IGNORED),
-    chatUuid: uuid().nullable().describe(IGNORED),
+    paidDate: day().nullable().describe(KEPT),
+    uncollectibleDate: day().nullable().describe(KEPT),
+    voidedDate: day().nullable().describe(KEPT),
+    departmentName: text().nullable().describe(KEPT),
+    chatUuid: uuid().nullable().describe(KEPT),
   },
   filters: {
     status: formula(

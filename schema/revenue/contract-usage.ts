@@ -53,7 +53,11 @@ export class UsageTier extends resource('UsageTier', {
     percentage: rate(14).nullable().describe('Parts of a hundred of an amount.'),
   },
   readOnly: { ...stamped, ...deletable },
-  derived: { customer: workspaceId(), groupName: via('group', 'name') },
+  derived: {
+    customer: workspaceId(),
+    groupName: via('group', 'name'),
+    overrides: listOf('TierPriceOverride', 'tier'),
+  },
 }) {}
 
 export class TierPriceOverride extends resource('TierPriceOverride', {

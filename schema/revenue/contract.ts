@@ -26,10 +26,9 @@ import {
   workspaceId,
 } from '../kit/index.ts';
 import { BILLING_FREQUENCIES, DEAL_SOURCES, drafted } from './kinds.ts';
+import { KEPT } from '../documents/words.ts';
 
 export const CONTRACT_STATUSES = ['ACTIVE', 'PENDING', 'COMPLETED', 'DELETED'] as const;
-
-const IGNORED = 'Ignored: the service keeps it. Records can be sent back as they came.';
 
 /** A figure of the contract, computed by a function of that name. */
 const figure = (name: string) => formula(money(), `contract_${name}({workspace}, {id})`);
@@ -98,6 +97,9 @@ export class Contract extends resource('Contract', {
     bundles: listOf('ContractBundle', 'contract'),
     revenueTransactions: listOf('RevenueTransaction', 'contract'),
     contractInvoices: listOf('ContractInvoice', 'contract'),
+    tierPriceOverrides: listOf('TierPriceOverride', 'contract'),
+    invoices: listOf('Invoice', 'contract'),
+    creditMemos: listOf('CreditMemo', 'contract'),
     entityName: via('entity', 'name').sortable(),
     entityCurrency: via('entity', 'currency'),
     clientName: via('client', 'name').sortable(),
@@ -144,8 +146,8 @@ export class Contract extends resource('Contract', {
     searchVector: formula(text().nullable(), 'null::text'),
   },
   writeOnly: {
-    entityCurrency: currency().describe(IGNORED),
-    journalEntries: integers().describe(IGNORED),
+    entityCurrency: currency().describe(KEPT),
+    journalEntries: integers().describe(KEPT),
     prepaidCommits: json().nullable().describe('Prepaid commitments made with the contract.'),
   },
 }) {}

@@ -4,6 +4,7 @@ import {
   choice,
   email,
   integers,
+  listOf,
   object,
   resource,
   stamped,
@@ -32,5 +33,5 @@ export class ApiUser extends resource('ApiUser', {
     isActive: boolean().default(true),
   },
   readOnly: { ...stamped },
-  derived: { customer: workspaceId() },
+  derived: { customer: workspaceId(), keys: listOf('ApiKey', 'apiUser') },
 }) {}

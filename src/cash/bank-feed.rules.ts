@@ -1,6 +1,7 @@
 // One line of a bank's feed: what can be read of it, and why it cannot be. Pure. Contract: BankFeed.
 import { decimalsOf, Decimal } from '../../schema/kit/index.ts';
 import type { BankFacts } from './bank-transaction.rules.ts';
+import { LARGEST, TOO_LARGE } from '../ledger/money.rules.ts';
 
 /** A line as it is stored. */
 export interface FeedLine {
@@ -19,7 +20,6 @@ export interface Failure {
 }
 
 const LONGEST = 200;
-const LARGEST = new Decimal(10).pow(18);
 type Values = Readonly<Record<string, unknown>>;
 
 const isGiven = (value: unknown): value is string | number =>
@@ -37,9 +37,7 @@ export function amountFault(value: unknown, currency: string): string | undefine
   if (amount.decimalPlaces() > most) {
     return `amount: Ensure that there are no more than ${most} decimal places.`;
   }
-  return amount.abs().gte(LARGEST)
-    ? `amount: Ensure this value is less than ${LARGEST.toFixed()}.`
-    : undefined;
+  return amount.abs().gte(LARGEST) ? `amount: ${TOO_LARGE}` : undefined;
 }
 
 function faultOf(line: Values, { currency }: BankFacts): string | undefined {

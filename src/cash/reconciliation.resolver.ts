@@ -8,7 +8,15 @@ import {
 } from '../../schema/cash/reconciliation.ts';
 import type { Session } from '../ground/access/index.ts';
 import { invalid, notFound } from '../ground/base/problem.ts';
-import { changing, find, list, one, Permission, type Row } from '../ground/records/index.ts';
+import {
+  changing,
+  find,
+  ID_ALONE,
+  list,
+  one,
+  Permission,
+  type Row,
+} from '../ground/records/index.ts';
 import {
   ConfirmationArgs,
   linkOf,
@@ -24,7 +32,6 @@ import {
 } from './reconciliation.service.ts';
 
 const RESOURCE = 'reconciliations';
-const ID_ALONE = new Map([['id', new Map()]]);
 
 /** A replacement keeps the state where it says none. */
 export const ReconciliationChanges = changing(ReconciliationReport, changeReport, replaceReport);

@@ -1,6 +1,6 @@
 // What a reconciliation says when nobody says it, and who did what to it. Pure. docs/accounting.md section 8.
 import type { Decimal } from '../../schema/kit/index.ts';
-import { addDays, endOfMonth } from '../ledger/window.rules.ts';
+import { addDays, endOfMonth } from '../ground/base/days.ts';
 
 /** What a new report is derived from. */
 export interface Surroundings {
@@ -47,7 +47,7 @@ export function stepOf(
   to: string,
   { id, name, email }: Actor,
   said: Said,
-  now: Date,
+  { today, now }: { readonly today: string; readonly now: Date },
 ): Readonly<Record<string, unknown>> {
   const nobody = {
     approvedBy: null,
@@ -59,7 +59,7 @@ export function stepOf(
     case 'PENDING_APPROVAL':
       return {
         reconciledBy: said.reconciledBy ?? id,
-        reconciledOn: said.reconciledOn ?? now.toISOString().slice(0, 10),
+        reconciledOn: said.reconciledOn ?? today,
         reconciledByName: name,
         reconciledByEmail: email,
       };

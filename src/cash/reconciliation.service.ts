@@ -6,7 +6,7 @@ import { demand, transactionOf, type Session } from '../ground/access/index.ts';
 import { today } from '../ground/base/clock.ts';
 import { invalid } from '../ground/base/problem.ts';
 import { brokenConstraint, named } from '../ground/database/index.ts';
-import { change, demandLinks, insert, locked, replaced } from '../ground/records/index.ts';
+import { change, demandLinks, insert, locked, moment, replaced } from '../ground/records/index.ts';
 import { datesOf, stepOf, type Surroundings } from './reconciliation.rules.ts';
 
 type Input = InputOf<typeof ReconciliationReport>;
@@ -116,7 +116,7 @@ export async function changeReport(session: Session, id: number, patch: Patch): 
   const isBlank = DERIVED.some((name) => patch[name] === null);
   const whole = isBlank ? await completed(session, { ...asInput(row), ...patch }, id) : patch;
   const { principal } = session;
-  const step = isStep ? stepOf(status, principal, patch, new Date()) : {};
+  const step = isStep ? stepOf(status, principal, patch, { today: today(), now: moment() }) : {};
   await storing(() => change(session, ReconciliationReport, record, { ...whole, ...step }));
 }
 

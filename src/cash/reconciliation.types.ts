@@ -2,7 +2,7 @@
 // ReconciliationStatementTransaction, MatchTransactionRequest.
 import { GraphQLBoolean, GraphQLInt, GraphQLString } from 'graphql';
 import { ArgsType, Extensions, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { Day, Decimal, DecimalScalar, Id, Timestamp } from '../../schema/kit/index.ts';
+import { camel, Day, Decimal, DecimalScalar, Id, Timestamp } from '../../schema/kit/index.ts';
 import type { StatementLink } from './reconciliation-lines.service.ts';
 
 const BLANK = { nullable: true } as const;
@@ -102,8 +102,6 @@ export class ReconciliationLink {
   declare suggestion: ReconciliationStatementTransaction | null;
 }
 
-const camel = (name: string): string =>
-  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const camelled = (row: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [camel(name), value as unknown]));
 

@@ -4,7 +4,7 @@ import type { Decimal } from '../../schema/kit/index.ts';
 import { ZERO } from '../ledger/money.rules.ts';
 import type { Books } from '../ledger/posting.rules.ts';
 import type { Posting, PostingLine } from '../ledger/posting.rules.ts';
-import { addDays } from '../ledger/window.rules.ts';
+import { addDays } from '../ground/base/days.ts';
 
 /** By how much the books of an account are off what its balance in a currency is worth on a day. */
 export interface Difference {

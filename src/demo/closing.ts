@@ -6,7 +6,7 @@ import { named } from '../ground/database/index.ts';
 import { insertMany } from '../ground/records/index.ts';
 import { BlockerKind } from '../close/blockers.types.ts';
 import { endBooks } from '../close/close.service.ts';
-import { endOfMonth } from '../ledger/window.rules.ts';
+import { endOfMonth } from '../ground/base/days.ts';
 import { monthFrom } from './anchor.ts';
 
 /** So many months are closed; the one before the anchor is the only one that is open. */

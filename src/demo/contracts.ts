@@ -14,7 +14,7 @@ import { createSubscription } from '../revenue/subscription.service.ts';
 import { terminateContract } from '../revenue/termination.service.ts';
 import { createUsage } from '../revenue/usage.service.ts';
 import { recordUsage } from '../revenue/usage-record.service.ts';
-import { addDays, endOfMonth } from '../ledger/window.rules.ts';
+import { addDays, endOfMonth } from '../ground/base/days.ts';
 import { monthFrom } from './anchor.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { House } from './costs.ts';

@@ -3,7 +3,7 @@
 import { Decimal, decimalsOf, tableOf } from '../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { named } from '../ground/database/index.ts';
-import { addDays } from '../ledger/window.rules.ts';
+import { addDays } from '../ground/base/days.ts';
 import type { Side } from '../documents/side.ts';
 import type { House } from './costs.ts';
 

@@ -12,9 +12,9 @@ import type {
   AccountLine,
 } from './account-document.types.ts';
 import type { Other } from './references.types.ts';
+import { LARGEST } from '../ledger/money.rules.ts';
 
 export type Faults = Record<string, FieldFaults[string]>;
-const LARGEST = new Decimal(10).pow(18);
 
 /** What differs between kinds of documents. */
 export interface AccountKind {

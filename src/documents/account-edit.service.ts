@@ -1,10 +1,15 @@
 // Changing a document that is there whose lines name accounts: its entry is rewritten in place.
 // docs/accounting.md section 6.
-import { Decimal } from '../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
 import type { Query } from '../ground/database/index.ts';
-import { demandNothingNoted, demandValid, publish, replaced } from '../ground/records/index.ts';
+import {
+  demandNothingNoted,
+  demandValid,
+  isSame,
+  publish,
+  replaced,
+} from '../ground/records/index.ts';
 import { retract, rewrite } from '../ledger/posting.service.ts';
 import { changesBooks } from '../settings/entity.service.ts';
 import type { AccountFlow } from './account-flow.types.ts';
@@ -19,7 +24,13 @@ import {
   type Decided,
   type Stored,
 } from './account-document.service.ts';
-import { changing, remembering, replacingLines, type Values } from './document-record.service.ts';
+import {
+  changing,
+  remembering,
+  replacingLines,
+  stands,
+  type Values,
+} from './document-record.service.ts';
 import { changedInput } from './given.rules.ts';
 import { lastPaidOn, leavingNothing, settledOn } from './settled.service.ts';
 
@@ -74,16 +85,10 @@ function demandUsable(flow: AccountFlow, record: Stored, next: Values, decision:
     'exchangeRate',
   ];
   for (const field of fields) {
-    if (same(record.fields[field], after[field])) continue;
+    if (isSame(record.fields[field], after[field])) continue;
     throw invalid(field, `This ${flow.rules.name} ${flow.usedWords}.`);
   }
 }
-
-/** Whether two values of a field are one. */
-const same = (one: unknown, other: unknown): boolean =>
-  one instanceof Decimal && other instanceof Decimal
-    ? one.eq(other)
-    : (one ?? null) === (other ?? null);
 
 /** Brings the journal in line with a document and stores it: its entry is rewritten, or made, or gone. */
 async function repost(
@@ -151,6 +156,12 @@ export async function editDocument(
   // Without an entity nothing further can be told.
   if (changes['entity'] === null) demandNothingNoted(session);
   const { input: next, given } = await merged(session, flow, record, { ...changes, ...silent });
+  if (stands(flow.resource, record.fields, record.input, next)) {
+    demandNothingNoted(session);
+    // From now on it was given, whatever it came from.
+    await transactionOf(session).ask(remembering(session, flow, id, given, record.lineIds));
+    return;
+  }
   const count = ((next['lines'] ?? []) as readonly unknown[]).length;
   const decision = await decided(session, flow, next, Math.max(0, count - record.lineIds.length));
   const isDraft = before === 'draft';

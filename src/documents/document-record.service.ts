@@ -13,7 +13,7 @@ import {
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { notFound } from '../ground/base/problem.ts';
 import { named, type Query, type Row } from '../ground/database/index.ts';
-import { insertion } from '../ground/records/index.ts';
+import { insertion, isAsItStands } from '../ground/records/index.ts';
 import type { Given } from './given.rules.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -96,6 +96,11 @@ export async function lockedDocument<Input, Kept>(
     },
   };
 }
+
+/** Whether a document, as it would be made now, stands already: nothing differs, and nothing is derived anew. */
+export const stands = (resource: Part, kept: object, input: object, next: object): boolean =>
+  Object.entries(input).every(([name, value]) => value === null || name in next) &&
+  isAsItStands(resource, { ...kept, ...input }, next);
 
 const insertionOfLines = (
   session: Session,

@@ -3,7 +3,7 @@
 import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
 import type { Session } from '../ground/access/index.ts';
 import { Problem } from '../ground/base/problem.ts';
-import { ZERO } from '../ledger/money.rules.ts';
+import { LARGEST, TOO_LARGE, ZERO } from '../ledger/money.rules.ts';
 import type { Rates } from '../ledger/rates.rules.ts';
 import { atRates, isNothing, minus, signed, total, type Amounts } from './amounts.rules.ts';
 import type { MoneyRates } from './money-rates.service.ts';
@@ -122,8 +122,6 @@ export const discountFor = (
   day: string,
 ): Decimal => (document.hasEarlyDiscount ? earlyDiscountFor(open, paid, day) : ZERO);
 
-const LARGEST = new Decimal(10).pow(18);
-
 /** Throws 400 for what is no amount of money. */
 export function demandPositive(
   amount: Decimal,
@@ -132,9 +130,7 @@ export function demandPositive(
 ): void {
   const most = decimalsOf(currency);
   if (!amount.gt(0)) throw told('amount', 'Ensure this value is greater than 0.');
-  if (amount.gte(LARGEST)) {
-    throw told('amount', `Ensure this value is less than ${LARGEST.toFixed()}.`);
-  }
+  if (amount.gte(LARGEST)) throw told('amount', TOO_LARGE);
   if (amount.decimalPlaces() > most) {
     throw told('amount', `Ensure that there are no more than ${most} decimal places.`);
   }

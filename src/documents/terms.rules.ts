@@ -1,9 +1,4 @@
 // When documents are due. Pure. docs/accounting.md section 6.
-const DAY = 86_400_000;
-
-/** YYYY-MM-DD so many days later. */
-export const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /** Days of `net_30`; 0 on receipt; undefined for a day of its own. */
 export function daysOfTerms(terms: string): number | undefined {

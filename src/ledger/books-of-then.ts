@@ -1,25 +1,10 @@
 // Lists of the ledger as the books were at a moment: the same statements, over tables of the same names that hold
 // what was known then. docs/accounting.md section 11, Known at.
-import { columnOf, stored, type Part } from '../../schema/kit/index.ts';
 import { JournalEntry, LedgerLine } from '../../schema/ledger/journal-entry.ts';
 import type { Session } from '../ground/access/index.ts';
 import { named, type Query } from '../ground/database/index.ts';
+import { CHANGED, changed, columnsOf, UNCHANGED, unchanged } from './entries-of-then.queries.ts';
 import { knownAt, laterLines, type Known } from './known.service.ts';
-
-/** The columns of a definition's table, each as it is or as `then` says it. */
-function columnsOf(
-  { definition }: Part,
-  also: readonly string[],
-  from: string,
-  then: Readonly<Record<string, string>> = {},
-): string {
-  const own = stored(definition).flatMap(([name, { spec }]) =>
-    spec.part ? [] : [columnOf(name, spec)],
-  );
-  return [...new Set(['workspace_id', 'id', ...own, ...also])]
-    .map((name) => `${then[name] ?? `${from}."${name}"`} as "${name}"`)
-    .join(', ');
-}
 
 /** The link of the chain of a posting, where it was known. */
 const linkOf = (alias: string, line: string, isMirror: boolean, number: string): string =>
@@ -99,7 +84,11 @@ export function ofThen(known: Known): (query: Query) => Query {
     const number = `$${values.length + 1}::bigint`;
     const ofEntries = isNamed('journal_entry_line', text);
     const tables = [
-      ...(isNamed('journal_entry', text) ? [['journal_entry', entries(number)]] : []),
+      ...(isNamed('journal_entry', text)
+        ? [['journal_entry', text.includes('count(*)') ? changed(number) : entries(number)]]
+        : []),
+      ...(isNamed(UNCHANGED, text) ? [[UNCHANGED, unchanged(number)]] : []),
+      ...(isNamed(CHANGED, text) ? [[CHANGED, changed(number, true)]] : []),
       ...(isNamed('ledger_line', text) || ofEntries ? [['ledger_line', lines(number)]] : []),
       ...(ofEntries ? [['journal_entry_line', linesOfEntries]] : []),
       ...(isNamed('balance_delta', text) ? [['balance_delta', BALANCES]] : []),
@@ -110,7 +99,8 @@ export function ofThen(known: Known): (query: Query) => Query {
       : '';
     const shadows =
       beside + tables.map(([name, sql]) => `${name} as not materialized (${sql})`).join(', ');
-    const whole = `with ${shadows} ${text}`;
+    // A statement may begin with tables of its own.
+    const whole = `with ${shadows}${text.startsWith('with ') ? text.replace('with ', ', ') : ` ${text}`}`;
     return { ...query, ...named(whole, [...values, known.number]), takesLong: true };
   };
 }

@@ -2,13 +2,14 @@
 // statement.
 import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
 import { demandOther, transactionOf, type Session } from '../ground/access/index.ts';
+import { NOW } from '../ground/base/clock.ts';
 import { notFound } from '../ground/base/problem.ts';
 import { publish } from '../ground/records/index.ts';
 import { nextNumber } from '../settings/numbering.service.ts';
 import * as queries from './posting.queries.ts';
 import type { Posting } from './posting.rules.ts';
 import { write } from './posting.service.ts';
-import { standing, type Header, type Standing } from './standing.service.ts';
+import { present, type Header, type Standing } from './standing.service.ts';
 import { prepared } from './preparation.service.ts';
 
 /** Keeps an entry as a draft and returns its id. It has to balance like any other. */
@@ -23,8 +24,8 @@ export async function draft(session: Session, posting: Posting): Promise<number>
 
 /** A live draft, locked. Throws 404. */
 async function waiting(session: Session, id: number): Promise<Standing> {
-  const found = await standing(session, id);
-  if (found.header.status !== 'draft' || found.header.is_deleted) throw notFound();
+  const found = await present(session, id);
+  if (found.header.status !== 'draft') throw notFound();
   return found;
 }
 
@@ -58,7 +59,7 @@ export async function acceptDraft(session: Session, id: number): Promise<Header>
       status: 'posted',
       order,
       approved_by_name: name,
-      approved_at: new Date(),
+      approved_at: NOW,
     }),
     queries.undrafting(session, id),
     queries.versioning(session, id, header.version, { header, rows }),

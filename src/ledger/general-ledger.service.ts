@@ -8,7 +8,8 @@ import type { Report, ReportRow } from '../ground/paper/index.ts';
 import { Columns, conditionsOf, selecting, type ListArguments } from '../ground/records/index.ts';
 import { atMoment } from './books-of-then.ts';
 import { listedLines } from './lists.service.ts';
-import { addDays } from './window.rules.ts';
+import { addDays } from '../ground/base/days.ts';
+import { ZERO } from './money.rules.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -87,7 +88,6 @@ const COLUMNS: Report['columns'] = [
 /** Columns before those of debits, credits and balances. */
 const TEXTS = 9;
 
-const ZERO = new Decimal(0);
 const total = (title: string, cells: readonly (Decimal | null)[]): ReportRow => ({
   style: 'sum',
   cells: [title, ...Array.from({ length: TEXTS - 1 }, () => null), ...cells],

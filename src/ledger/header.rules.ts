@@ -35,7 +35,7 @@ const columns = new Map(
     .filter(([, { spec }]) => !spec.part)
     .map(([name, { spec }]) => [name, columnOf(name, spec)]),
 );
-const columnFor = (name: string): string => columns.get(name) ?? name;
+export const columnFor = (name: string): string => columns.get(name) ?? name;
 
 /** The columns that an entry brings along when it is stored, in the order of its definition. */
 export const HEADER_COLUMNS: readonly string[] = [

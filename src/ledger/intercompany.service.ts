@@ -5,7 +5,14 @@ import { IntercompanyJournalEntry } from '../../schema/ledger/intercompany-journ
 import { ask, transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, notFound } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
-import { demandLinks, demandNothingNoted, find, parts, type Row } from '../ground/records/index.ts';
+import {
+  demandLinks,
+  demandNothingNoted,
+  find,
+  isSame,
+  parts,
+  type Row,
+} from '../ground/records/index.ts';
 import { IntercompanyJournalEntryLine } from '../../schema/ledger/intercompany-journal-entry.ts';
 import {
   balancingLines,
@@ -17,6 +24,7 @@ import type { EntryInput } from './journal.rules.ts';
 import { demandLater, deleteReplaced, postingOf, reverseOn } from './journal.service.ts';
 import type { Posting } from './posting.rules.ts';
 import { postAll, retract, rewrite } from './posting.service.ts';
+import { live } from './standing.service.ts';
 
 export type Input = InputOf<typeof IntercompanyJournalEntry>;
 export type Patch = PatchOf<typeof IntercompanyJournalEntry>;
@@ -243,6 +251,9 @@ export async function patchIntercompany(session: Session, id: number, patch: Pat
         selecting(LINE),
       );
   const { id: _, ...stored } = head;
+  const isAsItStands = ([name, value]: [string, unknown]): boolean =>
+    value === undefined || (HEAD.includes(name) && isSame(value, stored[name]));
+  if (Object.entries(patch).every(isAsItStands)) return;
   await replaceIntercompany(session, id, {
     ...(stored as unknown as Omit<Input, 'transactions'>),
     ...patch,
@@ -252,5 +263,8 @@ export async function patchIntercompany(session: Session, id: number, patch: Pat
 
 /** Deletes an entry between companies with all its journal entries. Throws 404, 400 in closed books. */
 export async function deleteIntercompany(session: Session, id: number): Promise<void> {
-  for (const entry of await entriesOf(session, id)) await retract(session, entry.id);
+  for (const entry of await entriesOf(session, id)) {
+    await live(session, entry.id);
+    await retract(session, entry.id);
+  }
 }

@@ -2,12 +2,11 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import { JournalEntry } from '../../schema/ledger/journal-entry.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
-import { invalid, notFound } from '../ground/base/problem.ts';
-import { publish } from '../ground/records/index.ts';
-import { demandLinks, demandNothingNoted } from '../ground/records/index.ts';
+import { invalid } from '../ground/base/problem.ts';
+import { demandLinks, demandNothingNoted, isSame, publish } from '../ground/records/index.ts';
 import { changesBooks } from '../settings/entity.service.ts';
 import { redraft } from './drafts.service.ts';
-import { freeColumns, freeFields, isFree } from './header.rules.ts';
+import { columnFor, freeColumns, freeFields, isFree } from './header.rules.ts';
 import { repostedLine, type EntryInput, type EntryPatch } from './journal.rules.ts';
 import {
   demandHeader,
@@ -21,7 +20,7 @@ import { changing } from './posting.queries.ts';
 import type { GivenAmount, GivenRate, LineRow, Posting } from './posting.rules.ts';
 import { linkRows } from './revenue-seam.ts';
 import { retract, rewrite } from './posting.service.ts';
-import { standing, type Standing } from './standing.service.ts';
+import { present, standing, type Standing } from './standing.service.ts';
 
 /** Fields that are said when an entry is made, or in passing: an edit does not look at them. */
 const PASSING = new Set([
@@ -37,10 +36,8 @@ const PASSING = new Set([
   'chatUuid',
 ]);
 
-const given = (patch: EntryPatch): string[] =>
-  Object.entries<unknown>(patch)
-    .filter(([, value]) => value !== undefined)
-    .map(([name]) => name);
+const given = (patch: EntryPatch): (keyof EntryPatch)[] =>
+  (Object.keys(patch) as (keyof EntryPatch)[]).filter((name) => patch[name] !== undefined);
 
 const decimalOrNull = (value: unknown): Decimal | null =>
   typeof value === 'string' ? new Decimal(value) : null;
@@ -148,21 +145,27 @@ async function replace(session: Session, found: Standing, posting: Posting): Pro
 
 /** Replaces an entry: what the input does not say goes back to its default. */
 export async function updateEntry(session: Session, id: number, input: EntryInput): Promise<void> {
-  const found = await standing(session, id);
-  if (found.header.is_deleted) throw notFound();
+  const found = await present(session, id);
   demandManual(found, 'change');
   demandSameNumber(found, input.order);
-  await replace(session, found, await postingOf(session, input));
+  // What an entry is made with is not looked at again, as in a change of single fields.
+  const { reversalOf: _, journalsToDelete: __, ...said } = input;
+  await replace(session, found, await postingOf(session, said));
   if (input.reversalDate !== undefined) await moveReversal(session, id, input.reversalDate);
   await linkRows(session, id, input.revenueTransactions);
 }
 
 /** Changes the given fields of an entry; a given list of lines replaces the old one. */
 export async function patchEntry(session: Session, id: number, patch: EntryPatch): Promise<void> {
-  const found = await standing(session, id);
-  if (found.header.is_deleted) throw notFound();
+  const found = await present(session, id);
   demandSameNumber(found, patch.order);
-  const fields = given(patch).filter((name) => !PASSING.has(name));
+  const now: EntryPatch = patched(found, {}, conversionOf(found, {}, false));
+  const rates = found.header['given_values'] as readonly string[];
+  // What is sent as it stands is no change, but that a rate which was derived is given from now on.
+  const isFresh = (name: keyof EntryPatch): boolean =>
+    !isSame(patch[name], now[name]) ||
+    (/^exchangeRate/.test(name) && !rates.includes(columnFor(name)));
+  const fields = given(patch).filter((name) => !PASSING.has(name) && isFresh(name));
   if (fields.some((name) => !isFree(name))) {
     demandManual(found, 'change');
     // What cannot be read is no source of anything.

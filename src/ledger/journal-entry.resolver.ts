@@ -110,6 +110,8 @@ export class JournalEntryResolver {
   ): Promise<boolean> {
     await demandVisible(session, id);
     const found = await standing(session, id);
+    // Somebody else may have deleted it since it was seen: it was locked only now.
+    if (found.header.is_deleted) throw notFound();
     demandManual(found, 'delete');
     if (found.header.status === 'draft') await rejectDraft(session, id);
     else await retract(session, id);

@@ -11,7 +11,13 @@ import {
   type FieldFaults,
 } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
-import { demandLinks, demandNothingNoted, find, replaced } from '../ground/records/index.ts';
+import {
+  demandLinks,
+  demandNothingNoted,
+  find,
+  ID_ALONE,
+  replaced,
+} from '../ground/records/index.ts';
 import { HOLD_BOOKS } from '../settings/books-held.ts';
 import { demandManual } from './journal.service.ts';
 import { ZERO } from './money.rules.ts';
@@ -23,7 +29,6 @@ import { standing, type Standing, type StoredLine } from './standing.service.ts'
 type Patch = PatchOf<typeof LedgerLine>;
 type Input = InputOf<typeof LedgerLine>;
 
-const ID_ALONE = new Map([['id', new Map()]]);
 const PLACES = `select l.id, l.journal_id as entry from ledger_line l
   where l.workspace_id = $1 and l.id = any($2::bigint[]) and not l.is_deleted`;
 
@@ -242,6 +247,8 @@ export async function patchLines(
 /** Deletes a line and the one it balances with: their entry. Throws 404, 409 where more hangs together. */
 export async function deleteLine(session: Session, line: number): Promise<void> {
   const found = await entryOf(session, line);
+  // Somebody else may have deleted it since it was seen: it was locked only now.
+  if (found.header.is_deleted) throw notFound();
   demandManual(found, 'delete');
   if (found.rows.length > 2) {
     throw new Problem(

@@ -2,7 +2,7 @@
 // docs/interface.md, Ledger lines in groups.
 import type { Filter } from '../../schema/kit/index.ts';
 import { invalid } from '../ground/base/problem.ts';
-import { addDays, endOfMonth } from './window.rules.ts';
+import { addDays, endOfMonth } from '../ground/base/days.ts';
 
 /** The fields of a line that groups are made of, by their REST names, as GraphQL names them. */
 const FIELDS: Readonly<Record<string, string>> = {

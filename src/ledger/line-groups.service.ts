@@ -1,15 +1,10 @@
 // What is shown beside a page of ledger lines: the groups its list falls into, and the matches its lines may have.
 // docs/interface.md, Ledger lines in groups.
+import { exactJson } from '../../protocol/json.ts';
 import { LedgerLine } from '../../schema/ledger/journal-entry.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import { named } from '../ground/database/index.ts';
-import {
-  Columns,
-  conditionsOf,
-  exactJson,
-  selecting,
-  type ListArguments,
-} from '../ground/records/index.ts';
+import { Columns, conditionsOf, selecting, type ListArguments } from '../ground/records/index.ts';
 import { amountOf, fieldOf, nameOf, type Grouped } from './line-groups.rules.ts';
 
 /** Groups of one level at most: whoever has more narrows the list. */

@@ -6,8 +6,11 @@ import type { Principal } from '../ground/access/index.ts';
 import type { Query } from '../ground/database/index.ts';
 import { Columns, conditionsOf, selecting, type ListArguments } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
+import { entryIdsOfThen } from './entries-of-then.queries.ts';
+import { idsByAccount } from './general-ledger.queries.ts';
 import { groupedBy, inGroup } from './line-groups.rules.ts';
-import { addDays, windowOf } from './window.rules.ts';
+import { addDays } from '../ground/base/days.ts';
+import { windowOf } from './window.rules.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -42,7 +45,7 @@ function daysOf(input: Input): [start: string | undefined, end: string | undefin
  * the field the days are about.
  */
 const windowed =
-  (dated: string, count?: ListArguments['count']) =>
+  (dated: string, { count, ids }: Pick<ListArguments, 'count' | 'ids'>) =>
   (input: Input): ListArguments => {
     const { filter, sort, limit, offset, q } = input;
     const [start, end] = daysOf(input);
@@ -57,6 +60,7 @@ const windowed =
       offset: offset as number,
       q: q as string | undefined,
       count,
+      ids,
       isOfThen: input['knownAt'] !== null && input['knownAt'] !== undefined,
     };
   };
@@ -152,8 +156,8 @@ export function totalsOf(principal: Principal, list: ListArguments): Query {
   );
 }
 
-export const listedEntries = windowed('date');
-const windowedLines = windowed('postedAt', lineCount);
+export const listedEntries = windowed('date', { ids: entryIdsOfThen });
+const windowedLines = windowed('postedAt', { count: lineCount, ids: idsByAccount });
 
 /** What the arguments of the list of ledger lines mean. Throws 400 for groups that cannot be. */
 export function listedLines(input: Input): ListArguments {

@@ -3,6 +3,9 @@ import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
 
 export const ZERO = new Decimal(0);
 export const ONE = new Decimal(1);
+/** Amounts stay below it, on both sides of zero; more is a mistake. */
+export const LARGEST = new Decimal(10).pow(18);
+export const TOO_LARGE = `Ensure this value is less than ${LARGEST.toFixed()}.`;
 /** Rates keep this many decimals; a cross rate is a quotient rounded to them. */
 export const RATE_DECIMALS = 10;
 

@@ -60,9 +60,16 @@ export async function standing(session: Session, id: number): Promise<Standing> 
   return { header, rows: linesOf(rows), reversal };
 }
 
+/** An entry or draft that is not deleted, locked. Throws 404 for others. */
+export async function present(session: Session, id: number): Promise<Standing> {
+  const found = await standing(session, id);
+  if (found.header.is_deleted) throw notFound();
+  return found;
+}
+
 /** An entry that counts in the books, locked. Throws 404 for drafts and deleted ones. */
 export async function live(session: Session, id: number): Promise<Standing> {
-  const found = await standing(session, id);
-  if (found.header.status === 'draft' || found.header.is_deleted) throw notFound();
+  const found = await present(session, id);
+  if (found.header.status === 'draft') throw notFound();
   return found;
 }

@@ -3,7 +3,7 @@ import { TransactionMatch } from '../../schema/cash/transaction-match.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, notFound } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
-import { change, erase, locked, replaced } from '../ground/records/index.ts';
+import { change, erase, locked, moment, replaced } from '../ground/records/index.ts';
 import { accept, targetOf, undo, type Made } from './acceptance.service.ts';
 import { demandMovable, isMoved, type Input, type Match, type Patch } from './match.rules.ts';
 import { proposing } from './proposal.queries.ts';
@@ -86,7 +86,7 @@ async function decide(
     await change(session, TransactionMatch, record, {
       status,
       payments: made.get(record.row.id) ?? [],
-      reviewedAt: isReviewed ? new Date() : null,
+      reviewedAt: isReviewed ? moment() : null,
       reviewedBy: isReviewed ? session.principal.id : null,
       ...(isUndone && { transaction: await lineNow(session, record.row) }),
     });

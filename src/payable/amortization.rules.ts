@@ -1,7 +1,7 @@
 // What of a prepaid amount is expensed when. Pure. docs/accounting.md sections 1, 9 and 10.
 import { Decimal } from '../../schema/kit/index.ts';
 import { rounded, ZERO } from '../ledger/money.rules.ts';
-import { plusDays } from '../documents/terms.rules.ts';
+import { addDays, addMonths, endOfMonth, WHOLE_MONTH } from '../ground/base/days.ts';
 
 /** What is expensed on a day. */
 export interface Portion {
@@ -16,22 +16,14 @@ export interface Term {
 }
 
 const dayOf = (day: string): number => Number(day.slice(8));
-/** The last day of the month, `months` after that of `day`. */
-export function monthEnd(day: string, months = 0): string {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10);
-}
-
-/** The least common multiple of 28, 29, 30 and 31: shares of any month are whole numbers of it. */
-const WHOLE_MONTH = 377_580;
 
 /** Months of a term with their weights: the days covered of the days of the month. */
 function byDays({ startDate, endDate }: Term): { date: string; weight: number }[] {
   const found: { date: string; weight: number }[] = [];
   for (
-    let date = monthEnd(startDate), from = dayOf(startDate);
+    let date = endOfMonth(startDate), from = dayOf(startDate);
     ;
-    date = monthEnd(date, 1), from = 1
+    date = endOfMonth(date, 1), from = 1
   ) {
     const days = dayOf(date);
     const isLast = date >= endDate;
@@ -41,17 +33,11 @@ function byDays({ startDate, endDate }: Term): { date: string; weight: number }[
   }
 }
 
-/** The same day so many months later, or the last one of a shorter month. */
-function sameDay(day: string, months: number): string {
-  const end = monthEnd(day, months);
-  return dayOf(end) < dayOf(day) ? end : `${end.slice(0, 8)}${day.slice(8)}`;
-}
-
 /** As many whole months as the term has, rounded up, from the first: the last part month gets nothing. */
 function byWholeMonths({ startDate, endDate }: Term): { date: string; weight: number }[] {
-  const found = [{ date: monthEnd(startDate), weight: 1 }];
-  while (sameDay(startDate, found.length) <= endDate) {
-    found.push({ date: monthEnd(startDate, found.length), weight: 1 });
+  const found = [{ date: endOfMonth(startDate), weight: 1 }];
+  while (addMonths(startDate, found.length) <= endDate) {
+    found.push({ date: endOfMonth(startDate, found.length), weight: 1 });
   }
   return found;
 }
@@ -84,4 +70,4 @@ export function scheduleOf(
 
 /** The first month end on which something may be posted that belongs to a day, when books are closed. */
 export const firstOpenDay = (day: string, closedThrough: string | null): string =>
-  closedThrough === null || day > closedThrough ? day : monthEnd(plusDays(closedThrough, 1));
+  closedThrough === null || day > closedThrough ? day : endOfMonth(addDays(closedThrough, 1));

@@ -7,7 +7,8 @@ import type { Faults } from '../documents/account-document.rules.ts';
 import type { AccountFacts } from '../documents/account-document.types.ts';
 import type { AccountFlow } from '../documents/account-flow.types.ts';
 import type { Values } from '../documents/document-record.service.ts';
-import { daysOfTerms, plusDays } from '../documents/terms.rules.ts';
+import { daysOfTerms } from '../documents/terms.rules.ts';
+import { addDays } from '../ground/base/days.ts';
 import { demandSchedulesKept } from './amortization.service.ts';
 
 const PAYABLE = 'ACCOUNTS_PAYABLE';
@@ -33,7 +34,7 @@ function termsOf(input: Values, { party, references }: AccountFacts, faults: Fau
   return {
     terms,
     paymentTerm: term ?? usual?.paymentTerm ?? null,
-    dueDate: dueDate ?? (isDay(billDate) ? plusDays(billDate, days ?? 0) : undefined),
+    dueDate: dueDate ?? (isDay(billDate) ? addDays(billDate, days ?? 0) : undefined),
   };
 }
 

@@ -1,11 +1,16 @@
 // Changing an invoice that is there: its entry is rewritten in place. docs/accounting.md section 6.
-import { Decimal } from '../../schema/kit/index.ts';
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
 import type { Query } from '../ground/database/index.ts';
-import { publish } from '../ground/records/index.ts';
-import { demandNothingNoted, demandValid, replaced } from '../ground/records/index.ts';
+import {
+  demandNothingNoted,
+  demandValid,
+  isSame,
+  publish,
+  replaced,
+} from '../ground/records/index.ts';
+import { stands } from '../documents/document-record.service.ts';
 import { lastPaidOn, leavingNothing, settledOn } from '../documents/settled.service.ts';
 import { ZERO } from '../ledger/money.rules.ts';
 import { retract, rewrite } from '../ledger/posting.service.ts';
@@ -101,12 +106,6 @@ async function repost(
 
 type Settled = Awaited<ReturnType<typeof settledOn>>;
 
-/** Whether two values of a field are one. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  one instanceof Decimal && other instanceof Decimal
-    ? one.eq(other)
-    : (one ?? null) === (other ?? null);
-
 /** What payments hang on stays while there are any, and each receivable keeps what was taken off it. */
 async function demandPayable(
   session: Session,
@@ -155,6 +154,12 @@ export async function editInvoice(
   if ((input as { readonly entity?: unknown }).entity === null) demandNothingNoted(session);
   const isDraft = record.paymentStatus === 'draft';
   const { input: next, given } = await merged(session, record, { ...input, ...silent } as Changes);
+  if (stands(Invoice, record, record.input, next)) {
+    demandNothingNoted(session);
+    // From now on it was given, whatever it came from.
+    await transactionOf(session).ask(remembering(session, id, given, record.lineIds));
+    return;
+  }
   const decision = await decided(session, next, id);
   const { total, lines, home } = decision.invoice;
   if (total.lt(record.amountPaid)) {

@@ -1,6 +1,6 @@
 // What becomes of an invoice after it is issued: sent, written off, voided, reopened, deleted.
 // docs/accounting.md section 6, States.
-import { today } from '../ground/base/clock.ts';
+import { NOW, today } from '../ground/base/clock.ts';
 import { Invoice } from '../../schema/receivable/invoice.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, Problem } from '../ground/base/problem.ts';
@@ -54,7 +54,7 @@ export async function sendInvoice(
   const sentDate = invoice.sentDate ?? today();
   await changed(session, id, {
     sentDate,
-    lastSentAt: new Date(),
+    lastSentAt: NOW,
     paymentStatus: standing({ ...invoice, sentDate }),
   });
   const { input } = invoice;

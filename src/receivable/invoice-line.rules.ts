@@ -1,12 +1,11 @@
 // What a line of an invoice comes to: price, discount, amount, tax.
 import { Decimal } from '../../schema/kit/index.ts';
 import { noSuchRecord, type FieldFaults } from '../ground/base/problem.ts';
-import { ONE, rounded, roundedRate, ZERO } from '../ledger/money.rules.ts';
+import { LARGEST, ONE, rounded, roundedRate, TOO_LARGE, ZERO } from '../ledger/money.rules.ts';
 import type { Other } from '../documents/references.types.ts';
 import type { Facts, LineInput } from './invoice.types.ts';
 
 const HUNDRED = 100;
-const LARGEST = new Decimal(10).pow(18);
 
 /** Tax of an amount at a rate in parts of a hundred. */
 export const taxOf = (amount: Decimal, percent: Decimal, currency: string): Decimal =>
@@ -94,9 +93,7 @@ function amountsOf(line: LineInput, context: LineContext, faults: Messages) {
     faults['amount'] = ['This field is required when no rate is given.'];
   }
   const amount = line.amount ?? price.minus(discount);
-  if (amount.abs().gte(LARGEST)) {
-    faults['amount'] = [`Ensure this value is less than ${LARGEST.toFixed()}.`];
-  }
+  if (amount.abs().gte(LARGEST)) faults['amount'] = [TOO_LARGE];
   if (line.rate === undefined && quantity.isZero() && !amount.isZero()) {
     faults['quantity'] = ['Give a rate, or a quantity other than 0 to divide the amount by.'];
   }

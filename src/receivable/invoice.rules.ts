@@ -3,16 +3,15 @@
 import { Decimal, isDay } from '../../schema/kit/index.ts';
 import type { Invoice } from '../../schema/receivable/invoice.ts';
 import { noSuchRecord, type FieldFaults } from '../ground/base/problem.ts';
-import { daysOfTerms, plusDays } from '../documents/terms.rules.ts';
-import { ZERO } from '../ledger/money.rules.ts';
+import { daysOfTerms } from '../documents/terms.rules.ts';
+import { addDays } from '../ground/base/days.ts';
+import { LARGEST, ZERO } from '../ledger/money.rules.ts';
 import { currencyFault } from '../settings/currency.rules.ts';
 import type { Other } from '../documents/references.types.ts';
 import type { Facts, Home, InvoiceInput } from './invoice.types.ts';
 import { completed, type Line } from './invoice-line.rules.ts';
 
 export type Status = Invoice['paymentStatus'];
-
-const LARGEST = new Decimal(10).pow(18);
 
 /** An invoice with everything decided. */
 export interface Composed {
@@ -44,7 +43,7 @@ function termsOf(input: InvoiceInput, { client, paymentTerms }: Facts, faults: F
     faults['dueDate'] = ['This field is required.'];
   }
   const dueDate =
-    input.dueDate ?? (isDay(input.invoiceDate) ? plusDays(input.invoiceDate, days ?? 0) : '');
+    input.dueDate ?? (isDay(input.invoiceDate) ? addDays(input.invoiceDate, days ?? 0) : '');
   return { terms, paymentTerm, dueDate };
 }
 

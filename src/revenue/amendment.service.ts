@@ -4,7 +4,7 @@ import type { ContractSubscription } from '../../schema/revenue/contract-subscri
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { Problem } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
-import { addDays } from '../ledger/window.rules.ts';
+import { addDays } from '../ground/base/days.ts';
 import type { ContractFacts, KeptRow } from './line.service.ts';
 import { reverseAfter } from './reversal.service.ts';
 import { keptForAmendment, type Decided } from './subscription.rules.ts';

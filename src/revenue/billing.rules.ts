@@ -1,7 +1,7 @@
 // What a contract bills, period by period, in advance from its start. docs/accounting.md section 9, Contract invoice.
 import type { Decimal } from '../../schema/kit/index.ts';
 import { ONE, roundedRate, ZERO } from '../ledger/money.rules.ts';
-import { addDays, addMonths } from '../ledger/window.rules.ts';
+import { addDays, addMonths } from '../ground/base/days.ts';
 import { split } from '../receivable/invoice-posting.rules.ts';
 import { taxOf } from '../receivable/invoice-line.rules.ts';
 import { earlier, later } from './days.rules.ts';

@@ -125,8 +125,8 @@ export async function changeBundle(
   const whole = { ...storedAs<Input>(ContractBundle, record.row), ...given };
   noteFaults(session, whole, contract);
   demandValid(session, ContractBundle, given, contract.currency);
-  await change(session, ContractBundle, record, given);
-  if (!isWaiting(record.row)) await schedule(session, id, record.row);
+  const isChanged = await change(session, ContractBundle, record, given);
+  if (isChanged && !isWaiting(record.row)) await schedule(session, id, record.row);
 }
 
 /** Deletes a bundle of which nothing is recognized or billed. Throws 409. */

@@ -17,7 +17,7 @@ import {
   publish,
 } from '../ground/records/index.ts';
 import { ZERO } from '../ledger/money.rules.ts';
-import { addMonths, endOfMonth } from '../ledger/window.rules.ts';
+import { addMonths, endOfMonth } from '../ground/base/days.ts';
 import { rebill } from './billing.service.ts';
 import { dayFaults, later, monthOf } from './days.rules.ts';
 import { draftMark, isWaiting } from './drafts.service.ts';

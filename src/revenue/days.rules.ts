@@ -1,5 +1,5 @@
 // Days and months of a schedule. Days are YYYY-MM-DD; a month is told by its first day.
-import { addMonths, endOfMonth } from '../ledger/window.rules.ts';
+import { addMonths, endOfMonth } from '../ground/base/days.ts';
 
 const DAY = 86_400_000;
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);

@@ -1,130 +1,16 @@
-// What contracts do along with invoices: which rows an invoice bills, which contract's invoice it issues, and
-// what becomes of both when it is voided, reopened or deleted. decisions of docs/accounting.md section 9.
+// What contracts do along with invoices: the rows an invoice bills and the contract's invoice it issues follow it
+// when it is stored, voided, reopened or deleted. docs/accounting.md section 9.
 import { ContractInvoice, ContractInvoiceLine } from '../../schema/revenue/contract-invoice.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
-import { noSuchRecord, Problem, type FieldFaults } from '../ground/base/problem.ts';
+import { Problem } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import { insertMany } from '../ground/records/index.ts';
 import { registerContracts, type Seen } from '../receivable/contract-seam.ts';
-import type { Composed } from '../receivable/invoice.rules.ts';
-import type { InvoiceInput } from '../receivable/invoice.types.ts';
 import { rebill } from './billing.service.ts';
 import { linesOfVoid, postingOfBilled, settlePositions } from './invoice-posting.service.ts';
-import {
-  lineFault,
-  rowFaults,
-  rowsById,
-  rowsOfContractInvoice,
-  rowsBilledBy,
-  rowsOfInvoice,
-  type LinkedRow,
-} from './invoice-rows.service.ts';
+import { completed, contractsOf, faults } from './invoice-names.service.ts';
+import { rowsById, rowsOfInvoice, type LinkedRow } from './invoice-rows.service.ts';
 import { positionsOf } from './position.service.ts';
-
-interface FoundInvoice {
-  readonly id: number;
-  readonly contract: number;
-  readonly invoice: number | null;
-}
-interface FoundContract {
-  readonly id: number;
-  readonly entity: number;
-  readonly client: number | null;
-  readonly currency: string;
-  readonly isDraft: boolean;
-}
-
-const CONTRACT_INVOICE = `select id, contract_id as contract, invoice_id as invoice from contract_invoice
-  where workspace_id = $1 and id = $2 for update`;
-const CONTRACT = `select id, entity_id as entity, client_id as client, currency, drafted_by is not null and approved_by is null as "isDraft"
-  from contract where workspace_id = $1 and id = $2 and not is_deleted for key share`;
-
-async function one<T>(session: Session, text: string, id: unknown): Promise<T | undefined> {
-  if (typeof id !== 'number') return undefined;
-  const [found] = await transactionOf(session).ask<T>(
-    named(text, [session.principal.workspace.id, id]),
-  );
-  return found;
-}
-
-const distinct = (rows: readonly LinkedRow[]): number[] => [
-  ...new Set(rows.flatMap(({ contract }) => contract ?? [])),
-];
-
-/** The contract an invoice is of, and the rows it bills, where it names one and not the other. */
-async function completed(session: Session, input: InvoiceInput): Promise<InvoiceInput> {
-  const { contractInvoiceId, revenueContractId, revenueTransactions, contract } = input;
-  const issued = await one<FoundInvoice>(session, CONTRACT_INVOICE, contractInvoiceId);
-  const rows = issued
-    ? await rowsOfContractInvoice(session, issued.id)
-    : await rowsById(session, revenueTransactions ?? []);
-  const [only, ...others] = distinct(rows);
-  const of = issued?.contract ?? revenueContractId ?? (others.length === 0 ? only : undefined);
-  return {
-    ...input,
-    ...(of !== undefined && contract === undefined && { contract: of }),
-    ...(issued && !revenueTransactions && { revenueTransactions: rows.map(({ id }) => id) }),
-  };
-}
-
-function contractFault(contract: FoundContract, { input }: Seen, currency?: string) {
-  if (contract.isDraft) return 'This contract is a draft.';
-  if (contract.entity !== input.entity) return 'This contract is of another entity.';
-  if (contract.client !== null && contract.client !== (input.client ?? null)) {
-    return 'This contract is of another client.';
-  }
-  return currency !== undefined && contract.currency !== currency
-    ? `This contract is in ${contract.currency}.`
-    : undefined;
-}
-
-type Faults = Record<string, FieldFaults[string]>;
-
-/** What speaks against the contract, or the contract's invoice, that an invoice names. */
-async function nameFaults(
-  session: Session,
-  seen: Seen,
-  invoice: Composed | undefined,
-): Promise<Faults> {
-  const { contractInvoiceId, revenueContractId } = seen.input;
-  const faults: Faults = {};
-  const look = async (field: string, contract: number): Promise<void> => {
-    const found = await one<FoundContract>(session, CONTRACT, contract);
-    const wrong = found ? contractFault(found, seen, invoice?.currency) : noSuchRecord(contract);
-    if (wrong !== undefined) faults[field] = [wrong];
-  };
-  if (typeof contractInvoiceId === 'number') {
-    const found = await one<FoundInvoice>(session, CONTRACT_INVOICE, contractInvoiceId);
-    if (!found) faults['contractInvoiceId'] = [noSuchRecord(contractInvoiceId)];
-    else if (found.invoice !== null && found.invoice !== seen.id) {
-      faults['contractInvoiceId'] = [`Invoice ${found.invoice} issued it already.`];
-    } else await look('contractInvoiceId', found.contract);
-  }
-  if (typeof revenueContractId === 'number') await look('revenueContractId', revenueContractId);
-  return faults;
-}
-
-async function faults(
-  session: Session,
-  seen: Seen,
-  invoice: Composed | undefined,
-): Promise<FieldFaults> {
-  const { id, input } = seen;
-  const told = await nameFaults(session, seen, invoice);
-  const given = input.revenueTransactions;
-  const rows = await rowsBilledBy(session, seen);
-  const surroundings = {
-    id,
-    entity: input.entity,
-    client: input.client ?? null,
-    currency: invoice?.currency,
-  };
-  const wrong = rowFaults(given ?? [], rows, surroundings);
-  if (wrong.length > 0) told['revenueTransactions'] = wrong;
-  const line = wrong.length === 0 && invoice ? lineFault(invoice.lines, rows) : undefined;
-  if (line !== undefined) told['lines'] = { nonFieldErrors: [line] };
-  return told;
-}
 
 const BILL = `
   update revenue_transaction r set last_modified_at = now(),
@@ -205,7 +91,7 @@ async function stored(session: Session, { id, input }: Seen): Promise<void> {
   await transaction.ask(named(BILL, [workspace, id, revenueTransactions, issued]));
   if (issued !== null) await transaction.ask(named(LEFT_OUT, [workspace, issued, id]));
   const after = await rowsById(session, revenueTransactions);
-  await rebill(session, distinct([...before, ...after]));
+  await rebill(session, contractsOf([...before, ...after]));
 }
 
 const FREE = `
@@ -216,7 +102,7 @@ const FREE = `
 async function voided(session: Session, id: number): Promise<void> {
   const rows = await rowsOfInvoice(session, id);
   await transactionOf(session).ask(named(FREE, [session.principal.workspace.id, id, id, false]));
-  await rebill(session, distinct(rows));
+  await rebill(session, contractsOf(rows));
 }
 
 const VOIDED = `
@@ -252,7 +138,7 @@ async function reopened(session: Session, id: number, date: string): Promise<voi
   await transaction.ask(named(REBILL, values));
   const rows = await rowsOfInvoice(session, id);
   await settleRows(session, rows, date);
-  await rebill(session, distinct(rows));
+  await rebill(session, contractsOf(rows));
 }
 
 const RETURN = [
@@ -279,7 +165,7 @@ async function deleted(session: Session, id: number, date: string): Promise<void
   ]);
   if (rows.length > 0) await settleRows(session, rows, date);
   await rebill(session, [
-    ...new Set([...distinct(rows), ...of.map((row) => Number(row['contract']))]),
+    ...new Set([...contractsOf(rows), ...of.map((row) => Number(row['contract']))]),
   ]);
 }
 

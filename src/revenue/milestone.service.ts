@@ -135,8 +135,8 @@ export async function changeMilestone(
   const amount = given.amount ?? row.amount;
   if ((amount as Decimal | null) === null) throw invalid('amount', 'This field may not be null.');
   const rate = given.rate ?? rateOf(amount, given.quantity ?? row.quantity);
-  await change(session, ContractMilestone, record, { ...given, rate });
-  if (!isWaiting(row)) await schedule(session, id, row);
+  const isChanged = await change(session, ContractMilestone, record, { ...given, rate });
+  if (isChanged && !isWaiting(row)) await schedule(session, id, row);
 }
 
 /** Deletes a milestone that is neither recognized nor billed. Throws 409. */

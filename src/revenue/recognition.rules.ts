@@ -3,7 +3,7 @@
 import type { Decimal } from '../../schema/kit/index.ts';
 import { ZERO } from '../ledger/money.rules.ts';
 import type { Books, Posting, PostingLine } from '../ledger/posting.rules.ts';
-import { addDays, endOfMonth } from '../ledger/window.rules.ts';
+import { addDays, endOfMonth } from '../ground/base/days.ts';
 import {
   debit,
   linesOfMove,

@@ -10,7 +10,7 @@ import { postAll } from '../ledger/posting.service.ts';
 import type { Books } from '../ledger/posting.rules.ts';
 import { ratesIn, type RateRequest } from '../ledger/rates.rules.ts';
 import { rateContexts } from '../ledger/rates.service.ts';
-import { addDays, endOfMonth } from '../ledger/window.rules.ts';
+import { addDays, endOfMonth } from '../ground/base/days.ts';
 import { dayFaults } from './days.rules.ts';
 import { breakExpired } from './funding.service.ts';
 import { extendEndless } from './subscription-schedule.service.ts';

@@ -8,7 +8,7 @@ import { Problem } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import { change, locked, publish } from '../ground/records/index.ts';
 import { ONE, roundedRate } from '../ledger/money.rules.ts';
-import { addDays, addMonths } from '../ledger/window.rules.ts';
+import { addDays, addMonths } from '../ground/base/days.ts';
 import { MOST_MONTHS } from './days.rules.ts';
 import { isWaiting, storedAs } from './drafts.service.ts';
 import { monthly } from './schedule.rules.ts';

@@ -1,9 +1,9 @@
 // Figures of revenue by month: waterfall, deferred revenue, positions, recurring revenue.
 // docs/accounting.md section 9.
 import { ask, type Session } from '../ground/access/index.ts';
-import { invalid } from '../ground/base/problem.ts';
-import { endOfMonth } from '../ledger/window.rules.ts';
-import { monthOf, monthsOf } from './days.rules.ts';
+import { invalid, noSuchRecord } from '../ground/base/problem.ts';
+import { countMonths, endOfMonth } from '../ground/base/days.ts';
+import { monthOf } from './days.rules.ts';
 
 /** Months of an answer at most. */
 const MOST_MONTHS = 600;
@@ -17,7 +17,7 @@ export interface Range {
 
 function demandRange({ start, end }: Range): void {
   if (end < start) throw invalid('end', 'Ensure this day is not before the start.');
-  if (monthsOf(start, end).length > MOST_MONTHS) {
+  if (countMonths(start, end) > MOST_MONTHS) {
     throw invalid('end', `Ask for ${MOST_MONTHS} months at most.`);
   }
 }
@@ -126,11 +126,22 @@ const ROLL_FORWARD = `
     c.closing::text as closing
   from closed c cross join home order by c.month`;
 
-/** Deferred revenue from month to month, as the ledger has it: closing is the balance of its accounts. */
-export function rollForward(session: Session, wanted: Range): Promise<RollForwardRow[]> {
+/**
+ * Deferred revenue from month to month, as the ledger has it: closing is the balance of its accounts.
+ * @throws Problem 400 on `end` for too many months, on `entity` for one that is not there
+ */
+export async function rollForward(session: Session, wanted: Range): Promise<RollForwardRow[]> {
   demandRange(wanted);
-  const values = [monthOf(wanted.start), endOfMonth(wanted.end), wanted.entity ?? null];
-  return rowsOf(session, ROLL_FORWARD, values);
+  const { start, end, entity } = wanted;
+  const values = [monthOf(start), endOfMonth(end), entity ?? null];
+  const rows = await rowsOf<
+    Omit<RollForwardRow, 'currency'> & { readonly currency: string | null }
+  >(session, ROLL_FORWARD, values);
+  return rows.map(({ currency, ...row }) => {
+    // The book currency of an entity that nobody here has.
+    if (currency === null) throw invalid('entity', noSuchRecord(entity?.[0] ?? 0));
+    return { ...row, currency };
+  });
 }
 
 export interface PositionRow {

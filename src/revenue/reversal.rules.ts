@@ -1,7 +1,7 @@
 // What is taken back of a schedule when service ends on a day. docs/accounting.md section 9, Terminate.
 import { Decimal } from '../../schema/kit/index.ts';
 import { ZERO } from '../ledger/money.rules.ts';
-import { addDays } from '../ledger/window.rules.ts';
+import { addDays } from '../ground/base/days.ts';
 import { daysBetween } from './days.rules.ts';
 import { partOf } from './schedule.rules.ts';
 

@@ -2,7 +2,7 @@
 // Shares are exact fractions and rounded once. docs/accounting.md section 9, Schedule; section 1.
 import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
 import { roundedRate, ZERO } from '../ledger/money.rules.ts';
-import { addDays, addMonths, endOfMonth } from '../ledger/window.rules.ts';
+import { addDays, addMonths, endOfMonth, WHOLE_MONTH } from '../ground/base/days.ts';
 import { daysBetween, daysInMonth, earlier, later, monthsOf } from './days.rules.ts';
 
 export type Proration = 'standard' | 'thirty_day' | 'daily';
@@ -25,14 +25,14 @@ export interface Share {
   readonly weight: bigint;
 }
 
-/** Divided by 28, 29, 30 and 31 without a rest: the weight of a whole month. */
-const WHOLE_MONTH = 377_580n;
+/** The weight of a whole month. */
+const WHOLE = BigInt(WHOLE_MONTH);
 
 function weightOf(proration: Proration, days: number, month: string): bigint {
   const whole = daysInMonth(month);
   if (proration === 'daily') return BigInt(days);
-  if (days === whole) return WHOLE_MONTH;
-  return (BigInt(days) * WHOLE_MONTH) / BigInt(proration === 'standard' ? whole : 30);
+  if (days === whole) return WHOLE;
+  return (BigInt(days) * WHOLE) / BigInt(proration === 'standard' ? whole : 30);
 }
 
 /** The months of a term. */
@@ -91,7 +91,7 @@ export function monthly(
   if (term.every !== undefined) return partOf(value, 1n, BigInt(term.every), currency);
   const shares = sharesOf({ ...term, proration: 'standard' });
   const months = shares.reduce((sum, { weight }) => sum + weight, 0n);
-  return partOf(value, WHOLE_MONTH, months, currency);
+  return partOf(value, WHOLE, months, currency);
 }
 
 /** What is spread: a value before and after its discount. */

@@ -5,7 +5,7 @@ import { invalid, noSuchRecord } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import { demandNothingNoted, note } from '../ground/records/index.ts';
 import { ZERO } from '../ledger/money.rules.ts';
-import { addDays, endOfMonth } from '../ledger/window.rules.ts';
+import { addDays, endOfMonth } from '../ground/base/days.ts';
 import { dayFaults, earlier, endFault, monthOf } from './days.rules.ts';
 import { reversing } from './reversal.rules.ts';
 import { monthly, rowsOf, type Proration } from './schedule.rules.ts';

@@ -6,7 +6,7 @@ import { today } from '../ground/base/clock.ts';
 import { named } from '../ground/database/index.ts';
 import { demandNothingNoted, locked, note } from '../ground/records/index.ts';
 import { ZERO } from '../ledger/money.rules.ts';
-import { addMonths, endOfMonth } from '../ledger/window.rules.ts';
+import { addMonths, endOfMonth } from '../ground/base/days.ts';
 import { allocate, splitBy } from './allocation.service.ts';
 import { placedBefore } from './amendment.service.ts';
 import { rebill } from './billing.service.ts';

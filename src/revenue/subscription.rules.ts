@@ -2,8 +2,8 @@
 import { Decimal, type InputOf } from '../../schema/kit/index.ts';
 import type { ContractSubscription } from '../../schema/revenue/contract-subscription.ts';
 import type { FieldFaults } from '../ground/base/problem.ts';
-import { ONE, rounded, ZERO } from '../ledger/money.rules.ts';
-import { endOfMonth } from '../ledger/window.rules.ts';
+import { LARGEST, ONE, rounded, ZERO } from '../ledger/money.rules.ts';
+import { endOfMonth } from '../ground/base/days.ts';
 import { dayFaults, endFault, later, monthOf, monthsOf } from './days.rules.ts';
 import type { RowInput } from './row.rules.ts';
 import {
@@ -56,8 +56,6 @@ export const prorationOf = (input: {
     ? 'daily'
     : (input.prorationMethod ?? 'standard');
 
-/** Amounts are less than this. */
-const MOST = new Decimal(10).pow(18);
 const REQUIRED = ['This field is required.'];
 
 interface CatchingUp {
@@ -116,7 +114,7 @@ export function decided(
   }
   const [rate, quantity] = [input.rate ?? ZERO, input.quantity ?? ONE];
   const gross = rounded(rate.times(quantity), frame.currency);
-  if (gross.abs().gte(MOST)) faults['rate'] = ['Ensure rate times quantity is less than 10^18.'];
+  if (gross.abs().gte(LARGEST)) faults['rate'] = ['Ensure rate times quantity is less than 10^18.'];
   const discount = input.discount ?? ZERO;
   if (discount.lt(0)) faults['discount'] = ['Ensure this value is greater than or equal to 0.'];
   if (discount.gt(gross.abs())) {

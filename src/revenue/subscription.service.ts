@@ -129,12 +129,12 @@ export async function changeSubscription(
   demandSameAmendment(session, before, given);
   const whole = { ...keptOf(before, given, isMrrGiven), ...given };
   const subscription = await decide(session, contract, whole);
-  await change(session, ContractSubscription, record, {
+  const isChanged = await change(session, ContractSubscription, record, {
     ...given,
     ...storedOf(subscription),
     isMrrGiven,
   });
-  if (isWaiting(before)) return;
+  if (!isChanged || isWaiting(before)) return;
   await schedule(session, { contract, id, row: record.row });
   await rebill(session, [contract.id]);
   publish(session, Contract, 'updated', contract.id);

@@ -8,7 +8,7 @@ import { invalid, notFound, Problem } from '../ground/base/problem.ts';
 import { named } from '../ground/database/index.ts';
 import { demandNothingNoted, locked, note, publish } from '../ground/records/index.ts';
 import { rounded, ZERO } from '../ledger/money.rules.ts';
-import { addMonths, endOfMonth } from '../ledger/window.rules.ts';
+import { addMonths, endOfMonth } from '../ground/base/days.ts';
 import { allocate } from './allocation.service.ts';
 import { rebill } from './billing.service.ts';
 import { dayFaults, earlier, later, monthOf } from './days.rules.ts';

@@ -6,12 +6,11 @@ import { File } from '../../schema/settings/file.ts';
 import type { Session } from '../ground/access/index.ts';
 import { notFound } from '../ground/base/problem.ts';
 import { type ReceivedFile, Upload } from '../ground/files/index.ts';
-import { find, one, Permission, replaced, type Row } from '../ground/records/index.ts';
+import { find, ID_ALONE, one, Permission, replaced, type Row } from '../ground/records/index.ts';
 import { changeFile, createFile, deleteFile } from './file.service.ts';
 import { DownloadUrl } from './file.types.ts';
 
 const CLOSED = { closedToApps: true };
-const ID_ALONE = new Map([['id', new Map()]]);
 
 @Resolver()
 export class FileResolver {

@@ -11,7 +11,7 @@ import {
   registerEnumType,
   Resolver,
 } from 'type-graphql';
-import { Id, type InputOf } from '../../schema/kit/index.ts';
+import { camel, Id, type InputOf } from '../../schema/kit/index.ts';
 import { Vendor, VendorContact } from '../../schema/settings/vendor.ts';
 import type { Session } from '../ground/access/index.ts';
 import { notFound } from '../ground/base/problem.ts';
@@ -41,8 +41,6 @@ const WORDS = [
   'created_at',
   'last_modified_at',
 ] as const;
-const fieldOf = (word: string): string =>
-  word.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const SORT = Object.fromEntries(
   ['id', ...WORDS].flatMap((word) => [
     [word.toUpperCase(), word],
@@ -55,7 +53,7 @@ registerEnumType(SORT, { name: 'VendorContactSort' });
 function sorted(rows: readonly Row[], words: readonly string[]): Row[] {
   const compare = (a: Row, b: Row): number => {
     for (const word of words) {
-      const field = fieldOf(word.replace(/^-/, ''));
+      const field = camel(word.replace(/^-/, ''));
       const [one, other] = [a[field] ?? null, b[field] ?? null];
       if (one === other) continue;
       if (one === null || other === null) return one === null ? 1 : -1;
@@ -91,10 +89,7 @@ export class VendorContactResolver {
   ): Promise<VendorContactPage> {
     if (!(await find(session, Vendor, id, ID))) throw notFound();
     const selection = selectionOf(info).get('results') ?? NOTHING;
-    const asked = new Map([
-      ...selection,
-      ...WORDS.map((word) => [fieldOf(word), NOTHING] as const),
-    ]);
+    const asked = new Map([...selection, ...WORDS.map((word) => [camel(word), NOTHING] as const)]);
     const found = await parts(session, VendorContact, Vendor, [id], sort ? asked : selection);
     const rows = sort ? sorted(found, sort) : found;
     const from = Math.max(offset, 0);

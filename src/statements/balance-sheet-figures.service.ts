@@ -1,12 +1,13 @@
 // The balance sheet from balances: what accounts hold at the end of each period, from all lines ever; made in
 // turns with whoever else asks. docs/accounting.md section 11.
-import { Decimal } from '../../schema/kit/index.ts';
+import type { Decimal } from '../../schema/kit/index.ts';
 import { mapInTurns } from '../../protocol/turns.ts';
-import { BETWEEN, heldBy, imbalanceOf, sum } from './balance-sheet.rules.ts';
+import { BETWEEN, heldBy, imbalanceOf } from './balance-sheet.rules.ts';
 import type { Standing } from './balances.rules.ts';
 import type { Column } from './columns.rules.ts';
 import type { Frame, StatementRow } from './figures.types.ts';
-import { computedAccount, hierarchyOf, inOrder, shown, type RowAccount } from './sections.rules.ts';
+import { hierarchyOf, inOrder, NET_INCOME, shown, type RowAccount } from './sections.rules.ts';
+import { sum, ZERO } from '../ledger/money.rules.ts';
 
 export interface BalanceSheetFigures {
   readonly rows: readonly StatementRow[];
@@ -14,9 +15,6 @@ export interface BalanceSheetFigures {
   readonly liabilities: readonly Decimal[];
   readonly equity: readonly Decimal[];
 }
-
-const ZERO = new Decimal(0);
-const NET_INCOME = computedAccount('net_income', 'Net income');
 
 /** Rows for every account with a balance at the end of some period, and the net income of the year so far. */
 export async function balanceSheetFigures(standing: Standing): Promise<BalanceSheetFigures> {

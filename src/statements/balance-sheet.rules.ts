@@ -1,11 +1,8 @@
 // What each account holds at the end of a day, with what no line holds. Pure. docs/accounting.md section 11.
-import { Decimal } from '../../schema/kit/index.ts';
+import type { Decimal } from '../../schema/kit/index.ts';
 import type { Balances, Standing } from './balances.rules.ts';
 import { computedAccount, type RowAccount } from './sections.rules.ts';
-
-const ZERO = new Decimal(0);
-export const sum = (amounts: Iterable<Decimal>): Decimal =>
-  [...amounts].reduce((total, each) => total.plus(each), ZERO);
+import { sum, ZERO } from '../ledger/money.rules.ts';
 
 /** Debit balances by account, with those that no line holds: retained and translation. */
 export function heldBy(

@@ -1,11 +1,11 @@
 // Balances at the end of days: what accounts hold, what was earned before and since a day, and what
 // translation leaves over. Pure. docs/accounting.md sections 11 and 12.
-import { Decimal } from '../../schema/kit/index.ts';
-import { addDays } from '../ledger/window.rules.ts';
+import type { Decimal } from '../../schema/kit/index.ts';
+import { addDays } from '../ground/base/days.ts';
 import type { AccountInfo, Movement } from './figures.types.ts';
 import type { Segment } from './periods.rules.ts';
+import { ZERO } from '../ledger/money.rules.ts';
 
-const ZERO = new Decimal(0);
 const EARLIEST = '0001-01-01';
 
 /** A day whose balances are wanted; profit counts from `since`, what was earned before is retained. */

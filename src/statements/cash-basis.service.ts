@@ -2,22 +2,54 @@
 // posted. docs/accounting.md section 11, Cash basis.
 import { Decimal } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
-import { byHashes, named } from '../ground/database/index.ts';
+import { byHashes, named, type Query } from '../ground/database/index.ts';
 import { standingLines } from '../ledger/known.service.ts';
 import type { AccountInfo, Movement, Scope } from './figures.types.ts';
-import { ACCOUNTS, MEMBERS, type MovementOptions } from './movements.service.ts';
+import {
+  ACCOUNTS,
+  MEMBERS,
+  postedIn,
+  type Grouping,
+  type MovementOptions,
+} from './movements.service.ts';
 import type { Segment } from './periods.rules.ts';
 
-/** Lines that stand in the books, or stood there at a moment whose number is the parameter. */
-const linesOf = (known: string | undefined): string =>
+const IN_BOOKS = `('receivable', 'payable', 'settlement')`;
+const DOCUMENTS = `document_kind in ('invoice', 'bill')`;
+
+/** The version in which an entry `e` stands in the books, or stood there when `known` was the last posting. */
+const versionOf = (known: string | undefined): string =>
+  known === undefined
+    ? `select p.version from journal_posting p where p.workspace_id = $1 and p.journal_entry_id = e.id
+      and not p.is_mirror and p.taken_back_at is null`
+    : `select c.version from posting_chain c where c.workspace_id = $1 and c.journal_entry_id = e.id and not c.is_mirror
+      and c.number <= ${known} and not exists (select from posting_chain back where back.workspace_id = $1
+        and back.journal_entry_id = e.id and back.version = c.version and back.is_mirror and back.number <= ${known})`;
+
+/**
+ * Documents of which something is dated in the range, and all lines of the entries that bill and settle them. Each is
+ * looked up, whatever the settings say of joins: other lines of the books are not read.
+ */
+const linesOfDocuments = (from: string, to: string, known: string | undefined): string => `
+  concerned as materialized (select distinct document_kind as kind, document_id as id from journal_line
+    where workspace_id = $1 and document_role in ${IN_BOOKS} and ${DOCUMENTS} and date between ${from} and ${to}),
+  entries as materialized (select distinct l.journal_entry_id as id from concerned c cross join lateral (
+    select j.journal_entry_id from journal_line j where j.workspace_id = $1 and j.document_kind = c.kind
+      and j.document_id = c.id and j.document_role in ${IN_BOOKS} offset 0) l),
+  line as materialized (select l.* from entries e cross join lateral (${versionOf(known)} offset 0) v cross join lateral (
+      select * from journal_line j where j.workspace_id = $1 and j.journal_entry_id = e.id and j.version = v.version
+        and not j.is_mirror offset 0) l
+    where l.entity_id = any($2))`;
+
+/** Lines of a range that stand in the books, or stood there at a moment whose number is the parameter. */
+export const linesWithin = (from: string, to: string, known: string | undefined): string =>
   known === undefined
     ? `(select l.* from journal_line l
     join journal_posting p on p.workspace_id = l.workspace_id and p.journal_entry_id = l.journal_entry_id
       and p.version = l.version and not p.is_mirror and p.taken_back_at is null
-    where l.workspace_id = $1 and not l.is_mirror)`
-    : standingLines(known);
+    where l.workspace_id = $1 and not l.is_mirror and l.date between ${from} and ${to})`
+    : `(select l.* from ${standingLines(known)} l where l.date between ${from} and ${to})`;
 
-const DOCUMENTS = `document_kind in ('invoice', 'bill')`;
 /** Debits of what is owed to us, credits of what we owe. */
 const SIDE = `case document_kind when 'invoice' then 1 else -1 end`;
 
@@ -28,9 +60,10 @@ const SIDE = `case document_kind when 'invoice' then 1 else -1 end`;
  */
 const BILLED = `
   stood as (
-    select document_kind as kind, document_id as id, journal_entry_id as entry, sum(amount_native * ${SIDE}) as amount,
-      min(journal_entry_id) over (partition by document_kind, document_id) as first
-    from line where ${DOCUMENTS} and document_role in ('receivable', 'payable') group by 1, 2, 3),
+    select c.kind, c.id, journal_entry_id as entry, sum(amount_native * ${SIDE}) as amount,
+      min(journal_entry_id) over (partition by c.kind, c.id) as first
+    from line join concerned c on c.kind = document_kind and c.id = document_id
+    where document_role in ('receivable', 'payable') group by 1, 2, 3),
   document as (select kind, id, entry, amount as total from stood where entry = first and amount <> 0),
   said as (
     select s.entry from stood s join document d on d.kind = s.kind and d.id = s.id
@@ -68,18 +101,17 @@ const balanced = (amount: string): string =>
   `case when place = 1 then ${amount} - sum(${amount}) over (partition by kind, document, date) else ${amount} end`;
 
 /**
- * What counts, as tables of a `with`: `counted` holds each part of a line with the day it counts on, and of a document
- * how much was paid of what is due. Parts add up over the payments: a document that is paid has counted to the last cent.
- * $1 workspace, $2 entities; `from` and `to` are the parameters of the range, `known` that of the last posting that was
- * known. `isMoney`: only what moved money of a bank account counts.
+ * Parts of documents, as tables of a `with`: `paid_part` holds each part of a line with the day it counts on, and of a
+ * document how much was paid of what is due; entries in `said` say no more than their documents. Parts add up over the
+ * payments: a document that is paid has counted to the last cent. $1 workspace, $2 entities; `from` and `to` are the
+ * parameters of the range, `known` that of the last posting that was known. `isMoney`: only what moved money counts.
  */
-export const countedParts = (
+const documentParts = (
   isMoney: boolean,
   from: string,
   to: string,
   known: string | undefined,
-): string => `
-  line as materialized (select l.* from ${linesOf(known)} l where l.entity_id = any($2)), ${isMoney ? `${moved(linesOf(known))},` : ''} ${BILLED},
+): string => `${linesOfDocuments(from, to, known)}, ${BILLED},
   running as (
     select kind, document, day, paid, sum(paid) over (partition by kind, document order by day) as through
     from (${paid(isMoney)}) p),
@@ -94,30 +126,90 @@ export const countedParts = (
     join line l on l.journal_entry_id = d.entry
     join entity e on e.workspace_id = $1 and e.id = l.entity_id
     where r.day between ${from} and ${to}),
-  counted as (
+  paid_part as (
     select date, entity_id, account_id, tag_ids, department_id, vendor_id,
       ${balanced('amount')} as amount, ${balanced('amount_book')} as amount_book, line, paid, total
-    from billed
+    from billed)`;
+
+/**
+ * What counts, line by line, as tables of a `with` that end in `counted`: parts of documents, and lines that count as
+ * they are posted. `lines` holds those of the range that may be among them, of the entities `$2`.
+ */
+export const countedParts = (
+  isMoney: boolean,
+  from: string,
+  to: string,
+  known: string | undefined,
+  lines = linesWithin(from, to, known),
+): string => `${documentParts(isMoney, from, to, known)}, ${isMoney ? `${moved(linesWithin(from, to, known))},` : ''}
+  counted as (
+    select * from paid_part
     union all
     select l.date, l.entity_id, l.account_id, l.tag_ids, l.department_id, l.vendor_id, l.amount, l.amount_book,
       l.id, null, null
-    from line l
-    where l.date between ${from} and ${to} and not exists (select from said s where s.entry = l.journal_entry_id) 
+    from ${lines} l
+    where l.entity_id = any($2) and not exists (select from said s where s.entry = l.journal_entry_id)
       ${isMoney ? 'and exists (select from moved m where m.entry = l.journal_entry_id)' : ''})`;
 
-/** $3 account types, $4 first days, $5 and $6 the range. */
-const statement = (
-  member: string,
-  isBook: boolean,
-  isMoney: boolean,
-  known: string | undefined,
-): string => `
-  with ${countedParts(isMoney, '$5', '$6', known)}
+const memberOf = (grouping: Grouping | undefined): string =>
+  grouping ? MEMBERS[grouping.dimension] : 'null::integer';
+const summedUp = (moving: string, values: readonly unknown[]): Query =>
+  named(
+    `${moving}
+  select segment, entity, account, member, sum(amount) as amount, sum(book) as book
+  from moving group by 1, 2, 3, 4 having sum(amount) <> 0 or sum(book) <> 0`,
+    values,
+  );
+
+/** Rows of `from`, told apart as movements are, of accounts of the types $3 in segments that begin on the days $4. */
+const movedRows = (from: string, member: string, isBook: boolean, sign = ''): string => `
   select width_bucket(date, $4::date[]) - 1 as segment, entity_id as entity, account_id as account,
-    ${member} as member, sum(${isBook ? 'amount_book' : 'amount'}) as amount, sum(amount_book) as book
-  from counted
-  where $3::text[] is null or account_id in (select id from account where workspace_id = $1 and account_type = any($3))
-  group by 1, 2, 3, 4 having sum(amount) <> 0 or sum(amount_book) <> 0`;
+    ${member} as member, ${sign}${isBook ? 'amount_book' : 'amount'} as amount, ${sign}amount_book as book
+  from ${from}
+  where ($3::text[] is null or account_id in (select id from account where workspace_id = $1 and account_type = any($3)))`;
+
+/** Of money alone: what counts, line by line. */
+function moneyIn(
+  workspace: number,
+  scope: Scope,
+  segments: readonly Segment[],
+  { types, grouping }: MovementOptions,
+): Query {
+  const values = [
+    ...[workspace, scope.selected, types ?? null, segments.map(({ first }) => first)],
+    ...[segments[0]?.first, segments.at(-1)?.last],
+    ...(grouping?.dimension === 'tag' ? [grouping.tags] : []),
+    ...(scope.known ? [scope.known.number] : []),
+  ];
+  const known = scope.known ? `$${values.length}` : undefined;
+  const rows = movedRows('counted', memberOf(grouping), scope.isBook);
+  return summedUp(`with ${countedParts(true, '$5', '$6', known)}, moving as (${rows})`, values);
+}
+
+/** What was posted, less what entries of documents say, and the parts of these that count. */
+function countedIn(
+  workspace: number,
+  scope: Scope,
+  segments: readonly Segment[],
+  options: MovementOptions,
+): Query {
+  const { grouping } = options;
+  const wanted = { ...options, withBook: true, isByEntity: true };
+  const posted = postedIn(workspace, scope, segments, wanted);
+  const { length } = posted.values;
+  const [from, to] = [`$${length + 1}::date`, `$${length + 2}::date`];
+  const rows = (source: string, sign = ''): string =>
+    movedRows(source, memberOf(grouping), scope.isBook, sign);
+  const said = `(select * from line where date between ${from} and ${to}
+    and journal_entry_id in (select entry from said)) l`;
+  return summedUp(
+    `with ${documentParts(false, from, to, scope.known ? `$${length}` : undefined)}, posted as (${posted.text}),
+  moving as (
+    select segment, entity, account, ${grouping ? 'member' : 'null::integer as member'}, amount, book from posted
+    union all ${rows('paid_part')} union all ${rows(said, '-')})`,
+    [...posted.values, segments[0]?.first, segments.at(-1)?.last],
+  );
+}
 
 interface Printed {
   readonly segment: number;
@@ -135,22 +227,10 @@ const movedOnCashBasis =
     session: Session,
     scope: Scope,
     segments: readonly Segment[],
-    { types, grouping }: MovementOptions,
+    options: MovementOptions,
   ): Promise<{ movements: Movement[]; accounts: ReadonlyMap<number, AccountInfo> }> => {
     const { id: workspace } = session.principal.workspace;
-    const member = grouping ? MEMBERS[grouping.dimension] : 'null::integer';
-    const values = [
-      workspace,
-      scope.selected,
-      types ?? null,
-      segments.map(({ first }) => first),
-      segments[0]?.first,
-      segments.at(-1)?.last,
-      ...(grouping?.dimension === 'tag' ? [grouping.tags] : []),
-      ...(scope.known ? [scope.known.number] : []),
-    ];
-    const known = scope.known ? `$${values.length}` : undefined;
-    const query = named(statement(member, scope.isBook, isMoney, known), values);
+    const query = (isMoney ? moneyIn : countedIn)(workspace, scope, segments, options);
     const [, rows = [], , accounts = []] = await ask(
       session,
       ...byHashes({ ...query, takesLong: true }),

@@ -1,10 +1,17 @@
 // The cash flow statement, indirect: net income, then what moved on every other account, up to the change
 // of cash. Pure. docs/accounting.md section 11.
-import { Decimal } from '../../schema/kit/index.ts';
+import type { Decimal } from '../../schema/kit/index.ts';
 import type { Balances, Standing } from './balances.rules.ts';
 import type { StatementRow } from './figures.types.ts';
 import { BETWEEN } from './balance-sheet.rules.ts';
-import { computedAccount, inOrder, isProfit, type RowAccount } from './sections.rules.ts';
+import {
+  computedAccount,
+  inOrder,
+  isProfit,
+  NET_INCOME,
+  type RowAccount,
+} from './sections.rules.ts';
+import { sum, ZERO } from '../ledger/money.rules.ts';
 
 export const SECTIONS = ['OPERATING', 'INVESTING', 'FINANCING', 'NONE'] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -20,14 +27,9 @@ export interface CashFlowFigures {
   readonly closing: readonly Decimal[];
 }
 
-const ZERO = new Decimal(0);
-const sum = (amounts: Iterable<Decimal>): Decimal =>
-  [...amounts].reduce((total, each) => total.plus(each), ZERO);
-
 /** Bank accounts are cash itself: the statement explains what became of them. */
 export const isCash = ({ subtype }: Pick<RowAccount, 'subtype'>): boolean => subtype === 'BANK';
 
-const NET_INCOME = computedAccount('net_income', 'Net income');
 const EXCHANGE_RATES = computedAccount('exchange_rates', 'Effect of exchange rates');
 
 const sectionOf = ({ cashFlow }: RowAccount): Section =>

@@ -3,7 +3,7 @@ import { Decimal } from '../../schema/kit/index.ts';
 import { ask, type Session } from '../ground/access/index.ts';
 import { named } from '../ground/database/index.ts';
 import { knownLines } from '../ledger/known.service.ts';
-import { addDays } from '../ledger/window.rules.ts';
+import { addDays } from '../ground/base/days.ts';
 import { standingsAt } from './balances.service.ts';
 import { cashFlowFigures, sideBySide, type CashFlowFigures } from './cash-flow.rules.ts';
 import { demandFewCells } from './cells.service.ts';

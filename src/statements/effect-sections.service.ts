@@ -1,5 +1,5 @@
 // What the three statements show of a stretch of days, section by section. docs/accounting.md section 11.
-import { Decimal } from '../../schema/kit/index.ts';
+import type { Decimal } from '../../schema/kit/index.ts';
 import { balanceSheetFigures } from './balance-sheet-figures.service.ts';
 import type { Standing } from './balances.rules.ts';
 import { cashFlowFigures, type Section } from './cash-flow.rules.ts';
@@ -7,6 +7,7 @@ import { columnsOf } from './columns.rules.ts';
 import type { Period } from './periods.rules.ts';
 import { incomeFigures } from './income-figures.service.ts';
 import { INCOME_STATEMENT, isProfit } from './sections.rules.ts';
+import { ZERO } from '../ledger/money.rules.ts';
 
 type Figures = Readonly<Record<string, Decimal>>;
 /** The sections of the three statements, as each shows them. */
@@ -16,7 +17,6 @@ export interface Sections {
   readonly cashFlow: Figures;
 }
 
-const ZERO = new Decimal(0);
 const first = (amounts: readonly Decimal[] | undefined): Decimal => amounts?.[0] ?? ZERO;
 
 /** `OTHER_INCOME` as a field: otherIncome. */

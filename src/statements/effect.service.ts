@@ -10,7 +10,7 @@ import {
 } from '../ground/access/index.ts';
 import { named } from '../ground/database/index.ts';
 import { watchLedger, type Posted } from '../ledger/dry-run.service.ts';
-import { addDays } from '../ledger/window.rules.ts';
+import { addDays } from '../ground/base/days.ts';
 import { segmentsFor, type Closing, type ClosingRate } from './balances.rules.ts';
 import { closingRates, foreignBooks } from './balances.service.ts';
 import { changeOf, sectionsOf, type Sections } from './effect-sections.service.ts';

@@ -1,6 +1,6 @@
 // Which lines a cell is made from: accounts, each within days, and the sign by which a debit counts. Pure.
 // docs/accounting.md section 11, Explain.
-import { addDays } from '../ledger/window.rules.ts';
+import { addDays } from '../ground/base/days.ts';
 import { isCash } from './cash-flow.rules.ts';
 import type { Cell, CellSide, Explained } from './explain-cell.types.ts';
 import type { AccountInfo } from './figures.types.ts';

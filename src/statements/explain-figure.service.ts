@@ -12,6 +12,7 @@ import type { Scope, StatementRow } from './figures.types.ts';
 import { incomeStatementOf, operatingStatementOf } from './income-statement.service.ts';
 import { fiscalYearStart } from './periods.rules.ts';
 import { trialBalanceOf, type TrialBalanceRow } from './trial-balance.service.ts';
+import { ZERO } from '../ledger/money.rules.ts';
 
 export interface Figure {
   readonly scope: Scope;
@@ -28,7 +29,6 @@ export interface Figure {
   readonly rows: readonly (number | string)[];
 }
 
-const ZERO = new Decimal(0);
 type Amounts = readonly Decimal[];
 type Totals = Readonly<Record<string, Amounts | undefined>>;
 

@@ -1,7 +1,7 @@
 // The lines a cell is made from, in SQL: what they come to by account, and a page of them in the order of the books,
 // each with its entry, document, and who caused it. docs/accounting.md section 11, Explain.
 import type { Query } from '../ground/database/index.ts';
-import { countedParts } from './cash-basis.service.ts';
+import { countedParts, linesWithin } from './cash-basis.service.ts';
 import type { Part } from './explain-cuts.rules.ts';
 import type { CellSide } from './explain-cell.types.ts';
 import { MEMBERS, type LineDimension } from './movements.service.ts';
@@ -65,6 +65,10 @@ const posted = (amount: string, number: string | undefined): string => `
     and not p.is_mirror
   ${counts(number)}`;
 
+/** Lines of the accounts within the days from the first to the last of all. */
+const postedWithin = (from: string, to: string, number: string | undefined): string =>
+  `(select * from ${linesWithin(from, to, number)} a where a.account_id = any($3))`;
+
 /** The parts of documents that are paid, and what counts as it is posted. */
 const paidParts = (amount: string): string => `
   select l.line as id, l.date as counted, l.${amount} as shown, l.account_id, l.entity_id, l.department_id, l.vendor_id,
@@ -85,10 +89,14 @@ function cellOf(lines: CellLines): { text: string; values: Values } {
   const most = (days: readonly string[]): string =>
     days.reduce((a, b) => (a > b ? a : b), '0001-01-01');
   const number = known === undefined ? undefined : values.add(known);
-  const text =
+  const [from, to] =
     source === 'accrual'
+      ? []
+      : [`${values.add(least(firsts))}::date`, `${values.add(most(lasts))}::date`];
+  const text =
+    from === undefined || to === undefined
       ? `with cell as (select * from (${posted(amount, number)}) l`
-      : `with ${countedParts(source === 'money', values.add(least(firsts)), values.add(most(lasts)), number)},
+      : `with ${countedParts(source === 'money', from, to, number, postedWithin(from, to, number))},
   cell as (select * from (${paidParts(amount)}) l`;
   const column = (of: LineDimension | 'entity', tags: readonly number[]): string =>
     of === 'entity'

@@ -12,6 +12,7 @@ import { cellOf, referenceOf } from './explain-reference.service.ts';
 import type { AccountInfo, Scope } from './figures.types.ts';
 import { groupingOf } from './groups.service.ts';
 import { ACCOUNTS } from './movements.service.ts';
+import { ZERO } from '../ledger/money.rules.ts';
 
 /** A line among the leaves, as PostgreSQL prints it. */
 export interface PrintedLine {
@@ -89,8 +90,6 @@ export interface Explanation {
   /** Where the next page begins; null at the end. */
   readonly next: string | null;
 }
-
-const ZERO = new Decimal(0);
 
 async function accountsOf(session: Session): Promise<Map<number, AccountInfo>> {
   const [rows = []] = await ask(session, named(ACCOUNTS, [session.principal.workspace.id]));

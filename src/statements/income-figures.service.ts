@@ -1,9 +1,10 @@
 // The income statement from movements.. docs/accounting.md section 11.
-import { Decimal } from '../../schema/kit/index.ts';
+import type { Decimal } from '../../schema/kit/index.ts';
 import { mapInTurns } from '../../protocol/turns.ts';
 import type { Column } from './columns.rules.ts';
 import type { AccountInfo, Movement, StatementRow } from './figures.types.ts';
 import { hierarchyOf, inOrder, shown } from './sections.rules.ts';
+import { ZERO } from '../ledger/money.rules.ts';
 
 export interface IncomeFigures {
   readonly rows: readonly StatementRow[];
@@ -12,7 +13,6 @@ export interface IncomeFigures {
   readonly netIncome: readonly Decimal[];
 }
 
-const ZERO = new Decimal(0);
 const TOTAL = 'total';
 type CellKey = number | string;
 const cellKey = (segment: number, member: number | null | typeof TOTAL): CellKey =>

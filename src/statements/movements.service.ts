@@ -3,11 +3,10 @@
 import { Decimal } from '../../schema/kit/index.ts';
 import { mapInTurns } from '../../protocol/turns.ts';
 import { ask, type Session } from '../ground/access/index.ts';
-import type { Query } from '../ground/database/index.ts';
 import { named } from '../ground/database/index.ts';
 import { knownLines, laterLines, type Known } from '../ledger/known.service.ts';
 import { ADDED_UP, type AccountInfo, type Movement, type Scope } from './figures.types.ts';
-import { addDays } from '../ledger/window.rules.ts';
+import { addDays } from '../ground/base/days.ts';
 import { piecesOf, type Segment } from './periods.rules.ts';
 
 /** What lines can be grouped by that the balances do not tell apart. */
@@ -101,12 +100,13 @@ export interface MovementOptions {
   readonly isByEntity: boolean;
 }
 
-function queryOf(
+/** The statement of what was posted, and its values: workspace, entities, types, first days; the last is what was known. */
+export function postedIn(
   workspace: number,
   scope: Scope,
   segments: readonly Segment[],
   { types, grouping, withBook = false, isByEntity }: MovementOptions,
-): Query {
+): { readonly text: string; readonly values: readonly unknown[] } {
   const entity = isByEntity ? 'entity_id' : String(ADDED_UP);
   const common = [workspace, scope.selected, types ?? null, segments.map(({ first }) => first)];
   if (grouping) {
@@ -114,19 +114,20 @@ function queryOf(
     const range = [segments[0]?.first, segments.at(-1)?.last];
     const values = [...common, ...range, ...(dimension === 'tag' ? [tags] : [])];
     const lines = scope.known ? knownLines(`$${values.length + 1}`) : 'journal_line';
-    return named(linesSql(dimension, scope.isBook, withBook, entity, lines), [
-      ...values,
-      ...(scope.known ? [scope.known.number] : []),
-    ]);
+    return {
+      text: linesSql(dimension, scope.isBook, withBook, entity, lines),
+      values: [...values, ...(scope.known ? [scope.known.number] : [])],
+    };
   }
   const cut = segments.map(piecesOf);
-  return named(balancesSql(scope.isBook, withBook, entity, scope.known), [
+  const values = [
     ...common,
     ...stretched(cut.flatMap(({ months }) => months)),
     ...stretched(cut.flatMap(({ days }) => days)),
     ...stretched(segments),
     ...(scope.known ? [scope.known.number] : []),
-  ]);
+  ];
+  return { text: balancesSql(scope.isBook, withBook, entity, scope.known), values };
 }
 
 interface Printed {
@@ -146,7 +147,8 @@ export async function movementsOf(
   options: MovementOptions,
 ): Promise<{ movements: Movement[]; accounts: ReadonlyMap<number, AccountInfo> }> {
   const { id: workspace } = session.principal.workspace;
-  const query = queryOf(workspace, scope, segments, options);
+  const { text, values } = postedIn(workspace, scope, segments, options);
+  const query = named(text, values);
   const [rows = [], accounts = []] = await ask(
     session,
     { ...query, takesLong: true },

@@ -1,6 +1,6 @@
 // The columns of a statement: a range of days cut into buckets. Pure. docs/accounting.md section 11.
 import { invalid } from '../ground/base/problem.ts';
-import { addDays, addMonths, endOfMonth } from '../ledger/window.rules.ts';
+import { addDays, addMonths, dayIn, endOfMonth } from '../ground/base/days.ts';
 
 export const CADENCES = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
 export type Cadence = (typeof CADENCES)[number];
@@ -29,7 +29,7 @@ const monthName = (day: string): string =>
 
 /** The day a fiscal year begins that begins in this calendar year; short months end earlier. */
 function fiscalStartIn(year: number, { month, day }: FiscalStart): string {
-  const first = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+  const first = dayIn(year, month - 1, 1);
   return addDays(first, Math.min(day, Number(endOfMonth(first).slice(8))) - 1);
 }
 

@@ -1,5 +1,5 @@
 // Statements as reports: what stands in which row and column, for CSV, workbooks and paper.
-import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
+import { type Decimal, decimalsOf } from '../../schema/kit/index.ts';
 import type { Report, ReportColumn, ReportRow } from '../ground/paper/index.ts';
 import type { BalanceSheet } from './balance-sheet.service.ts';
 import { SECTIONS } from './cash-flow.rules.ts';
@@ -8,8 +8,8 @@ import type { Column } from './columns.rules.ts';
 import type { AccountingBasis, Frame, Scope, StatementRow } from './figures.types.ts';
 import type { IncomeStatement } from './income-statement.service.ts';
 import type { TrialBalance } from './trial-balance.service.ts';
+import { ZERO } from '../ledger/money.rules.ts';
 
-const ZERO = new Decimal(0);
 type Amounts = readonly Decimal[];
 type Facts = Report['facts'];
 

@@ -1,9 +1,9 @@
 // Balances from movements, added up day after day, in turns with whoever else asks. docs/accounting.md sections 11
 // and 12.
-import { Decimal } from '../../schema/kit/index.ts';
+import type { Decimal } from '../../schema/kit/index.ts';
 import { mapInTurns, Turns } from '../../protocol/turns.ts';
-import { rounded } from '../ledger/money.rules.ts';
-import { addDays } from '../ledger/window.rules.ts';
+import { rounded, ZERO } from '../ledger/money.rules.ts';
+import { addDays } from '../ground/base/days.ts';
 import {
   add,
   segmentsFor,
@@ -14,8 +14,6 @@ import {
 import type { AccountInfo, Movement, Scope } from './figures.types.ts';
 import type { Segment } from './periods.rules.ts';
 import { isProfit } from './sections.rules.ts';
-
-const ZERO = new Decimal(0);
 
 interface Running {
   readonly account: AccountInfo;

@@ -39,6 +39,7 @@ export const computedAccount = (id: string, name: string): RowAccount => ({
   parent: null,
   isEliminated: false,
 });
+export const NET_INCOME = computedAccount('net_income', 'Net income');
 
 /** The account type, the accounts above, the account itself; as texts, for clients build trees of them. */
 export function hierarchyOf(

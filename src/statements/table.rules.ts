@@ -1,18 +1,13 @@
 // Statements as REST clients read them: rows with a key for each period. Pure.
+import { exactNumber } from '../../protocol/json.ts';
 import { Decimal } from '../../schema/kit/index.ts';
 import type { Column } from './columns.rules.ts';
 import type { Frame, StatementRow } from './figures.types.ts';
 import type { References } from './explain-cell.types.ts';
 
-const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => object };
-/** Any number of up to 15 characters goes through a double and back unchanged. */
-const SAFE_LENGTH = 15;
-
 /** A JSON number with all its digits. */
-export function exact(amount: Decimal | undefined): unknown {
-  const text = (amount ?? new Decimal(0)).toFixed();
-  return text.length <= SAFE_LENGTH ? Number(text) : rawJSON(text);
-}
+export const exact = (amount: Decimal | undefined): unknown =>
+  exactNumber((amount ?? new Decimal(0)).toFixed());
 
 /** Balance sheets have the day alone for the key of a total. contract: BalanceSheetRow. */
 export const dayOf = ({ key, member }: Column): string =>

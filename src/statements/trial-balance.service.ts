@@ -14,6 +14,7 @@ import { fiscalYearStart } from './periods.rules.ts';
 import type { AccountingBasis, Scope } from './figures.types.ts';
 import { scopeOf, type ScopeRequest } from './scope.service.ts';
 import { inOrder, type RowAccount } from './sections.rules.ts';
+import { ZERO } from '../ledger/money.rules.ts';
 
 /** Since when profit and loss counts: since the fiscal year began, or since the start date. */
 export const BASES = ['fiscal_ytd', 'period'] as const;
@@ -55,7 +56,6 @@ export interface TrialBalance {
   readonly credits: Decimal;
 }
 
-const ZERO = new Decimal(0);
 const sum = (amounts: readonly Decimal[]): Decimal =>
   amounts.reduce((total, each) => total.plus(each), ZERO);
 

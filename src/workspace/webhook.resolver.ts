@@ -10,7 +10,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
+import { Id, Sequence, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
 import { Webhook } from '../../schema/workspace/webhook.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import * as events from '../ground/events/index.ts';
@@ -77,13 +77,14 @@ export class WebhookResolver {
   }
 
   @Permission('webhooks', 'write', ADMIN)
-  @Mutation(() => Webhook, { description: 'Replaces a webhook; topics that are not given stay.' })
+  @Mutation(() => Webhook, { description: 'Replaces a webhook, its topics as a whole.' })
   async updateWebhook(
     @Ctx() session: Session,
     @Arg('id', () => Id) id: number,
     @Arg('input', () => Webhook.input) input: InputOf<typeof Webhook>,
   ): Promise<events.Webhook> {
-    await events.changeWebhook(transactionOf(session), settingsOf(session), id, input);
+    const whole = { ...input, topics: input.topics ?? [] };
+    await events.changeWebhook(transactionOf(session), settingsOf(session), id, whole);
     return shown(session, id);
   }
 
@@ -119,7 +120,7 @@ export class WebhookResolver {
   })
   async changes(
     @Ctx() session: Session,
-    @Arg('after', () => Int, { defaultValue: 0 }) after: number,
+    @Arg('after', () => Sequence, { defaultValue: 0 }) after: number,
     @Arg('limit', () => Int, { defaultValue: 100, description: 'At most 1000.' }) limit: number,
   ): Promise<types.ChangePage> {
     const most = Math.min(Math.max(limit, 1), 1_000);
@@ -134,7 +135,7 @@ export class WebhookResolver {
   })
   changed(
     @Root() change: types.Change,
-    @Arg('after', () => Int, { nullable: true }) _after: number | undefined,
+    @Arg('after', () => Sequence, { nullable: true }) _after: number | undefined,
     @Arg('topics', () => [types.TOPIC], { nullable: true }) _topics: string[] | undefined,
   ): types.Change {
     return change;

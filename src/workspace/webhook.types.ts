@@ -1,7 +1,7 @@
 // What deliveries, the feed of changes and the health of webhooks look like in GraphQL.
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { TOPICS } from '../../schema/data/topics.ts';
-import { capitals, Id, Json, Timestamp } from '../../schema/kit/index.ts';
+import { capitals, Id, Json, Sequence, Timestamp } from '../../schema/kit/index.ts';
 
 export const DELIVERY_STATUS = {
   PENDING: 'PENDING',
@@ -143,7 +143,7 @@ export class WebhookHealth {
 
 @ObjectType({ description: 'A change of a record.' })
 export class Change {
-  @Field(() => Int, { description: 'Rises by one with each change of the workspace.' })
+  @Field(() => Sequence, { description: 'Rises by one with each change of the workspace.' })
   declare sequence: number;
 
   @Field(() => String)

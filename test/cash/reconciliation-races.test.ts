@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../support/service.ts';
-import { openBank, REPORTS, type BankDesk } from './reconciliation.ts';
+import { confirming, openBank, REPORTS, type BankDesk } from './reconciliation.ts';
 import { TYPESCRIPT } from '../support/typescript.ts';
 
 let desk: BankDesk;
@@ -11,46 +11,7 @@ beforeAll(async () => {
   desk = await openBank();
 }, 120_000);
 afterAll(() => desk.service.close());
-let year = 2020;
-interface Case {
-  readonly entry: number;
-  readonly line: number;
-  readonly report: number;
-  readonly day: string;
-}
-const confirm = (id: number, selected: readonly number[]) =>
-  desk.at(`/${id}/transactions/confirm`)('POST', { selected });
-const patchReport = (id: number, status: string) => desk.at(`/${id}`)('PATCH', { status });
-const approve = async (id: number): Promise<void> => {
-  await patchReport(id, 'PENDING_APPROVAL');
-  expect((await patchReport(id, 'APPROVED')).body.status).toBe('APPROVED');
-};
-/** An entry of 50 whose line at the bank a report confirms. */
-async function confirmed(isApproved: boolean, more: object = {}): Promise<Case> {
-  year += 1;
-  const day = `${year}-01-10`;
-  const entry = await desk.entry(50, { date: day, ...more });
-  const line = await desk.lineOf(entry);
-  const { id } = await desk.report({
-    statement_starting_date: `${year}-01-01`,
-    statement_ending_date: `${year}-01-31`,
-    starting_balance: 0,
-    ending_balance: 50,
-  });
-  expect((await confirm(id, [line])).status).toBe(204);
-  if (isApproved) await approve(id);
-  return { entry, line, report: id, day };
-}
-const edit = (id: number, json: object) =>
-  desk.service.call('PATCH', `/coa/api/journal_entry/${id}`, { json });
-const lines = (bank: number, amount = 50, more: object = {}) => [
-  { account: bank, debit_amount_native: amount, ...more },
-  { account: desk.books.accounts.sales, credit_amount_native: amount },
-];
-const clearedIn = async (report: number): Promise<number[]> => {
-  const { body } = await desk.at(`/${report}/source-transactions?reconciled_only=true`)('GET');
-  return body.results.map((each: any) => each.id);
-};
+const { nextYear, patchReport, confirmed, edit, lines, clearedIn } = confirming(() => desk);
 
 describe('when many act at once, over two processes', () => {
   let child: ChildProcess;
@@ -99,7 +60,7 @@ describe('when many act at once, over two processes', () => {
     statuses.filter((each) => each === status).length;
 
   test('of two reports that confirm one line, one does', async () => {
-    year += 1;
+    const year = nextYear();
     const line = await desk.pay(50, { date: `${year}-01-05` });
     const reports: number[] = [];
     for (let month = 1; month <= 12; month++) {
@@ -127,8 +88,8 @@ describe('when many act at once, over two processes', () => {
 
   test('confirming beside deletion leaves either the line free or the report with it', async () => {
     for (let round = 0; round < 4; round++) {
-      const { report, line, entry } = await confirmed(false);
-      const more = await desk.pay(1, { date: `${year}-01-06` });
+      const { report, line, entry, day } = await confirmed(false);
+      const more = await desk.pay(1, { date: `${day.slice(0, -2)}06` });
       const statuses = await sixteen((nth) =>
         nth === 7
           ? { method: 'DELETE', path: `${REPORTS}/${report}` }
@@ -155,7 +116,7 @@ describe('when many act at once, over two processes', () => {
 
   test('an edit beside a confirmation never leaves a line confirmed that does not stand', async () => {
     for (let round = 0; round < 4; round++) {
-      year += 1;
+      const year = nextYear();
       const entry = await desk.entry(50, { date: `${year}-01-10` });
       const line = await desk.lineOf(entry);
       const { id } = await desk.report({
@@ -186,7 +147,7 @@ describe('when many act at once, over two processes', () => {
   });
 
   test('of overlapping reports made at once, one is', async () => {
-    year += 1;
+    const year = nextYear();
     const statuses = await sixteen(() => ({
       method: 'POST',
       path: REPORTS,

@@ -1,53 +1,14 @@
 // What a confirmed line keeps its entry from, and how its confirmation follows it.
 import pg from 'pg';
 import { makeApiKey } from '../support/service.ts';
-import { openBank, type BankDesk } from './reconciliation.ts';
+import { confirming, openBank, type BankDesk } from './reconciliation.ts';
 
 let desk: BankDesk;
 beforeAll(async () => {
   desk = await openBank();
 }, 120_000);
 afterAll(() => desk.service.close());
-let year = 2020;
-interface Case {
-  readonly entry: number;
-  readonly line: number;
-  readonly report: number;
-  readonly day: string;
-}
-const confirm = (id: number, selected: readonly number[]) =>
-  desk.at(`/${id}/transactions/confirm`)('POST', { selected });
-const patchReport = (id: number, status: string) => desk.at(`/${id}`)('PATCH', { status });
-const approve = async (id: number): Promise<void> => {
-  await patchReport(id, 'PENDING_APPROVAL');
-  expect((await patchReport(id, 'APPROVED')).body.status).toBe('APPROVED');
-};
-/** An entry of 50 whose line at the bank a report confirms. */
-async function confirmed(isApproved: boolean, more: object = {}): Promise<Case> {
-  year += 1;
-  const day = `${year}-01-10`;
-  const entry = await desk.entry(50, { date: day, ...more });
-  const line = await desk.lineOf(entry);
-  const { id } = await desk.report({
-    statement_starting_date: `${year}-01-01`,
-    statement_ending_date: `${year}-01-31`,
-    starting_balance: 0,
-    ending_balance: 50,
-  });
-  expect((await confirm(id, [line])).status).toBe(204);
-  if (isApproved) await approve(id);
-  return { entry, line, report: id, day };
-}
-const edit = (id: number, json: object) =>
-  desk.service.call('PATCH', `/coa/api/journal_entry/${id}`, { json });
-const lines = (bank: number, amount = 50, more: object = {}) => [
-  { account: bank, debit_amount_native: amount, ...more },
-  { account: desk.books.accounts.sales, credit_amount_native: amount },
-];
-const clearedIn = async (report: number): Promise<number[]> => {
-  const { body } = await desk.at(`/${report}/source-transactions?reconciled_only=true`)('GET');
-  return body.results.map((each: any) => each.id);
-};
+const { patchReport, approve, confirmed, edit, lines, clearedIn } = confirming(() => desk);
 
 test('of an approved report neither amount, day, account nor existence of a line changes', async () => {
   const { entry, line, report, day } = await confirmed(true);
@@ -59,10 +20,10 @@ test('of an approved report neither amount, day, account nor existence of a line
   for (const json of [
     { transactions: lines(desk.bank, 51) },
     { transactions: lines(sales) },
-    { date: `${year}-01-11` },
+    { date: `${day.slice(0, -2)}11` },
     { entity: desk.books.europe },
     { transactions: [...lines(desk.bank, 30), ...lines(desk.bank, 20)] },
-    { date: `${year}-01-11`, memo: 'x' },
+    { date: `${day.slice(0, -2)}11`, memo: 'x' },
   ]) {
     const answer = await edit(entry, json);
     expect([json, answer.status, answer.body]).toEqual([json, 409, refusal]);

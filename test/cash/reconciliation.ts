@@ -70,3 +70,50 @@ export async function openBank(given?: TestService): Promise<BankDesk> {
   };
   return { service, books, bank, at, entry, lineOf, pay, report };
 }
+
+/** An entry of 50, its line at the bank, and the report that confirms it. */
+export interface Confirmed {
+  readonly entry: number;
+  readonly line: number;
+  readonly report: number;
+  readonly day: string;
+}
+/** What is done with reports and the lines they confirm; each report is of a year of its own. */
+export function confirming(desk: () => BankDesk) {
+  let year = 2020;
+  const nextYear = (): number => ++year;
+  const confirm = (id: number, selected: readonly number[]) =>
+    desk().at(`/${id}/transactions/confirm`)('POST', { selected });
+  const patchReport = (id: number, status: string) => desk().at(`/${id}`)('PATCH', { status });
+  const approve = async (id: number): Promise<void> => {
+    await patchReport(id, 'PENDING_APPROVAL');
+    expect((await patchReport(id, 'APPROVED')).body.status).toBe('APPROVED');
+  };
+  /** An entry of 50 whose line at the bank a report confirms. */
+  async function confirmed(isApproved: boolean, more: object = {}): Promise<Confirmed> {
+    const mine = nextYear();
+    const day = `${mine}-01-10`;
+    const entry = await desk().entry(50, { date: day, ...more });
+    const line = await desk().lineOf(entry);
+    const { id } = await desk().report({
+      statement_starting_date: `${mine}-01-01`,
+      statement_ending_date: `${mine}-01-31`,
+      starting_balance: 0,
+      ending_balance: 50,
+    });
+    expect((await confirm(id, [line])).status).toBe(204);
+    if (isApproved) await approve(id);
+    return { entry, line, report: id, day };
+  }
+  const edit = (id: number, json: object) =>
+    desk().service.call('PATCH', `/coa/api/journal_entry/${id}`, { json });
+  const lines = (bank: number, amount = 50, more: object = {}) => [
+    { account: bank, debit_amount_native: amount, ...more },
+    { account: desk().books.accounts.sales, credit_amount_native: amount },
+  ];
+  const clearedIn = async (report: number): Promise<number[]> => {
+    const { body } = await desk().at(`/${report}/source-transactions?reconciled_only=true`)('GET');
+    return body.results.map((each: any) => each.id);
+  };
+  return { nextYear, confirm, patchReport, approve, confirmed, edit, lines, clearedIn };
+}

@@ -146,6 +146,8 @@ describe('requests that are no HTTP', () => {
         () => Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x0a, 0x0a]),
       ],
       ['a method nobody knows', 400, () => 'BREW /ca/api/account HTTP/1.1\r\nHost: x\r\n\r\n'],
+      ['two hosts', 400, () => 'GET /healthz HTTP/1.1\r\nHost: x\r\nhost: x\r\n\r\n'],
+      ['a tunnel', 405, () => 'CONNECT x:443 HTTP/1.1\r\nHost: x:443\r\n\r\n'],
       ['no host', 400, () => 'GET /ca/api/account HTTP/1.1\r\n\r\n'],
       ['a line break in a header', 400, () => 'GET / HTTP/1.1\r\nHost: x\r\nA: b\rc\r\n\r\n'],
       [
@@ -190,6 +192,19 @@ describe('requests that are no HTTP', () => {
     expect(JSON.parse(answer.body.replace(/^[\da-f]+\r\n|\r\n0\r\n\r\n$/g, ''))).toEqual({
       detail: expect.any(String),
     });
+  });
+
+  test('an address may be absolute', async () => {
+    const ask = (address: string) =>
+      sendRaw(
+        service.url,
+        `GET ${address} HTTP/1.1\r\nHost: other\r\n${authorized()}Connection: close\r\n\r\n`,
+      );
+    for (const origin of [service.url, 'http://other.test:81', 'HTTPS://other.test']) {
+      const { status, body } = await ask(`${origin}/ca/api/account?limit=1`);
+      expect([origin, status, body]).toEqual([origin, 200, expect.stringContaining('"count"')]);
+      expect((await ask(origin)).status).toBe(200);
+    }
   });
 
   test('a client that leaves in the middle of its body is no fault', async () => {

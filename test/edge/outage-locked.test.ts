@@ -1,6 +1,8 @@
 // Somebody holds a lock on a table: who needs it is told soon, and nobody else waits for them.
 import pg from 'pg';
-import { startService, type TestService } from '../support/service.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeApiKey, startService, type TestService } from '../support/service.ts';
+import { makeWorkspace } from '../support/workspace.ts';
 import { asking, busy, post } from './support/asking.ts';
 
 let service: TestService;
@@ -53,6 +55,64 @@ test('many who need it do not keep others from their answers', async () => {
     expect(others).toEqual(others.map(() => 200));
   });
   expect((await back('/coa/api/tag-group')).status).toBe(200);
+});
+
+/** Reads that wait for a lock while an answer is under way, each of them once. */
+async function waitsDuring(answer: Promise<unknown>): Promise<number> {
+  const looker = new pg.Client(service.files.superuserUrl);
+  await looker.connect();
+  const waits = new Set<string>();
+  const state = { isOver: false };
+  const over = answer.finally(() => (state.isOver = true));
+  while (!state.isOver) {
+    const { rows } = await looker.query<{ wait: string }>(
+      `select pid || ' ' || query_start as wait from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query ~* '^\\s*select'`,
+    );
+    for (const { wait } of rows) waits.add(wait);
+    await pause(10);
+  }
+  await over;
+  await looker.end();
+  return waits.size;
+}
+
+test('who is known waits for a lock once, and is not asked for again', async () => {
+  const query = '{ accounts { count } }';
+  expect((await ask('/ca/api/account')).status).toBe(200);
+  await holding('api_key', async () => {
+    expect(await waitsDuring(ask('/ca/api/account'))).toBe(1);
+    expect(await waitsDuring(ask('/graphql', post({ query })))).toBe(1);
+  });
+  expect((await back('/ca/api/account')).status).toBe(200);
+});
+
+test('many workspaces that need it do not keep another from its answers', async () => {
+  // One has its share of the connections; these have them all, and queue for more than anybody waits.
+  const crowd = await startService({ databaseSilentMs: 10_000 });
+  const keys = await Promise.all(
+    Array.from({ length: 20 }, async () =>
+      makeApiKey(crowd.database, await makeWorkspace(crowd.database), 'admin'),
+    ),
+  );
+  const holder = new pg.Client(crowd.files.superuserUrl);
+  await holder.connect();
+  await holder.query('begin; lock table tag_group in access exclusive mode');
+  let isOver = false;
+  const stuck = keys.flatMap((key) =>
+    Array.from({ length: 8 }, async () => {
+      while (!isOver) await crowd.call('GET', '/coa/api/tag-group', { key });
+    }),
+  );
+  const others: number[] = [];
+  for (let nth = 0; nth < 3; nth++) {
+    others.push((await crowd.call('GET', '/ca/api/account')).status);
+  }
+  isOver = true;
+  await holder.end();
+  await Promise.all(stuck);
+  await crowd.close();
+  expect(others).toEqual([200, 200, 200]);
 });
 
 test('the table of the keys: every door says so, and /healthz lives', async () => {

@@ -98,6 +98,21 @@ test.each(['40001', '40P01'])(
   },
 );
 
+test('a statement never runs under the name of another, however many names there are', async () => {
+  // A module of its own: the names of this process stay as they are.
+  const address = new URL('../../src/ground/database/named.ts?alone', import.meta.url).href;
+  const { named } = (await import(address)) as typeof import('../../src/ground/database/named.ts');
+  const one = named('select $1::integer as one', [1]);
+  const names = Array.from({ length: 2_000 }, (_, nth) => named(`select ${nth}`, []).name);
+  expect([names[1_998], names[1_999]]).toEqual([expect.any(String), undefined]);
+  const other = { ...one, ...named('select $1::integer + $2::integer as other', [1, 2]) };
+  expect(await database.read(workspace, one, other)).toEqual([[{ one: 1 }], [{ other: 3 }]]);
+  const mistaken = { ...other, name: one.name };
+  await expect(database.read(workspace, one, mistaken)).rejects.toThrow('Two statements named');
+  await expect(database.read(workspace, mistaken, one)).rejects.toThrow('Two statements named');
+  expect(await database.read(workspace, one, other)).toEqual([[{ one: 1 }], [{ other: 3 }]]);
+});
+
 test('where the server takes no changes, reads go on and changes are told to wait', async () => {
   const [name = ''] = new URL(files.serviceUrl).pathname.split('/').slice(1);
   await asSuperuser(`alter database ${name} set default_transaction_read_only = on`);

@@ -4,6 +4,7 @@ import { lowerFirst, plural } from '../../schema/kit/index.ts';
 import { makeSchema } from '../../src/edge/graphql/schema.ts';
 import { prepare, registry } from '../../src/ground/records/index.ts';
 import { lists } from '../../src/ground/records/lists-back.ts';
+import { writeLetter } from '../edge/support/rows.ts';
 import { makeWorld, type World } from '../edge/support/world.ts';
 import { makeApiKey, startService, type TestService } from '../support/service.ts';
 import { principalIn, sessionOf } from '../support/workspace.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
   );
   expect(errors).toBeUndefined();
   await makeSchedule(ids);
+  await makeOthers(world);
   await setOff(ids);
 });
 afterAll(() => service.close());
@@ -52,6 +54,29 @@ async function makeSchedule({
     `mutation { saveAmortization(billLine: ${made.bill.lines[0].id}, startDate: "2026-01-01", endDate: "2026-03-31", expenseAccount: ${Account}) { id } }`,
   );
   expect(errors).toBeUndefined();
+}
+
+/** A draft of a bill, a memo of a contract, a letter, and what a line of the bank may stand for. */
+async function makeOthers({ Entity = 0, Vendor, Account, Contract, Invoice = 0, ...ids }: World) {
+  const { data, errors } = await service.graphql(
+    `mutation {
+      memo: createCreditMemo(input: { entity: ${Entity}, client: ${Vendor}, contract: ${Contract}, creditMemoDate: "2026-01-31", lines: [{ account: ${Account}, amount: 3 }] }) { id }
+      draft: createBillDraft(input: { source: UI_UPLOAD, entity: ${Entity} }) { id }
+    }`,
+  );
+  expect(errors).toBeUndefined();
+  const { errors: faults } = await service.graphql(
+    `mutation { patchBillDraft(id: ${data.draft.id}, input: { resolvedVendor: ${Vendor} }) { id } }`,
+  );
+  expect(faults).toBeUndefined();
+  await writeLetter(service, Entity, Invoice);
+  await service.database.write(service.workspace, ({ ask }) =>
+    ask({
+      text: `insert into transaction_match (workspace_id, entity_id, bank_transaction, transaction, content_type, object_id, status, amount)
+        select workspace_id, entity_id, id, 1, 1, id, 'pending', 1 from bank_transaction where workspace_id = $1 and id = $2`,
+      values: [service.workspace, ids['BankTransaction']],
+    }),
+  );
 }
 
 /** An invoice that a credit memo pays. */

@@ -22,6 +22,9 @@ interface Node {
   readonly 'Relation Name'?: string;
   readonly 'Index Cond'?: string;
   readonly 'Join Filter'?: string;
+  readonly Filter?: string;
+  readonly 'Parent Relationship'?: string;
+  readonly Output?: readonly string[];
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number;
@@ -59,6 +62,13 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** Whether a lookup is asked for each row instead of once: in a condition, or below one that knows the row. */
+function asksAgain(node: Node): boolean {
+  const isForEach = node['Parent Relationship'] === 'SubPlan';
+  const said = [node['Index Cond'], node.Filter, node['Join Filter'], isForEach && node.Output];
+  return said.flat().some((each) => each && /\b(find|search)_\w+\(/.test(each));
+}
+
 /** What is wrong with how a statement is run; `most` rows of a big table may be read. */
 async function faultsOf(
   what: string,
@@ -67,13 +77,14 @@ async function faultsOf(
   most: number,
 ): Promise<string[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ Plan: Node }] }>(
-    `explain (analyze, format json, timing off) ${query.text}`,
+    `explain (analyze, verbose, format json, timing off) ${query.text}`,
     [...(query.values ?? [])],
   );
   const nodes = nodesOf(rows[0]?.['QUERY PLAN'][0].Plan as Node);
   return nodes.flatMap((node) => {
     const table = node['Relation Name'] ?? '';
     const type = node['Node Type'];
+    if (asksAgain(node)) return [`${what}: asks a lookup for each row of ${table}`];
     if (!big.has(table)) return [];
     if (type === 'Seq Scan') return [`${what}: reads all of ${table}`];
     const isBitmap = type === 'Bitmap Heap Scan';

@@ -17,6 +17,13 @@ it('is one JSON object a line, with time, level and version', () => {
   });
 });
 
+it('listens once for the end of a process, however many write to its standard output', () => {
+  createLog('info');
+  const before = process.listenerCount('exit');
+  createLog('info');
+  expect(process.listenerCount('exit')).toBe(before);
+});
+
 it.each([
   'authorization',
   'Authorization',

@@ -153,6 +153,6 @@ test('a policy or an index that somebody changed is put right', async () => {
   expect(await difference()).toEqual([
     'create index vendor_live_idx on vendor (workspace_id, id) where not is_deleted;',
     'drop policy own on vendor;',
-    'create policy own on vendor using (workspace_id = (select current_workspace()));',
+    'create policy own on vendor using (workspace_id = current_workspace());',
   ]);
 });

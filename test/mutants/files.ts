@@ -19,12 +19,10 @@ export const mutants = [
       'return `attachment; filename=',
       'return `inline; filename=',
     ],
-    [
-      'files may run',
-      "\"default-src 'none'; sandbox; frame-ancestors 'none'\"",
-      '"frame-ancestors \'none\'"',
-    ],
     ['deleted files are given out', 'f.id = $2 and not f.is_deleted', 'f.id = $2'],
+  ]),
+  ...planted('protocol/security-headers.ts', FILES, [
+    ['files may run', "...policy(...CLOSED, 'sandbox')", '...policy(...CLOSED)'],
   ]),
   ...planted(
     'src/ground/files/content-type.ts',
@@ -65,11 +63,7 @@ export const mutants = [
     ['settings/files', 'settings/file-walls'],
     [
       ['a name keeps its folders', ".replace(/^.*[\\\\/]/s, '')\n", '\n'],
-      [
-        'a name of 255 letters is cut',
-        'if (letters.length <= LONGEST) return name;',
-        'if (letters.length < LONGEST) return name;',
-      ],
+      ['a name of 255 letters is cut', 'const LONGEST = 255;', 'const LONGEST = 254;'],
       [
         'names may turn the reading direction',
         ".replace(/[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}]/gu, '')\n",

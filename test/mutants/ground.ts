@@ -37,6 +37,28 @@ export const mutants = [
     ],
   ),
   ...planted(
+    'src/ground/database/named.ts',
+    ['ground/database'],
+    [
+      [
+        'without a name of its own a statement keeps that of another',
+        'return { text, values, name, ',
+        'return { text, values, ...(name !== undefined && { name }), ',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/ground/database/batch.ts',
+    ['ground/database'],
+    [
+      [
+        'two statements share a name',
+        'if (known !== undefined && known !== text) return',
+        "if (known === '') return",
+      ],
+    ],
+  ),
+  ...planted(
     'src/ground/database/migrations/0095_people.sql',
     ['ground/rights'],
     [

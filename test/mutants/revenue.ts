@@ -9,8 +9,8 @@ export const mutants = [
   ...planted('src/revenue/schedule.rules.ts', SCHEDULE, [
     [
       'a part month counts as a whole one',
-      'if (days === whole) return WHOLE_MONTH;',
-      'if (days <= whole) return WHOLE_MONTH;',
+      'if (days === whole) return WHOLE;',
+      'if (days <= whole) return WHOLE;',
     ],
     ['a month has thirty days', "BigInt(proration === 'standard' ? whole : 30)", 'BigInt(30)'],
     [

@@ -151,12 +151,12 @@ export const mutants = [
   ),
   ...planted(
     'src/ground/records/references.ts',
-    ['settings/parties', 'receivable/invoice-refusals', 'ledger/stands'],
+    ['ground/deleted'],
     [['what others refer to goes', 'if (referred.size > 0) throw', 'if (referred.size > 1) throw']],
   ),
   ...planted(
     'src/ground/records/link-check.ts',
-    ['settings/parties', 'receivable/invoice-refusals', 'ledger/stands'],
+    ['ground/deleted', 'receivable/invoice-refusals', 'ledger/stands'],
     [
       [
         'deleted records can be linked to',
@@ -172,7 +172,7 @@ export const mutants = [
   ),
   ...planted(
     'src/ground/records/write.ts',
-    ['ground/changes', 'settings/parties'],
+    ['ground/changes', 'ground/deleted', 'settings/parties'],
     [
       [
         'a replacement keeps what it does not name',
@@ -184,7 +184,23 @@ export const mutants = [
         "...('isDeleted' in resource.definition.readOnly && { isDeleted: false }),",
         '',
       ],
-      ['a change leaves no time', '{ lastModifiedAt: new Date() }', '{}'],
+    ],
+  ),
+  ...planted(
+    'src/ground/records/write.ts',
+    ['settings/parties', 'edge/sent-back'],
+    [
+      ['a changed line leaves no time', 'if (isChanged && ', 'if (!isChanged && '],
+      [
+        'what is sent as it is counts as changed',
+        'const isChanged = work.getChangeSets().length > 0;',
+        'const isChanged = work.getChangeSets().length >= 0;',
+      ],
+      [
+        'lines that are sent as they are are new ones',
+        'return !isSame(sent, ',
+        'return sent.length > 0 || !isSame(sent, ',
+      ],
     ],
   ),
 ];

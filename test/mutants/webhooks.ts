@@ -143,6 +143,22 @@ export const mutants = [
   ),
   ...planted(
     'src/ground/records/events.ts',
+    ['edge/sent-back'],
+    [['a change without effect is told', "changes !== '{}'", "changes !== ''"]],
+  ),
+  ...planted(
+    'src/receivable/invoice-edit.service.ts',
+    ['edge/sent-back'],
+    [
+      [
+        'an invoice that is sent as it is is posted anew',
+        'if (stands(Invoice, record, record.input, next)) {',
+        'if (stands(Invoice, {}, {}, next)) {',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/ground/records/events.ts',
     ['webhooks/feed', 'webhooks/events', 'webhooks/bounds'],
     [
       ['what came and went is told', "return isNew ? [] : ['deleted'];", "return ['deleted'];"],
@@ -156,7 +172,6 @@ export const mutants = [
         "return [...topics, 'payment'];",
         "return [...topics, 'updated', 'payment'];",
       ],
-      ['a change without effect is told', "changes !== '{}'", "changes !== ''"],
       [
         'changes are told of the record as it is',
         'eventOf(record, topic, before.get(record) ?? null,',
@@ -255,6 +270,12 @@ export const mutants = [
         'extract(epoch from clock_timestamp() - moment) * 1000, 0), most)',
         'extract(epoch from clock_timestamp() - moment) * 1000, 0), 1e9)',
       ],
+    ],
+  ),
+  ...planted(
+    'src/ground/database/migrations/0060_webhooks.sql',
+    ['webhooks/bounds'],
+    [
       [
         'what waits is forgotten with its event',
         "d.event_id = o.id and d.status = 'PENDING'",

@@ -1,6 +1,7 @@
 // Drafts and edits of invoices: an edit rewrites the entry in place. docs/accounting.md section 6.
 import { linesOf, openBooks, rowCounts, type TestBooks } from '../support/books.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { invoicing } from './support.ts';
 
 let service: TestService;
 let books: TestBooks;
@@ -11,30 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const PATH = '/coa/api/v1/invoice';
-const create = async (more: object = {}, key = service.keys.admin) => {
-  const { status, body } = await service.call('POST', PATH, {
-    key,
-    json: {
-      entity: books.acme,
-      client: books.customer,
-      invoice_date: '2026-01-15',
-      lines: [{ amount: 100, product: books.widget }],
-      ...more,
-    },
-  });
-  expect([status, body]).toEqual([201, body]);
-  return body;
-};
-const change = (method: string, id: number, json: unknown) =>
-  service.call(method, `${PATH}/${id}/`, { json });
-const act = async (operation: string, id: number, key = service.keys.admin) => {
-  const { data, errors } = await service.graphql(
-    `mutation ($id: ID!) { done: ${operation.replace('(', '(id: $id, ').replace(/^(\w+)$/, '$1(id: $id)')} { id status invoiceNumber journalEntryId badDebtJournalEntryId uncollectibleDate paidDate sentDate lastSentAt voidedDate } }`,
-    { id: String(id) },
-    key,
-  );
-  return errors ? { errors } : data.done;
-};
+const { create, change, act } = invoicing(() => ({ service, books }));
 const events = async (id: number): Promise<string[]> => {
   const rows = await service.database.write(service.workspace, (transaction) =>
     transaction.ask<{ topic: string }>({

@@ -42,3 +42,35 @@ export async function moneyIn(
   expect([status, body]).toEqual([201, body]);
   return body.transactions[1].id as number;
 }
+
+const INVOICES = '/coa/api/v1/invoice';
+/** What is done with single invoices, over REST and GraphQL. */
+export function invoicing(
+  desk: () => { readonly service: TestService; readonly books: TestBooks },
+) {
+  const create = async (more: object = {}, key = desk().service.keys.admin) => {
+    const { status, body } = await desk().service.call('POST', INVOICES, {
+      key,
+      json: {
+        entity: desk().books.acme,
+        client: desk().books.customer,
+        invoice_date: '2026-01-15',
+        lines: [{ amount: 100, product: desk().books.widget }],
+        ...more,
+      },
+    });
+    expect([status, body]).toEqual([201, body]);
+    return body;
+  };
+  const change = (method: string, id: number, json: unknown) =>
+    desk().service.call(method, `${INVOICES}/${id}/`, { json });
+  const act = async (operation: string, id: number, key = desk().service.keys.admin) => {
+    const { data, errors } = await desk().service.graphql(
+      `mutation ($id: ID!) { done: ${operation.replace('(', '(id: $id, ').replace(/^(\w+)$/, '$1(id: $id)')} { id status invoiceNumber journalEntryId badDebtJournalEntryId uncollectibleDate paidDate sentDate lastSentAt voidedDate } }`,
+      { id: String(id) },
+      key,
+    );
+    return errors ? { errors } : data.done;
+  };
+  return { create, change, act };
+}

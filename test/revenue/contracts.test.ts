@@ -1,35 +1,13 @@
 // Contracts over HTTP: made, found, drafted, terminated, copied, deleted. docs/accounting.md section 9.
 import { contractsGoOn } from '../../src/revenue/contracts.task.ts';
-import { openRevenue, type Revenue } from './support.ts';
+import { contracting, CONTRACTS, openRevenue, type Revenue } from './support.ts';
 
 let it_: Revenue;
 beforeAll(async () => {
   it_ = await openRevenue();
 }, 60_000);
 afterAll(() => it_.service.close());
-
-const CONTRACTS = '/rr/api/v1/contracts';
-const rowsOf = async (contract: number, more = ''): Promise<any[]> => {
-  const { results } = await it_.get(
-    `/rr/api/v1/transactions?contract=${contract}&sort=accounting_period&limit=1000${more}`,
-  );
-  return results;
-};
-const add = async (contract: number, kind: string, json: object, key?: string) => {
-  const { status, body } = await it_.post(`${CONTRACTS}/${contract}/${kind}`, json, key);
-  expect([status, body]).toEqual([201, expect.anything()]);
-  return body;
-};
-const run = async (contract: number, through: string): Promise<number> => {
-  const { run: done } = await it_.ask(
-    `mutation { run: runRecognition(through: "${through}", contract: ${contract}) { rowCount } }`,
-  );
-  return done.rowCount;
-};
-const figures = async (contract: number): Promise<unknown[]> => {
-  const body = await it_.get(`${CONTRACTS}/${contract}`);
-  return [body.total_revenue, body.total_deferred_revenue, body.total_unbilled];
-};
+const { rowsOf, add, run, figures } = contracting(() => it_);
 
 test('what a replacement leaves out goes back to its default', async () => {
   const { id, entity, client } = await it_.contract({ discount: 5, deal_id: 'D-1' });

@@ -1,30 +1,13 @@
 // Milestones, usage, bundles and their allocations over HTTP, and use that is drafted. docs/accounting.md section 9.
-import { openRevenue, type Revenue } from './support.ts';
+import { contracting, CONTRACTS, openRevenue, type Revenue } from './support.ts';
 
 let it_: Revenue;
 beforeAll(async () => {
   it_ = await openRevenue();
 }, 60_000);
 afterAll(() => it_.service.close());
+const { rowsOf, add, run } = contracting(() => it_);
 
-const CONTRACTS = '/rr/api/v1/contracts';
-const rowsOf = async (contract: number, more = ''): Promise<any[]> => {
-  const { results } = await it_.get(
-    `/rr/api/v1/transactions?contract=${contract}&sort=accounting_period&limit=1000${more}`,
-  );
-  return results;
-};
-const add = async (contract: number, kind: string, json: object, key?: string) => {
-  const { status, body } = await it_.post(`${CONTRACTS}/${contract}/${kind}`, json, key);
-  expect([status, body]).toEqual([201, expect.anything()]);
-  return body;
-};
-const run = async (contract: number, through: string): Promise<number> => {
-  const { run: done } = await it_.ask(
-    `mutation { run: runRecognition(through: "${through}", contract: ${contract}) { rowCount } }`,
-  );
-  return done.rowCount;
-};
 test('milestones make one row on their day', async () => {
   const contract = await it_.contract();
   const made = await add(contract.id, 'milestones', {

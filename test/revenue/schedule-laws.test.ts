@@ -5,7 +5,7 @@ import { Decimal, decimalsOf } from '../../schema/kit/index.ts';
 import { moved, moveOf, settling, type Balance } from '../../src/revenue/position.rules.ts';
 import { reversing } from '../../src/revenue/reversal.rules.ts';
 import { rowsOf, sharesOf, type Term } from '../../src/revenue/schedule.rules.ts';
-import { addMonths, endOfMonth } from '../../src/ledger/window.rules.ts';
+import { addMonths, endOfMonth } from '../../src/ground/base/days.ts';
 import { keptForAmendment } from '../../src/revenue/subscription.rules.ts';
 
 const d = (value: string | number): Decimal => new Decimal(value);

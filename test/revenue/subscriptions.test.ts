@@ -1,34 +1,12 @@
 // Subscriptions of contracts over HTTP, and what changes of them come to. docs/accounting.md section 9.
-import { openRevenue, type Revenue } from './support.ts';
+import { contracting, CONTRACTS, openRevenue, type Revenue } from './support.ts';
 
 let it_: Revenue;
 beforeAll(async () => {
   it_ = await openRevenue();
 }, 60_000);
 afterAll(() => it_.service.close());
-
-const CONTRACTS = '/rr/api/v1/contracts';
-const rowsOf = async (contract: number, more = ''): Promise<any[]> => {
-  const { results } = await it_.get(
-    `/rr/api/v1/transactions?contract=${contract}&sort=accounting_period&limit=1000${more}`,
-  );
-  return results;
-};
-const add = async (contract: number, kind: string, json: object, key?: string) => {
-  const { status, body } = await it_.post(`${CONTRACTS}/${contract}/${kind}`, json, key);
-  expect([status, body]).toEqual([201, expect.anything()]);
-  return body;
-};
-const run = async (contract: number, through: string): Promise<number> => {
-  const { run: done } = await it_.ask(
-    `mutation { run: runRecognition(through: "${through}", contract: ${contract}) { rowCount } }`,
-  );
-  return done.rowCount;
-};
-const figures = async (contract: number): Promise<unknown[]> => {
-  const body = await it_.get(`${CONTRACTS}/${contract}`);
-  return [body.total_revenue, body.total_deferred_revenue, body.total_unbilled];
-};
+const { rowsOf, add, run, figures } = contracting(() => it_);
 
 describe('subscriptions', () => {
   test('make a row for each month; what was read can be sent back', async () => {

@@ -72,3 +72,30 @@ export async function openRevenue(): Promise<Revenue> {
       ),
   };
 }
+
+export const CONTRACTS = '/rr/api/v1/contracts';
+/** What is done with contracts and what stands below them, over REST and GraphQL. */
+export function contracting(it_: () => Revenue) {
+  const rowsOf = async (contract: number, more = ''): Promise<any[]> => {
+    const { results } = await it_().get(
+      `/rr/api/v1/transactions?contract=${contract}&sort=accounting_period&limit=1000${more}`,
+    );
+    return results;
+  };
+  const add = async (contract: number, kind: string, json: object, key?: string) => {
+    const { status, body } = await it_().post(`${CONTRACTS}/${contract}/${kind}`, json, key);
+    expect([status, body]).toEqual([201, expect.anything()]);
+    return body;
+  };
+  const run = async (contract: number, through: string): Promise<number> => {
+    const { run: done } = await it_().ask(
+      `mutation { run: runRecognition(through: "${through}", contract: ${contract}) { rowCount } }`,
+    );
+    return done.rowCount;
+  };
+  const figures = async (contract: number): Promise<unknown[]> => {
+    const body = await it_().get(`${CONTRACTS}/${contract}`);
+    return [body.total_revenue, body.total_deferred_revenue, body.total_unbilled];
+  };
+  return { rowsOf, add, run, figures };
+}

@@ -66,7 +66,7 @@ test('a file is uploaded, told by its content, and given out again', async () =>
     'content-length': String(PDF.length),
     'content-disposition': `attachment; filename="scan.exe"; filename*=UTF-8''scan.exe`,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cache-control': 'private, no-store',
   });
 });

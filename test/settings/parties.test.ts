@@ -135,6 +135,7 @@ describe('vendors', () => {
     const [, made] = await send('POST', search, upsert);
     expect(names(made)).toEqual(['Hooli', 'Hooli']);
     expect(made[0].id).toBe(made[1].id);
+    expect((await send('GET', '/coa/api/vendor?q=hooli'))[1].count).toBe(1);
     expect((await send('POST', search, { vendors: wanted }, service.keys.viewer))[0]).toBe(200);
   });
 
@@ -177,6 +178,12 @@ describe('products', () => {
       ['Widget', 33.5],
       ['Advice', 66.5],
     ]);
+    // A changed line is a change of its bundle; lines that are sent as they stand are none.
+    const own = `/rr/api/v1/product-bundles/${made.id}`;
+    const { lines } = bundle(33.5, 66.5);
+    expect((await send('PATCH', own, { lines }))[1]).toEqual(made);
+    const [, changed] = await send('PATCH', own, { lines: bundle(40, 60).lines });
+    expect(changed.last_modified_at > made.last_modified_at).toBe(true);
     for (const [method, path] of [
       ['POST', '/rr/api/v1/product-bundles'],
       ['PUT', `/rr/api/v1/product-bundles/${made.id}`],

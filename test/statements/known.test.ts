@@ -143,7 +143,11 @@ test('the moment of a close: what it closed, and nothing that came later', async
     `mutation { deleteLockPeriod(id: ${data.createLockPeriod.id}, reason: "Forgot one") }`,
   );
   expect(reopened.errors).toBeUndefined();
-  const writers = fc.sample(deedOf(POSTS), { numRuns: 24, seed: SEED });
+  // A lock of somebody else would refuse the entry that is posted beside them.
+  const writers = fc.sample(deedOf(POSTS.filter((kind) => kind !== 'lock')), {
+    numRuns: 24,
+    seed: SEED,
+  });
   await Promise.all([
     entry('2026-01-30', 7),
     chain(),

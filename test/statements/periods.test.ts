@@ -1,6 +1,13 @@
 // How days are cut into periods, where calendars are awkward.
 import * as fc from 'fast-check';
-import { addDays, addMonths, endOfMonth, windowOf } from '../../src/ledger/window.rules.ts';
+import {
+  addDays,
+  addMonths,
+  AFTER_ALL_DAYS,
+  countMonths,
+  endOfMonth,
+} from '../../src/ground/base/days.ts';
+import { windowOf } from '../../src/ledger/window.rules.ts';
 import {
   CADENCES,
   fiscalYearStart,
@@ -49,6 +56,38 @@ test('months are added without leaving them', () => {
   });
   expect(windowOf('2026-08-31', { endDate: '2026-09-30' }).start).toBe('2026-02-28');
   expect(windowOf('2026-08-31', { startDate: '2027-02-03' }).end).toBe('2027-02-28');
+});
+
+test('days and periods end with the calendar', () => {
+  const last = '9999-12-31';
+  expect([addDays(last, 1), addDays(last, 400), addMonths('9999-12-01', 1)].sort()[0]).toBe(
+    AFTER_ALL_DAYS,
+  );
+  expect(AFTER_ALL_DAYS > last).toBe(true);
+  expect([addDays(AFTER_ALL_DAYS, -1), endOfMonth(AFTER_ALL_DAYS)]).toEqual([last, last]);
+  expect(addDays('0001-01-01', -1)).toBe('0000-12-31');
+  expect([addMonths('0001-01-01', -24), addDays('0001-01-01', -999)]).toEqual([
+    '0000-01-01',
+    '0000-01-01',
+  ]);
+  for (const [cadence, count] of [
+    ['daily', 365],
+    ['weekly', 53],
+    ['monthly', 12],
+    ['quarterly', 4],
+    ['yearly', 1],
+  ] as const) {
+    const periods = periodsOf('9999-01-01', last, cadence, CALENDAR);
+    expect([cadence, periods.length, periods.at(-1)?.end]).toEqual([cadence, count, last]);
+  }
+  expect(periodsOf('9998-01-01', last, 'yearly', { month: 7, day: 1 })).toHaveLength(3);
+});
+
+test('months of a term are counted without walking through them', () => {
+  expect(countMonths('2026-01-31', '2026-01-01')).toBe(1);
+  expect(countMonths('2026-01-31', '2026-02-01')).toBe(2);
+  expect(countMonths('2026-02-01', '2026-01-31')).toBe(0);
+  expect(countMonths('0001-01-01', '9999-12-31')).toBe(9999 * 12);
 });
 
 const day = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('1970-01-01', days));

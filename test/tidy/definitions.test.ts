@@ -146,3 +146,25 @@ test('every name goes to REST and back', () => {
     }
   }
 });
+
+test('what a list can be filtered by, the record filtered by lists as its own', () => {
+  const listed = new Set(
+    registry
+      .all()
+      .flatMap(({ definition }) =>
+        Object.values(definition.derived).map(({ spec: { listOf: list } }) =>
+          list ? `${definition.name} <- ${list.resource}.${list.through}` : '',
+        ),
+      ),
+  );
+  const faults = registry.resources().flatMap(({ definition }) => {
+    const { name, operations, writable, readOnly } = definition;
+    if (!operations.includes('list')) return [];
+    return Object.entries({ ...writable, ...readOnly }).flatMap(([field, { spec }]) => {
+      if (!spec.link || spec.list || spec.isTree || !spec.filterable) return [];
+      const back = `${spec.link} <- ${name}.${field}`;
+      return listed.has(back) ? [] : [`${back}: listOf('${name}', '${field}')`];
+    });
+  });
+  expect(faults).toEqual([]);
+});

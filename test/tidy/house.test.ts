@@ -1,5 +1,6 @@
 // The habits of the house that no linter knows. A failing law lists every fault as `file:line: mend`.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { assemble } from '../contracts/assemble.ts';
 import { SCOPES } from '../../src/ground/access/index.ts';
@@ -47,6 +48,53 @@ test('no file is too long', () => {
     .map((file) => [file, linesOf(file).length - 1] as const)
     .filter(([, lines]) => lines > 300)
     .map(([file, lines]) => `${file}:${lines}: split it, 300 lines are the most`);
+  expect(faults).toEqual([]);
+});
+
+test('the rooms that ARCHITECTURE shows are those that are there, and kept apart', () => {
+  const floors = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+    forbidden: { name: string; from: { path: string } }[];
+  };
+  const kept = (below: string): string[] =>
+    floors.forbidden
+      .filter(({ name, from }) => name.endsWith('-on-its-left') && from.path.startsWith(below))
+      .map(({ from }) => from.path.slice(below.length, -1));
+  const text = linesOf('ARCHITECTURE.md');
+  const shown = (floor: string): string[] =>
+    [
+      ...(text.find((line) => line.startsWith(`- **${floor}:**`)) ?? '').matchAll(/`([a-z]+)`/g),
+    ].map(([, name = '']) => name);
+  const inFolder = (folder: string): string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((each) => each.isDirectory())
+      .map(({ name }) => name);
+  const others = ['ground', 'edge', 'cli', 'demo'];
+  expect(shown('Ground')).toEqual(kept('^src/ground/'));
+  expect(shown('Ground').toSorted()).toEqual(inFolder('src/ground').toSorted());
+  const areas = kept('^src/').filter((name) => !name.startsWith('ground/'));
+  expect(shown('Areas')).toEqual(areas.flatMap((name) => name.match(/[a-z]+/g) ?? []));
+  expect([...shown('Areas'), ...others].toSorted()).toEqual(inFolder('src').toSorted());
+  const row = text.find((line) => line.startsWith('| 4 ')) ?? '';
+  const doors = [...row.matchAll(/`([a-z]+)`/g)].map(([, name = '']) => name);
+  expect([...new Set(doors)].toSorted()).toEqual(inFolder('src/edge').toSorted());
+});
+
+/** What is said in one place and taken from there everywhere else. */
+const SAID_ONCE: readonly (readonly [what: RegExp, where: string])[] = [
+  [/nosniff|content-security-policy|referrer-policy/i, 'protocol/security-headers.ts'],
+  [/\brawJSON\b/, 'protocol/json.ts'],
+  [/\b[A-Z_]+: 4\d\d\b/, 'protocol/status.ts'],
+  [/const (ZERO|LARGEST) = new Decimal/, 'src/ledger/money.rules.ts'],
+  [/last_modified_at = (?!now\(\))/, 'nowhere: moments are those of the transaction, now()'],
+];
+
+test('what has one place is said nowhere else', () => {
+  const faults = SAID_ONCE.flatMap(([what, where]) =>
+    faultsIn(
+      sources.filter((file) => file !== where),
+      (line) => (what.test(line) ? `take it from ${where}` : undefined),
+    ),
+  );
   expect(faults).toEqual([]);
 });
 

@@ -25,11 +25,15 @@ test.each([
     await stage.invoice();
     await stage.receiver.got(2);
     const superuser = new Database({ url: stage.service.files.superuserUrl });
-    await superuser.ask({
-      text: `update delivery_clock set wound_at = wound_at + interval '${step}'`,
-    });
-    await superuser.close();
+    const clock = async (text: string): Promise<number> =>
+      Number((await superuser.ask<{ at: string }>({ text }))[0]?.at);
+    const at = await clock(
+      `update delivery_clock set wound_at = wound_at + interval '${step}' returning at`,
+    );
     await stage.receiver.got(5);
+    // What passed since the step, and nothing of the step itself.
+    expect((await clock('select at from delivery_clock')) - at).toBeLessThan(1_800_000);
+    await superuser.close();
     // When they were begun; when they arrive depends on how busy everybody is.
     const { data } = await stage.service.graphql(
       `{ webhookDeliveries(webhook: ${webhook.id}) { attempts { startedAt } } }`,

@@ -2,7 +2,8 @@
 import { Database } from '../../src/ground/database/index.ts';
 import { numberEvents } from '../../src/ground/events/index.ts';
 import { folded, type Happening } from '../../src/ground/records/index.ts';
-import { changesBetween, exactJson, fieldsOf } from '../../src/ground/records/json-text.ts';
+import { exactJson } from '../../protocol/json.ts';
+import { changesBetween, fieldsOf } from '../../src/ground/records/json-text.ts';
 import { untilTrue } from './support/receiver.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -240,6 +241,7 @@ test('changes that are no longer kept are 410; 0 begins at the oldest', async ()
   expect((await feed(0))[0]?.sequence).toBe(6);
   expect((await feed(5))[0]?.sequence).toBe(6);
   expect((await feed(last)).length).toBe(0);
+  expect((await feed(9_000_000_000)).length).toBe(0);
   const gone = await stage.service.call('GET', `${FEED}?after=4`);
   expect([gone.status, gone.body]).toEqual([
     410,

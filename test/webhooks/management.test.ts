@@ -65,6 +65,9 @@ test('a webhook is made, read, replaced, changed and deleted', async () => {
     replaced.body.topics,
     token,
   ]);
+  // A replacement says all of it: what it leaves out is unsubscribed.
+  const emptied = await call('PUT', `${PATH}/${id}`, { url: `${url}/2`, active: true });
+  expect([emptied.status, emptied.body.topics]).toEqual([200, []]);
   expect((await call('DELETE', `${PATH}/${id}`)).status).toBe(204);
   for (const [method, path] of [
     ['GET', `${PATH}/${id}`],

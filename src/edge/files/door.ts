@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from '../../../protocol/middleware.ts';
+import { fileHeaders } from '../../../protocol/security-headers.ts';
 import { named, type Database } from '../../ground/database/index.ts';
 import { FILES_PATH, readContent, type FileLinks } from '../../ground/files/index.ts';
 
@@ -33,10 +34,7 @@ const headersOf = ({ name, type, size }: Stored): Record<string, string | number
   'content-type': type === 'text/plain' ? 'text/plain; charset=utf-8' : type,
   'content-length': size,
   'content-disposition': disposition(name),
-  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-  'cache-control': 'private, no-store',
+  ...fileHeaders,
 });
 
 function refuse(

@@ -65,6 +65,17 @@ function record(
   else log.info(line, 'request');
 }
 
+/** HTTP/1.1 says whom it asks, and nobody says it twice. RFC 9112, section 3.2. */
+function hasOneHost({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
+  if (headers.host === undefined) return httpVersion !== '1.1';
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count++;
+  }
+  return count < 2;
+}
+
 /** The first middleware. A request that met it before goes on. */
 export function opening(options: FrontOptions): Middleware {
   const headers = Object.entries(answerHeaders(options.isHttps));
@@ -78,9 +89,9 @@ export function opening(options: FrontOptions): Middleware {
     // Doors may rewrite the address for what stands behind them: the log tells what was asked.
     const path = pathOf(request.url ?? '/');
     response.once('close', () => record(options, request, response, path));
-    const hasNoHost = request.httpVersion === '1.1' && request.headers.host === undefined;
-    if (hasNoHost || options.isClosing()) response.setHeader('connection', 'close');
-    if (hasNoHost) json(response, 400, 'Bad request.');
+    const isAddressed = hasOneHost(request);
+    if (!isAddressed || options.isClosing()) response.setHeader('connection', 'close');
+    if (!isAddressed) json(response, 400, 'Bad request.');
     else next();
   };
 }

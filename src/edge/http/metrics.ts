@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../ground/database/index.ts';
+import { isLocal } from '../../ground/access/index.ts';
 
 export interface Metrics {
   /** Counts an answered request. `door` is rest, graphql, oauth, page or other. */
@@ -11,19 +12,12 @@ export interface Metrics {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-const LOOPBACK = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
-
 function hasToken(request: IncomingMessage, token: string | undefined): boolean {
   if (token === undefined) return false;
   const sent = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }
-
-/** A request that a proxy passed on is not from loopback, wherever the proxy stands. */
-const isLocal = (request: IncomingMessage): boolean =>
-  LOOPBACK.test(request.socket.remoteAddress ?? '') &&
-  request.headers['x-forwarded-for'] === undefined;
 
 export function metricsOf(database: Database, token: string | undefined): Metrics {
   const register = new Registry();

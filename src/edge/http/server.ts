@@ -1,12 +1,13 @@
 // The HTTP server under the application: its time limits, and an answer to what is no HTTP at all.
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { answerHeaders } from '../../../protocol/security-headers.ts';
 
 /** Why a request could not even be read, by the code of node's parser. */
 const UNREADABLE: Readonly<Record<string, readonly [status: string, detail: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Payload Too Large', 'The chunk extensions are too large.'],
+  CONNECT: ['405 Method Not Allowed', 'Method "CONNECT" not allowed.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
 };
 
@@ -32,6 +33,17 @@ function unreadable(code: string | undefined, headers: Readonly<Record<string, s
  */
 const LARGEST_HEADERS = 81_920;
 
+/**
+ * The absolute form of an address, as clients send it that take us for a proxy: its host is the one that counts.
+ * RFC 9112, section 3.2.2.
+ */
+function fromAbsolute(request: IncomingMessage): void {
+  const [, host, rest] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(request.url ?? '') ?? [];
+  if (host === undefined || rest === undefined) return;
+  request.headers.host = host;
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+}
+
 /** A server that is not listening yet. `listener` is the application. */
 export function httpServer(listener: RequestListener, isHttps: boolean): Server {
   const headers = answerHeaders(isHttps);
@@ -44,7 +56,12 @@ export function httpServer(listener: RequestListener, isHttps: boolean): Server 
     requireHostHeader: false,
   });
   server.keepAliveTimeout = 15_000;
-  server.on('request', listener);
+  server.on('request', (request, response) => {
+    if (!request.url?.startsWith('/')) fromAbsolute(request);
+    listener(request, response);
+  });
+  // Node would hang up without a word.
+  server.on('connect', (_request, socket) => socket.end(unreadable('CONNECT', headers)));
   // An expectation nobody can meet is no reason for another kind of answer.
   server.on('checkExpectation', listener);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

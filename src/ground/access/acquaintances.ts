@@ -16,6 +16,7 @@ export class Outdated extends Problem {
 /** Somebody taken for who they were. Nothing is told to them before it is confirmed. */
 export class Acquaintance {
   #isConfirmed = false;
+  #trouble: Problem | undefined;
 
   constructor(
     readonly principal: Principal,
@@ -28,6 +29,21 @@ export class Acquaintance {
   get isConfirmed(): boolean {
     return this.#isConfirmed;
   }
+  /** Of a read with which the question travelled: why the database could answer neither. */
+  get trouble(): Problem | undefined {
+    return this.#trouble;
+  }
+
+  /** Does a read with which the question travels. */
+  async travelling<Answers>(read: Promise<Answers>): Promise<Answers> {
+    try {
+      return await read;
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'UNAVAILABLE') this.#trouble = error;
+      throw error;
+    }
+  }
+
   /** Compares the answer to the question. Throws {@link Outdated}. */
   judge(rows: readonly TextRow[] | undefined): void {
     if (rows?.[0]?.[0] !== this.told) {

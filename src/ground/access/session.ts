@@ -110,7 +110,8 @@ export async function ask(session: Session, ...given: readonly Query[]): Promise
   if (transaction) return transaction.askAll(queries);
   if (!acquaintance || acquaintance.isConfirmed) return database.read(principal, ...queries);
   // Last: its answer is of a moment after everything that is told.
-  const answers = await database.read(principal, ...queries, acquaintance.question);
+  const read = database.read(principal, ...queries, acquaintance.question);
+  const answers = await acquaintance.travelling(read);
   acquaintance.judge(answers.pop() as unknown as TextRow[]);
   return answers;
 }
@@ -122,18 +123,23 @@ export async function askText(session: Session, ...given: readonly Query[]): Pro
   if (transaction) return (await transaction.askAll(queries)) as unknown as TextRow[][];
   if (!acquaintance || acquaintance.isConfirmed) return database.readText(principal, ...queries);
   // Last: its answer is of a moment after everything that is told.
-  const answers = await database.readText(principal, ...queries, acquaintance.question);
+  const read = database.readText(principal, ...queries, acquaintance.question);
+  const answers = await acquaintance.travelling(read);
   acquaintance.judge(answers.pop());
   return answers;
 }
 
-/** Makes sure that the caller is who we take them for. Throws `Outdated`. */
+/**
+ * Makes sure that the caller is who we take them for. Throws `Outdated`, and why the database could not say when it
+ * was asked: to wait for it once more would be waiting twice.
+ */
 export async function confirm({
   acquaintance,
   database,
   principal,
 }: Pick<Session, 'acquaintance' | 'database' | 'principal'>): Promise<void> {
   if (!acquaintance || acquaintance.isConfirmed) return;
+  if (acquaintance.trouble) throw acquaintance.trouble;
   const [rows] = await database.readText(principal, acquaintance.question);
   acquaintance.judge(rows);
 }

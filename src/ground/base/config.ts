@@ -1,5 +1,6 @@
 // Every setting of the service, read from the environment: typed, with defaults, all faults at once.
 import { resolve } from 'node:path';
+import { camel } from '../../../schema/kit/naming.ts';
 import { type Environment, Reading } from './reading.ts';
 import { readWebhooks, type WebhookConfig } from './webhook-config.ts';
 
@@ -130,11 +131,7 @@ export function examineConfig(
 }
 
 /** `DATA_DIR` is `dataDir` of the configuration, `LEDGERGATE_ROLE` is `role`. */
-const propertyOf = (name: string): string =>
-  name
-    .replace(/^LEDGERGATE_/, '')
-    .toLowerCase()
-    .replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const propertyOf = (name: string): string => camel(name.replace(/^LEDGERGATE_/, '').toLowerCase());
 
 /** An address without its password; any other secret not at all. */
 function blackedOut(value: string): string {

@@ -72,8 +72,8 @@ function errorLine(error: unknown): unknown {
 const GATHERING = { periodicFlush: 20, minLength: 8_192 };
 const WARNING = 40;
 
-/** Standard output. What warns is written at once; so is all that is left when the process ends. */
-function standardOutput(): pino.DestinationStream {
+/** What warns is written at once; so is all that is left when the process ends. */
+function openStandardOutput(): pino.DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, ...GATHERING });
   process.once('exit', () => {
     try {
@@ -92,6 +92,10 @@ function standardOutput(): pino.DestinationStream {
   };
   return stream;
 }
+
+let opened: pino.DestinationStream | undefined;
+/** Standard output, opened once for a process: its lines stay in order, whoever writes them. */
+const standardOutput = (): pino.DestinationStream => (opened ??= openStandardOutput());
 
 /** Writes to standard output, or to `destination` (tests). */
 export function createLog(level: LogLevel, destination?: pino.DestinationStream): Log {

@@ -6,7 +6,7 @@ import { parserOf, type Parser } from './types.ts';
 
 /** A statement with its values. With a name it is prepared once on each connection. */
 export interface Query {
-  readonly name?: string;
+  readonly name?: string | undefined;
   readonly text: string;
   readonly values?: readonly unknown[];
   /** Rows as arrays of the text PostgreSQL prints, in the order of the select. */
@@ -103,11 +103,14 @@ export class Batch {
     });
   }
 
-  submit(connection: Connection): null {
+  submit(connection: Connection): Error | null {
     const wire = connection as unknown as Wire;
     gathered.chunks = [];
     for (const { name = '', text, values = NONE } of this.queries) {
-      if (name === '' || wire.parsedStatements[name] === undefined) {
+      const known = name === '' ? undefined : wire.parsedStatements[name];
+      // The other would be run with these values.
+      if (known !== undefined && known !== text) return new Error(`Two statements named ${name}.`);
+      if (known === undefined) {
         gathered.parse({ name, text });
         if (name !== '') {
           wire.parsedStatements[name] = text;

@@ -9,6 +9,8 @@ import { mikro } from './mikro.ts';
 export interface Column {
   readonly sql: string;
   readonly field?: string;
+  /** A formula for all rows of a page at once, whose ids stand in the table `page`. */
+  readonly ofPage?: string;
 }
 /** A link read through: `t.client`, joined as `alias` within the workspace of `within`. */
 export interface Join {

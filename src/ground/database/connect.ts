@@ -1,13 +1,31 @@
 // One connection for the start and for the command line, with refusals an operator can act on.
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { Refusal, codeOf, wordsOf } from '../base/refusal.ts';
 
-const PATIENCE_MS = 5_000;
+/** How long a connection may take: in ticks, so that a process that stands still itself counts one. */
+const TICK_MS = 100;
+const MOST_TICKS = 100;
 
 /** Who connects where, without the password. */
 export function placeIn(url: string): string {
   const { hostname, port, pathname, username } = new URL(url);
   return `${username}@${hostname || 'localhost'}:${port || '5432'}${pathname}`;
+}
+
+/** Connects in time, or throws. */
+async function connect(client: pg.Client): Promise<void> {
+  let ticks = 0;
+  const timer = setInterval(() => {
+    if (++ticks < MOST_TICKS) return;
+    const { connection } = client as unknown as { connection: { stream: Socket } };
+    connection.stream.destroy(new Error('timeout expired'));
+  }, TICK_MS);
+  try {
+    await client.connect();
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** Connects, runs `work` and disconnects. Throws {@link Refusal} when there is no connection. */
@@ -18,13 +36,12 @@ export async function withClient<R>(
 ): Promise<R> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: PATIENCE_MS,
     application_name: 'ledgergate start',
     options: '-c TimeZone=UTC',
   });
   client.on('error', () => undefined);
   try {
-    await client.connect();
+    await connect(client);
   } catch (error) {
     await client.end().catch(() => undefined);
     throw unreachable(url, setting, error);

@@ -10,16 +10,12 @@ import {
   type Field,
   type Registry,
 } from '../../../schema/kit/index.ts';
-import { mikro } from './mikro.ts';
+import { mikro, moment } from './mikro.ts';
 import { numericOf } from './numeric.ts';
 
 const STAMPS = {
-  create: { onCreate: () => new Date() },
-  update: {
-    onCreate: () => new Date(),
-    // The last change of a deleted record is its deletion: one moment for both.
-    onUpdate: ({ deletedAt }: { readonly deletedAt?: Date | null }) => deletedAt ?? new Date(),
-  },
+  create: { onCreate: moment },
+  update: { onCreate: moment, onUpdate: moment },
   uuid: { onCreate: () => crypto.randomUUID() },
 };
 

@@ -21,9 +21,10 @@ export const ORDINARY: Patience = {
   aliveMs: 1_500,
   connectionMs: 1_900,
 };
-/** The same where the server may be silent for so long. */
+/** The same where the server may be silent for so long: whoever holds a lock there is as slow. */
 export const patient = (aliveMs: number): Patience => ({
   ...ORDINARY,
+  lockMs: Math.max(ORDINARY.lockMs, aliveMs),
   aliveMs,
   connectionMs: aliveMs + 400,
 });

@@ -37,7 +37,7 @@ export function wallColumn(part: Part, owner?: Part): string[] {
   return ownership === 'none' || ownership === 'itself' ? [] : ['entity_id'];
 }
 
-const HOME = 'workspace_id = (select current_workspace())';
+const HOME = 'workspace_id = current_workspace()';
 /**
  * Nothing is compared with no list, and a row of no entity with none: neither is false. The planner takes
  * coalesce() for half of the rows, and `is not false` for next to none, which makes for worse plans.

@@ -1,7 +1,7 @@
 // What became of deliveries, and sending them again. Specification: Webhook delivery event.
+import { exactJson } from '../../../protocol/json.ts';
 import { invalid, notFound } from '../base/problem.ts';
 import { named, type Row, type Transaction } from '../database/index.ts';
-import { exactJson } from '../records/index.ts';
 import { bodyOf } from './payload.ts';
 
 export type DeliveryStatus = 'PENDING' | 'SUCCESS' | 'FAILURE';

@@ -1,8 +1,8 @@
 // The feed of changes: every event in the order of its number. Whoever reads on from the last number it
 // has seen misses nothing, for numbers are given after the commit and without gaps.
+import { exactJson } from '../../../protocol/json.ts';
 import { invalid, Problem } from '../base/problem.ts';
 import { named, type Transaction } from '../database/index.ts';
-import { exactJson } from '../records/index.ts';
 import { changesIn, type Told } from './payload.ts';
 
 /** An event as it is kept: data and changes are JSON text. */

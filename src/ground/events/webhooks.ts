@@ -71,11 +71,14 @@ const setTopics = (
   ask(
     transaction,
     `with gone as (
-        delete from webhook_topic where workspace_id = $1 and webhook_id = $2 and name <> all($3::text[])
+        delete from webhook_topic where workspace_id = $1 and webhook_id = $2 and name <> all($3::text[]) returning 1
+      ), come as (
+        insert into webhook_topic (workspace_id, webhook_id, name)
+        select $1, $2, name from unnest($3::text[]) with ordinality as given (name, nth) order by nth
+        on conflict do nothing returning 1
       )
-      insert into webhook_topic (workspace_id, webhook_id, name)
-      select $1, $2, name from unnest($3::text[]) with ordinality as given (name, nth) order by nth
-      on conflict do nothing`,
+      update webhook set last_modified_at = now() where workspace_id = $1 and id = $2
+        and (exists (select from gone) or exists (select from come))`,
     id,
     inOrder(topics),
   );
@@ -117,7 +120,7 @@ export async function changeWebhook(
   await ask(
     transaction,
     `update webhook set url = coalesce($3, url), active = coalesce($4, active), last_modified_at = now()
-      where workspace_id = $1 and id = $2`,
+      where workspace_id = $1 and id = $2 and (url, active) is distinct from (coalesce($3, url), coalesce($4, active))`,
     id,
     url ?? null,
     active ?? null,

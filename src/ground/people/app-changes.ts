@@ -11,7 +11,7 @@ import { APP_COLUMNS, type AppRow, type AppState, checkedApp, lockedApp } from '
 import { endConnections, revokeTokens } from './revocation.ts';
 import { partedChange, type Waiting } from './waiting.rules.ts';
 
-const [WRITABLE, SENT] = [writableColumns(OauthApp), writableColumns(OauthApp, 'sent.')];
+const [WRITABLE, WAS, SENT] = ['', 't.', 'sent.'].map((of) => writableColumns(OauthApp, of));
 
 /** Turning Published on asks for the operator's review; turning it off ends foreign connections. */
 function nextState(app: AppRow, published: boolean | undefined): AppState {
@@ -67,9 +67,10 @@ export async function changeApp(
   const [after] = await transaction.ask<AppRow>({
     name: 'change_app',
     text: `update oauth_app t set (${WRITABLE}, state, pending, last_modified_at) = (
-             select ${SENT}, $3, nullif($5::jsonb || case when t.pending ? 'icon_hash'
-               then jsonb_build_object('icon_hash', t.pending -> 'icon_hash') else '{}' end, '{}'), now()
-             from jsonb_populate_record(t, $4) sent
+             select ${SENT}, $3, next.pending, case when (${WAS}, t.state, t.pending) is distinct from (${SENT}, $3, next.pending)
+               then now() else t.last_modified_at end
+             from jsonb_populate_record(t, $4) sent, lateral (select nullif($5::jsonb || case when t.pending ? 'icon_hash'
+               then jsonb_build_object('icon_hash', t.pending -> 'icon_hash') else '{}' end, '{}') as pending) next
            )
            where t.workspace_id = $1 and t.id = $2 returning ${APP_COLUMNS}`,
     values: [actor.workspace, id, state, columnsIn(OauthApp, now), columnsIn(OauthApp, waits)],

@@ -58,26 +58,40 @@ export class Columns {
     if (name === 'id') return { sql: `${alias}.id`, field: `${alias}.id` };
     const { spec } = registry.field(definition, name);
     if (spec.isWorkspace) return { sql: `${alias}.workspace_id`, field: `${alias}.workspace` };
-    if (spec.formula !== undefined) return { sql: this.formula(spec.formula, definition, alias) };
+    if (spec.formula !== undefined) return this.#derived(spec.formula, definition, alias);
     if (spec.label) {
       const words = `initcap(replace(lower(${this.of(spec.label, definition, alias)}), '_', ' '))`;
       return { sql: words };
     }
-    if (spec.via) {
-      const through = this.join(spec.via.link, definition, alias);
-      return this.column(spec.via.field, through.part.definition, through.alias);
-    }
+    if (spec.via) return this.#behind(spec.via.link, spec.via.field, definition, alias);
     const sql = `${alias}.${quoted(columnOf(name, spec))}`;
     // The builder would read the id of a link that is joined from the other side of the join.
     return spec.link && !spec.list ? { sql } : { sql, field: `${alias}.${name}` };
   }
 
-  /** SQL on the record's own columns, which it names in braces. */
-  formula(sql: string, definition = this.#definition, alias = 't'): string {
-    const text = sql.replace(/\{(\w+)\}/g, (_, name: string) =>
-      name === 'workspace' ? `${alias}.workspace_id` : this.of(name, definition, alias),
+  /** What `{page}` names is the record alone, until a page says which rows it is worked out for. */
+  #derived(sql: string, definition: Definition, alias: string): Column {
+    if (!sql.includes('{page}')) return { sql: this.formula(sql, definition, alias) };
+    const [one, all] = [`array[${alias}.id]`, 'array(select page.id from page)'].map((ids) =>
+      this.formula(sql.replaceAll('{page}', ids), definition, alias),
     );
+    return { sql: one ?? '', ...(alias === 't' && { ofPage: all ?? '' }) };
+  }
+
+  /** SQL on the record's own columns, and those of what its links lead to; it names them in braces. */
+  formula(sql: string, definition = this.#definition, alias = 't'): string {
+    const text = sql.replace(/\{(\w+)(?:\.(\w+))?\}/g, (_, name: string, field?: string) => {
+      if (name === 'workspace') return `${alias}.workspace_id`;
+      if (field === undefined) return this.of(name, definition, alias);
+      return this.#behind(name, field, definition, alias).sql;
+    });
     return `(${text})`;
+  }
+
+  /** A field of what a link leads to. */
+  #behind(link: string, field: string, definition: Definition, alias: string): Column {
+    const through = this.join(link, definition, alias);
+    return this.column(field, through.part.definition, through.alias);
   }
 
   /** Joins what a link leads to. */

@@ -83,7 +83,7 @@ function isReadable({ scalar, word, isNullable }: OrderKey, value: unknown): boo
 }
 
 /** The values a cursor holds. Throws 404 for one that is not of this list in this order. */
-function valuesAt(keys: readonly OrderKey[], cursor: string): (string | null)[] {
+export function valuesAt(keys: readonly OrderKey[], cursor: string): (string | null)[] {
   let told: unknown;
   try {
     told = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));

@@ -11,7 +11,7 @@ export {
   type Represent,
 } from './events.ts';
 export { demandNothingNoted, note, noting } from './gathering.ts';
-export { changesBetween, elementsOf, exactJson, fieldsOf } from './json-text.ts';
+export { changesBetween, elementsOf, fieldsOf } from './json-text.ts';
 export { answering, asking, askingFiles, type Ask, type Common } from './asking.ts';
 export { REPLAYED } from './idempotency.ts';
 export { demandLinks, demandLinksOf } from './link-check.ts';
@@ -19,12 +19,14 @@ export { resolveLinks } from './links.ts';
 export { prepare, runInside, type Operation } from './operations.ts';
 export { acceptProposal, listProposals, rejectProposal, type Proposal } from './proposals.ts';
 export { Columns, columnsOf } from './columns.ts';
-export { conditionsOf, type ListArguments } from './query.ts';
+export { orderKeys, valuesAt } from './cursor.ts';
+export { conditionsOf, rowsOf, type ListArguments } from './query.ts';
 export { find, list, one, parts, some, type Row } from './read.ts';
 export { referredAmong } from './references.ts';
 export { insertion, insertMany } from './rows.ts';
+export { isSame } from './same.ts';
 export { selecting } from './statements.ts';
-export { selectionOf, type Selection } from './selection.ts';
+export { ID_ALONE, selectionOf, type Selection } from './selection.ts';
 export {
   AnyCaller,
   changing,
@@ -45,6 +47,7 @@ export {
   demandValid,
   erase,
   insert,
+  isAsItStands,
   locked,
   missing,
   patch,
@@ -52,4 +55,5 @@ export {
   replaced,
   update,
 } from './write.ts';
+export { moment } from '../database/mikro.ts';
 export { notAChoice } from './variables.ts';

@@ -57,12 +57,3 @@ export function changesBetween(before: string | null, after: string): string {
   }
   return `{${entries.join(',')}}`;
 }
-
-const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => object };
-
-/** JSON as values that are printed with the very digits they were read with. */
-export function exactJson(text: string): unknown {
-  const keep = (_key: string, value: unknown, { source }: { source: string }): unknown =>
-    typeof value === 'number' && String(value) !== source ? rawJSON(source) : value;
-  return JSON.parse(text, keep as (key: string, value: unknown) => unknown);
-}

@@ -14,7 +14,8 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { collectSubfields } from 'graphql/execution/collectFields.js';
-import type { Part, Resource } from '../../../schema/kit/index.ts';
+import type { Part, Resource, Spec } from '../../../schema/kit/index.ts';
+import type { Column } from '../database/builder.ts';
 import { readArguments, type Values } from './compiled.ts';
 import { Columns } from './columns.ts';
 import { registry } from './definitions.ts';
@@ -155,6 +156,7 @@ class Planner {
     }
     const write = leafOf(type);
     if (!write || (!spec && name !== 'id')) throw new Unplanned();
+    if (spec?.among) return this.#among(spec.among, part, alias);
     return { column: this.#select(linkOf, part, alias), write };
   }
 
@@ -173,8 +175,17 @@ class Planner {
     return { link, shown, missing };
   }
 
-  #select(name: string, { definition }: Part, alias: string): number {
-    const place = this.#columns.select(this.#columns.column(name, definition, alias));
+  /** Reads the list that several fields share once; each takes its own text of it. */
+  #among({ sql, at }: NonNullable<Spec['among']>, { definition }: Part, alias: string) {
+    const column = this.#place({ sql: this.#columns.formula(sql, definition, alias) });
+    const write: Write = (list) => JSON.stringify((JSON.parse(list) as unknown[])[at] ?? null);
+    return { column, write };
+  }
+
+  #select = (name: string, { definition }: Part, alias: string): number =>
+    this.#place(this.#columns.column(name, definition, alias));
+  #place(column: Column): number {
+    const place = this.#columns.select(column);
     if (place >= MOST_COLUMNS) throw new Unplanned();
     return place;
   }

@@ -31,6 +31,8 @@ export interface ListArguments {
   readonly cursor?: string | null | undefined;
   /** The books of a moment are asked: no count is kept of what they held. */
   readonly isOfThen?: boolean;
+  /** A cheaper way to find the ids of a page, where there is one for these arguments. */
+  readonly ids?: ((principal: Principal, args: ListArguments) => Query | undefined) | undefined;
   /** A cheaper way to count what is listed, where there is one for these arguments. */
   readonly count?: ((principal: Principal, args: ListArguments) => Query | undefined) | undefined;
 }

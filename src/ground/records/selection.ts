@@ -11,6 +11,9 @@ import {
 export type Selection = ReadonlyMap<string, Selection>;
 type Building = Map<string, Building>;
 
+/** Enough to know that a record is there and seen. */
+export const ID_ALONE: Selection = new Map([['id', new Map()]]);
+
 /** Selections that no variable can change, by the node of the document they belong to. */
 const kept = new WeakMap<FieldNode, Selection>();
 

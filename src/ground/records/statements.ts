@@ -7,7 +7,7 @@ import type { Column, Select } from '../database/builder.ts';
 import { keepsCount } from '../database/counts.ts';
 import { named, type Query } from '../database/index.ts';
 import { Columns, ownerColumn } from './columns.ts';
-import { afterCursor, cursorAt, keyColumns, orderKeys } from './cursor.ts';
+import { afterCursor, cursorAt, keyColumns, orderKeys, type OrderKey } from './cursor.ts';
 import { registry } from './definitions.ts';
 import { orm } from './orm.ts';
 import { Conditions, conditionsOf, rowsOf, WORKSPACE, type ListArguments } from './query.ts';
@@ -103,34 +103,66 @@ export function pageOf(
   selected?: Columns,
 ): Query {
   const columns = selected?.copy() ?? new Columns(resource, { selected: idAlone });
+  const ids = args.ids?.(principal, args);
+  if (!selected && ids) return ids;
   const conditions = conditionsOf(principal, resource, args, columns);
   const order = orderKeys(resource, args.sort, columns);
   const { cursor } = args;
+  const inPage = selected && ofPage(selected.selected);
+  if (selected && (selected.readsView || inPage || ids)) {
+    const wanted = withKeys(inPage ?? columns.selected, args, order);
+    return pageFirst(principal, ids ?? pageOf(principal, resource, args), columns, wanted, order);
+  }
   if (typeof cursor !== 'string') {
-    if (selected?.readsView === true) return pageFirst(principal, resource, args, columns, order);
     const text = textOf(columns, conditions, { order, ...paged(args, conditions) });
     return named(text, conditions.values);
   }
   if (cursor) conditions.add(afterCursor(order, cursor, (value) => conditions.value(value)));
-  const wanted = selected ? new Map([...columns.selected, ...keyColumns(order)]) : idAlone;
+  const wanted = selected ? withKeys(columns.selected, args, order) : idAlone;
   const rows = rowsOf(args);
   const limit = USUAL_SIZES.has(rows) ? String(rows + 1) : conditions.value(rows + 1);
   return named(textOf(columns, conditions, { order, limit }, wanted), conditions.values);
 }
 
-/** A page whose rows are found first: left to itself, PostgreSQL may work a view out for every row of the list. */
+/** By cursor, rows tell their place. */
+const withKeys = (
+  selected: ReadonlyMap<string, Column>,
+  { cursor }: ListArguments,
+  order: readonly OrderKey[],
+): ReadonlyMap<string, Column> =>
+  typeof cursor === 'string' ? new Map([...selected, ...keyColumns(order)]) : selected;
+
+const pages = new WeakMap<ReadonlyMap<string, Column>, ReadonlyMap<string, Column> | undefined>();
+
+/** A selection whose formulas are worked out once for a page, where there are such; made once. */
+function ofPage(selected: ReadonlyMap<string, Column>): ReadonlyMap<string, Column> | undefined {
+  if (pages.has(selected)) return pages.get(selected);
+  const columns = [...selected].map(([name, column]): [string, Column] => [
+    name,
+    column.ofPage === undefined ? column : { sql: column.ofPage },
+  ]);
+  const isAny = [...selected.values()].some((column) => column.ofPage !== undefined);
+  const found = isAny ? new Map(columns) : undefined;
+  pages.set(selected, found);
+  return found;
+}
+
+/**
+ * A page whose rows are found first: left to itself, PostgreSQL may work a view, or a formula, out for every row of
+ * the list, those before its offset among them.
+ */
 function pageFirst(
   principal: Principal,
-  resource: Resource,
-  args: ListArguments,
+  ids: Query,
   columns: Columns,
+  selected: ReadonlyMap<string, Column>,
   order: NonNullable<Rest['order']>,
 ): Query {
-  const ids = pageOf(principal, resource, args);
   const conditions = begunWith(ids);
   conditions.compare(WORKSPACE, '$eq', principal.workspace.id);
-  conditions.add(`t.id = any(${marked(ids, conditions)})`);
-  return named(textOf(columns, conditions, { order }), conditions.values);
+  conditions.add('t.id = any(array(select page.id from page))');
+  const text = textOf(columns, conditions, { order }, selected);
+  return named(`with page as materialized (${ids.text}) ${text}`, conditions.values);
 }
 
 /** The rows of a page that was read by cursor, and where the next one begins; null at the end. */

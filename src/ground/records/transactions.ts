@@ -1,5 +1,6 @@
 // A document that changes things is one transaction. A rehearsal is the same one, taken back at its end:
 // what a proposal shows before anybody agrees, and what a dry run answers.
+import { exactNumber } from '../../../protocol/json.ts';
 import type { ExecutionResult } from 'graphql';
 import { Decimal, snake } from '../../../schema/kit/index.ts';
 import type { Session, Watched } from '../access/index.ts';
@@ -73,12 +74,10 @@ export function inSnapshot(run: Run): Run {
 /** What waits for the commit - books that must balance, periods that are closed - is asked at once. */
 const CHECK_ALL = { name: 'check_all', text: 'set constraints all immediate' };
 
-const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => object };
-
 /** What a dry run tells, as a door spells it: REST in snake case with numbers, GraphQL with exact texts. */
 function spelled(value: unknown, dialect: Dialect): unknown {
   const isRest = dialect === 'rest';
-  if (value instanceof Decimal) return isRest ? rawJSON(value.toFixed()) : value.toFixed();
+  if (value instanceof Decimal) return isRest ? exactNumber(value.toFixed()) : value.toFixed();
   if (Array.isArray(value)) return value.map((each) => spelled(each, dialect));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 // Writing what has no rules of its own, and the pieces that resolvers with rules write with.
-import { mikro } from '../database/mikro.ts';
+import { mikro, moment } from '../database/mikro.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import {
   Decimal,
@@ -19,6 +19,7 @@ import { demandLinks } from './link-check.ts';
 import { orm } from './orm.ts';
 import { one, type Row } from './read.ts';
 import { demandUnreferred } from './references.ts';
+import { isSame } from './same.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -109,23 +110,48 @@ export async function locked<R extends object>(
   return { unit, row };
 }
 
-/** Changes the given fields of a record that was `locked`. */
+/** What of an input is another than it stands; lines place by place, with the defaults of what they leave out. */
+function freshOf({ definition }: Part, standing: Row, input: Input): Input {
+  const isFresh = ([name, value]: readonly [string, unknown]): boolean => {
+    const part = definition.writable[name]?.spec.part;
+    if (value === undefined) return false;
+    if (!part || !Array.isArray(value)) return !isSame(value, standing[name]);
+    const fields = part.definition.writable;
+    const said = (line: Input): Input =>
+      Object.fromEntries(Object.keys(fields).map((field) => [field, line[field]]));
+    const sent = (value as readonly Input[]).map((line) => said(replaced(fields, line)));
+    return !isSame(sent, [...(standing[name] as Iterable<Input>)].map(said));
+  };
+  return Object.fromEntries(Object.entries(input).filter(isFresh));
+}
+
+/** Whether an input says nothing but what stands. */
+export const isAsItStands = (part: Part, standing: object, input: object): boolean =>
+  Object.keys(freshOf(part, standing as Row, input as Input)).length === 0;
+
+/** Changes the given fields of a record that was `locked`. Returns whether anything is another now. */
 export async function change(
   session: Session,
   resource: Resource,
   { unit, row }: { unit: UnitOfWork; row: object },
   input: Input,
-): Promise<void> {
+): Promise<boolean> {
   const { currency } = row as { currency?: string };
   demandValid(session, resource, input, currency);
   await demandLinks(session, resource, input);
   await noteDuplicates(session, resource, input, row as Row);
   demandNothingNoted(session);
-  const values = storable(resource, input, session.principal.workspace.id);
-  const now =
-    'lastModifiedAt' in resource.definition.readOnly ? { lastModifiedAt: new Date() } : {};
-  unit.assign(row, { ...values, ...now } as never);
+  const fresh = freshOf(resource, row as Row, input);
+  unit.assign(row, storable(resource, fresh, session.principal.workspace.id) as never);
+  const work = unit.getUnitOfWork();
+  work.computeChangeSets();
+  // What is sent as it is changes nothing, nor when it changed last; a changed line is a change of its owner.
+  const isChanged = work.getChangeSets().length > 0;
+  if (isChanged && 'lastModifiedAt' in resource.definition.readOnly) {
+    unit.assign(row, { lastModifiedAt: moment() } as never);
+  }
   await unit.flush();
+  return isChanged;
 }
 
 /** Marks a locked record as deleted, or removes it where nothing of it is kept. Throws 409 while others refer to it. */
@@ -135,9 +161,9 @@ export async function erase(
   { unit, row }: { unit: UnitOfWork; row: object },
 ): Promise<void> {
   await demandUnreferred(session, resource.definition, (row as { id: number }).id);
-  const now = new Date();
   if ('isDeleted' in resource.definition.readOnly) {
-    unit.assign(row, { isDeleted: true, deletedAt: now, lastModifiedAt: now } as never);
+    const [deletedAt, lastModifiedAt] = [moment(), moment()];
+    unit.assign(row, { isDeleted: true, deletedAt, lastModifiedAt } as never);
   } else {
     unit.remove(row);
   }

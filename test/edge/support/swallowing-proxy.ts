@@ -7,8 +7,8 @@ export interface SwallowingProxy {
   through(url: string): string;
   /** From now on nothing arrives, in either direction; connections are still taken. */
   swallow(): void;
-  /** The same for the connections there are; new ones work. */
-  swallowOld(): void;
+  /** The same for the connections there are; new ones work, and those that name themselves so. */
+  swallowOld(except?: string): void;
   /** From now on answers come in small pieces, a few of them a second. */
   drip(): void;
   /** New connections work again. What was swallowed stays so, and old connections stay dead. */
@@ -23,12 +23,15 @@ export async function swallowingProxy(to: string): Promise<SwallowingProxy> {
   const { hostname, port } = new URL(to);
   const sockets = new Set<Socket>();
   const dead = new WeakSet<Socket>();
+  /** What a connection says first, its name among it. */
+  const openings = new WeakMap<Socket, Buffer>();
   let isSwallowing = false;
   let isDripping = false;
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname);
     if (isSwallowing) dead.add(client);
     sockets.add(client);
+    client.once('data', (data: Buffer) => openings.set(client, data));
     client.on('data', (data) => dead.has(client) || upstream.write(data));
     let late = Buffer.alloc(0);
     const drop = setInterval(() => {
@@ -54,7 +57,12 @@ export async function swallowingProxy(to: string): Promise<SwallowingProxy> {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address() as AddressInfo;
-  const swallowOld = (): void => sockets.forEach((socket) => dead.add(socket));
+  const swallowOld = (except?: string): void => {
+    for (const socket of sockets) {
+      const isSpared = except !== undefined && openings.get(socket)?.includes(`\0${except}\0`);
+      if (!isSpared) dead.add(socket);
+    }
+  };
   return {
     through: (url) => {
       const changed = new URL(url);

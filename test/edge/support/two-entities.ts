@@ -172,7 +172,10 @@ const TEXT_COLUMNS = `
       and pg_get_constraintdef(k.oid) ~ 'ANY')`;
 
 /** Writes the mark of a side into every text of every row that is of its entity, past all rules. */
-async function markTexts({ files }: TestService, { entity, mark }: Side): Promise<void> {
+export async function markTexts(
+  { files }: TestService,
+  { entity, mark }: Pick<Side, 'entity' | 'mark'>,
+): Promise<void> {
   const client = new pg.Client(files.superuserUrl);
   await client.connect();
   try {

@@ -1,6 +1,6 @@
 // What the page of the close asks for, and what it sends, over GraphQL with the person's rights.
 import { permissionOf, reaches } from '../../../ground/access/index.ts';
-import { addDays, lastOfMonth } from '../shell/days.ts';
+import { addDays, endOfMonth } from '../../../ground/base/days.ts';
 import type { MemberVisit, Services } from '../shell/visit.ts';
 import { askFor } from '../cash/ask.ts';
 
@@ -102,7 +102,7 @@ export function choiceOf(said: URLSearchParams, { locks }: Standing, today: stri
     .sort()
     .reverse();
   const before = addDays(`${today.slice(0, 7)}-01`, -1);
-  const next = last === undefined ? before : lastOfMonth(addDays(last, 1));
+  const next = last === undefined ? before : endOfMonth(addDays(last, 1));
   return { through: next > today ? before : next, entity };
 }
 

@@ -1,6 +1,7 @@
 // Which statement somebody looks at: what the address of a page says, and addresses that say it.
 import type { MemberVisit } from '../shell/visit.ts';
-import { lastOfMonth, shifted } from '../shell/days.ts';
+import { addMonths, endOfMonth } from '../../../ground/base/days.ts';
+import { today } from '../../../ground/base/clock.ts';
 
 /** The statements, by what the address calls them; `file` is the operation that makes files of one. */
 export const STATEMENTS = {
@@ -39,12 +40,12 @@ const oneOf = <Name extends string>(
 
 /** Three months up to the end of this one, of all entities, where nothing is said. */
 export function chosenIn({ query }: MemberVisit): Chosen {
-  const end = lastOfMonth(new Date().toISOString().slice(0, 10));
+  const end = endOfMonth(today());
   const entity = query.get('entity') ?? '';
   return {
     statement: oneOf(STATEMENTS, query.get('statement'), 'income'),
     entity: /^\d{1,9}$/.test(entity) ? entity : '',
-    from: query.get('from') ?? shifted(`${end.slice(0, 7)}-01`, -2, 0),
+    from: query.get('from') ?? addMonths(`${end.slice(0, 7)}-01`, -2),
     to: query.get('to') ?? end,
     cadence: oneOf(CADENCES, query.get('cadence'), 'monthly'),
     basis: oneOf(BASES, query.get('basis'), 'accrual'),

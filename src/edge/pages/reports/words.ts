@@ -1,4 +1,5 @@
 // What the kinds of documents and what callers did are called, for people.
+import { snake } from '../../../../schema/kit/index.ts';
 
 /** `credit_memo` as people say it. */
 export const kindOf = (kind: string): string => {
@@ -10,7 +11,7 @@ export const kindOf = (kind: string): string => {
 export const deedOf = (operation: string): string =>
   operation
     .split(', ')
-    .map((each) => kindOf(each.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)))
+    .map((each) => kindOf(snake(each)))
     .join(', ');
 
 interface Caller {

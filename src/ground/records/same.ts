@@ -1,0 +1,14 @@
+// Whether a change changes anything: what is sent as it stands does not.
+import { Decimal } from '../../../schema/kit/index.ts';
+
+/** Whether two values say the same: numbers by their value, what is not said as null, lists place by place. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one instanceof Decimal && other instanceof Decimal) return one.eq(other);
+  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
+    return (one ?? null) === (other ?? null);
+  }
+  const [mine, its] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  const names = new Set([...Object.keys(mine), ...Object.keys(its)]);
+  return [...names].every((name) => isSame(mine[name], its[name]));
+}
