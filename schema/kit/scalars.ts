@@ -87,12 +87,8 @@ export const Id = scalar<number>({
 });
 
 /** "1234.5000" as PostgreSQL keeps it is 1234.5. */
-export function trimmed(digits: string): string {
-  if (!digits.includes('.')) return digits;
-  let end = digits.length;
-  while (digits[end - 1] === '0') end--;
-  return digits.slice(0, digits[end - 1] === '.' ? end - 1 : end);
-}
+export const trimmed = (digits: string): string =>
+  digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
 
 export const DecimalScalar = scalar<Decimal>({
   name: 'Decimal',
