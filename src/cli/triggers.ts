@@ -19,11 +19,16 @@ const pick = (record: Fields, ...names: string[]): Fields =>
 const read = async (client: ServiceClient, path: string): Promise<Fields> =>
   (await client.call('GET', path)) as Fields;
 
-/** Sends a field again as it is: nothing changes but the moment of the last change. */
+const TRIGGERED = 'Triggered';
+/** Changes a text and takes it back: two updates, for what is sent as it stands is none. */
 const touching = (path: string, field: string): Trigger => ({
   movesMoney: false,
-  run: async (client, id) =>
-    client.call('PATCH', `${path}/${id}`, pick(await read(client, `${path}/${id}`), field)),
+  run: async (client, id) => {
+    const own = `${path}/${id}`;
+    const was = pick(await read(client, own), field);
+    await client.call('PATCH', own, { [field]: was[field] === TRIGGERED ? 'Again' : TRIGGERED });
+    return client.call('PATCH', own, was);
+  },
 });
 const deleting = (path: string): Trigger => ({
   movesMoney: true,

@@ -63,7 +63,7 @@ export const mutants = [
   ),
   ...planted(
     'src/ground/events/send.ts',
-    ['webhooks/deliveries'],
+    ['webhooks/events', 'webhooks/deliveries'],
     [
       [
         'answers are read to their end',

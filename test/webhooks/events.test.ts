@@ -1,5 +1,5 @@
 // What is told: topics, bodies, changes, signatures. Specification: Events.
-import { isSigned } from './support/receiver.ts';
+import { isSigned, untilTrue } from './support/receiver.ts';
 import { openStage, PATH, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -64,4 +64,17 @@ test('a new invoice is told as its GET endpoint answers, every field with old nu
     changes: null,
   });
   await stage.service.call('DELETE', `${PATH}/${webhook.id}`);
+});
+
+test('an answer is read as far as it is kept, and nobody waits for the rest', async () => {
+  const own = await openStage({ WEBHOOK_TIMEOUT_SECONDS: '600' });
+  const webhook = await own.subscribe(['Invoice.created']);
+  // One byte more than is kept, and then nothing for as long as anybody listens.
+  own.receiver.behave((response) => response.writeHead(200).write('x'.repeat(65_537)));
+  await own.invoice();
+  await untilTrue(async () => {
+    const { body } = await own.service.call('GET', `${PATH}/${webhook.id}/events`);
+    return body?.[0]?.status === 'SUCCESS';
+  });
+  await own.close();
 });
