@@ -46,6 +46,37 @@ test('a change is one statement in its workspace, and leaves nothing set behind 
   expect(await database.change(RENAME, { workspace })).toHaveLength(1);
 });
 
+test('rows come as PostgreSQL prints them, whatever is in them and however many pieces they come in', async () => {
+  const texts = [
+    '',
+    'plain',
+    'äöü €',
+    '😀"\\\n',
+    'x'.repeat(127),
+    'x'.repeat(128),
+    'x'.repeat(32_896),
+  ];
+  const long = ['é'.repeat(40_000), 'y'.repeat(200_000), null];
+  const values = [...texts, ...long];
+  const text = `select ${values.map((_, i) => `$${i + 1}::text as v${i}`).join(', ')} from generate_series(1, 5)`;
+  const [rows] = await database.readText(workspace, { text, values, asText: true });
+  expect(rows).toEqual(Array.from({ length: 5 }, () => values));
+  // One column alone: the lengths around it are of every size.
+  for (let length = 0; length < 300; length++) {
+    const value = 'z'.repeat(length * 113);
+    const one = { text: 'select $1::text as v', values: [value] };
+    expect(await database.read(workspace, one)).toEqual([[{ v: value }]]);
+  }
+  const many = { text: 'select $1::text', values: ['-'], asText: true };
+  expect(await database.readText(workspace, many, many)).toEqual([[['-']], [['-']]]);
+});
+
+test('a batch that fails leaves nothing to the one after it', async () => {
+  const wrong = { text: 'select 1 / $1::integer as v', values: [0] };
+  await expect(database.read(workspace, wrong)).rejects.toThrow('division by zero');
+  expect(await database.read(workspace, { ...wrong, values: [1] })).toEqual([[{ v: 1 }]]);
+});
+
 test.each(['40001', '40P01'])(
   'what PostgreSQL undid for a conflict (%s) runs again',
   async (code) => {

@@ -105,11 +105,12 @@ function credential(
   secret: string,
   meaning: Credential['meaning'],
 ): Credential {
-  const bytes = hashOf(secret);
+  // As text: node takes four times as long to hand out the bytes.
+  const digest = hash('sha256', secret, 'hex');
   const [anywhere, here] = KNOWS[of];
-  const values = [bytes];
+  const values = [`\\x${digest}`];
   return {
-    hash: bytes.toString('hex'),
+    hash: digest,
     question: {
       name: anywhere,
       text: `select p.*, p::text as told from ${anywhere}($1) p`,

@@ -39,8 +39,8 @@ function redacted(value: unknown, depth = 0): unknown {
   if (!isPlain(value)) return value;
   const copy: Record<string, unknown> = {};
   for (const [name, item] of Object.entries(value)) {
-    const isBlack = item !== null && item !== undefined && isSecret(name);
-    copy[name] = isBlack ? BLACK : redacted(item, depth + 1);
+    copy[name] =
+      isSecret(name) && item !== null && item !== undefined ? BLACK : redacted(item, depth + 1);
   }
   return copy;
 }

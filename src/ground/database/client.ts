@@ -11,13 +11,9 @@ const HEAD = 5;
 const CODES = { bindComplete: 0x32, commandComplete: 0x43, dataRow: 0x44, parseComplete: 0x31 };
 const NULL = -1;
 
-/** How many bytes of a length are none of ASCII. */
+/** How many of the four bytes of a length are none of ASCII. */
 const highBytesOf = (length: number): number =>
-  length < 0x80
-    ? length === NULL
-      ? 4
-      : 0
-    : new Uint8Array(Int32Array.of(length).buffer).filter((byte) => byte > 0x7f).length;
+  ((length >> 7) & 1) + ((length >> 15) & 1) + ((length >> 23) & 1) + (length >>> 31);
 
 /** The fields of a row, as the text PostgreSQL printed. */
 function fieldsOf(bytes: Buffer, from: number, to: number): TextRow {

@@ -9,7 +9,7 @@ import type { ListArguments } from './query.ts';
 import type { Row } from './read.ts';
 import type { Selection } from './selection.ts';
 import { listing, listParameters } from './standard-operations.ts';
-import { countsBackOf, pagesBackOf, type Back } from './statements.ts';
+import { countsBackOf, pagesBackOf, type Back } from './statements-back.ts';
 
 type Parameter = (target: object, method: string, index: number) => void;
 

@@ -21,7 +21,7 @@ import { Columns } from './columns.ts';
 import { registry } from './definitions.ts';
 import type { ListArguments } from './query.ts';
 import { listing } from './standard-operations.ts';
-import type { Back } from './statements.ts';
+import type { Back } from './statements-back.ts';
 import { leafOf, type Write } from './written.ts';
 
 /** Where a selection stands: its document, and the variables its conditions look at. */

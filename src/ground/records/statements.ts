@@ -1,19 +1,18 @@
-// Every statement that reads records, said once: pages, counts, single records, what links lead to, lines
-// and the way back of links. Rows are printed as values (read.ts) or as text (text-read.ts); what is read,
-// through which joins, under which conditions and in which order is the same.
-import { ownerKey, snake, tableOf, type Part, type Resource } from '../../../schema/kit/index.ts';
+// Every statement that reads records, said once: pages, counts, single records, what links lead to and lines (the
+// way back of links: statements-back.ts). Rows are printed as values (read.ts) or as text (text-read.ts); what is
+// read, through which joins, under which conditions and in which order is the same.
+import { tableOf, type Part, type Resource } from '../../../schema/kit/index.ts';
 import type { Principal } from '../access/index.ts';
 import type { Column, Select } from '../database/builder.ts';
 import { keepsCount } from '../database/counts.ts';
 import { named, type Query } from '../database/index.ts';
 import { Columns, ownerColumn } from './columns.ts';
 import { afterCursor, cursorAt, keyColumns, orderKeys, type OrderKey } from './cursor.ts';
-import { registry } from './definitions.ts';
 import { orm } from './orm.ts';
 import { Conditions, conditionsOf, rowsOf, WORKSPACE, type ListArguments } from './query.ts';
 
 const ID: Column = { sql: 't.id', field: 't.id' };
-const COUNT = new Map<string, Column>([['count', { sql: 'count(*)::integer' }]]);
+export const COUNT = new Map<string, Column>([['count', { sql: 'count(*)::integer' }]]);
 const keptAs = (figure: string): string =>
   `select coalesce(sum(${figure}), 0)::integer as "count" from record_count where workspace_id = $1 and relation = $2`;
 const KEPT = { live: keptAs('live'), active: keptAs('active'), gone: keptAs('gone') };
@@ -54,7 +53,7 @@ interface Rest {
   readonly limit?: string;
   readonly offset?: string;
 }
-const textOf = (
+export const textOf = (
   columns: Columns,
   { terms }: Conditions,
   rest: Rest = {},
@@ -76,9 +75,9 @@ const within = (principal: Principal): Conditions => {
 };
 
 /** What `= any(...)` compares with. Values of a page come first, because its text counts from one. */
-const marked = (ids: Ids, to: Conditions): string =>
+export const marked = (ids: Ids, to: Conditions): string =>
   'text' in ids ? `array(${ids.text})` : `${to.value(ids)}::integer[]`;
-const begunWith = (ids: Ids): Conditions => new Conditions('text' in ids ? ids.values : []);
+export const begunWith = (ids: Ids): Conditions => new Conditions('text' in ids ? ids.values : []);
 
 /**
  * Sizes of pages that many ask for stand in the text itself. PostgreSQL takes a limit that is a value for a
@@ -86,7 +85,7 @@ const begunWith = (ids: Ids): Conditions => new Conditions('text' in ids ? ids.v
  */
 const USUAL_SIZES = new Set([10, 20, 25, 50, 100, 200, 250, 500, 1_000]);
 
-function paged(args: ListArguments, conditions: Conditions): Omit<Rest, 'order'> {
+export function paged(args: ListArguments, conditions: Conditions): Omit<Rest, 'order'> {
   const rows = rowsOf(args);
   if (args.offset <= 0 && USUAL_SIZES.has(rows)) return { limit: String(rows) };
   return { limit: conditions.value(rows), offset: conditions.value(Math.max(args.offset, 0)) };
@@ -252,73 +251,4 @@ export function linesOf(principal: Principal, owner: Part, ids: Ids, columns: Co
   const order = [{ column: ID, direction: 'asc' }];
   const query = named(textOf(columns, conditions, { order }, selected), conditions.values);
   return 'text' in ids ? query : byKey(query);
-}
-
-/** A list of what links to a record: what is listed, and the link of it that leads back. */
-export interface Back {
-  readonly target: Resource;
-  readonly through: string;
-}
-
-/** Lines are seen where their owner is: not when it is deleted. */
-function demandOwner(target: Resource, to: Conditions): void {
-  const owner = registry.ownerOf(target);
-  if (!owner) return;
-  const { definition } = owner;
-  const terms = [
-    `w.workspace_id = t.workspace_id and w.id = t."${snake(ownerKey(owner))}_id"`,
-    ...('isDeleted' in definition.readOnly ? ['not w.is_deleted'] : []),
-  ];
-  to.add(`exists (select from ${tableOf(definition)} w where ${terms.join(' and ')})`);
-}
-
-/** What belongs to a record `o`. */
-function belonging(
-  principal: Principal,
-  { target, through }: Back,
-  args: ListArguments,
-  ids: Ids,
-  columns: Columns,
-): Conditions {
-  const conditions = conditionsOf(principal, target, args, columns, begunWith(ids));
-  conditions.add(`${columns.of(through)} = o.id`);
-  demandOwner(target, conditions);
-  return conditions;
-}
-
-/** The pages of what links to each of the ids; whose a row is stands in `_owner`, last. */
-export function pagesBackOf(
-  principal: Principal,
-  back: Back,
-  ids: Ids,
-  args: ListArguments,
-  selected: Columns,
-): Query {
-  const columns = selected.copy();
-  const conditions = belonging(principal, back, args, ids, columns);
-  const order = orderKeys(back.target, args.sort, columns);
-  const places = order.map(({ column, direction }) => `${column.sql} ${direction}`).join(', ');
-  const place = { sql: `row_number() over (order by ${places})` };
-  const wanted = new Map([...columns.selected, ['_place', place] as const]);
-  const text = textOf(columns, conditions, { order, ...paged(args, conditions) }, wanted);
-  return named(
-    `select r.*, o.id as "_owner" from unnest(${marked(ids, conditions)}) o(id) cross join lateral (${text}) r order by o.id, r."_place"`,
-    conditions.values,
-  );
-}
-
-/** How many records link to each of the ids: `count`, and whose it is in `_owner`. */
-export function countsBackOf(
-  principal: Principal,
-  back: Back,
-  ids: Ids,
-  args: ListArguments,
-): Query {
-  const columns = new Columns(back.target);
-  const conditions = belonging(principal, back, args, ids, columns);
-  const count = textOf(columns, conditions, {}, COUNT);
-  return named(
-    `select (${count}) as "count", o.id as "_owner" from unnest(${marked(ids, conditions)}) o(id)`,
-    conditions.values,
-  );
 }

@@ -23,17 +23,8 @@ import {
 } from './plan.ts';
 import type { ListArguments } from './query.ts';
 import type { Reads } from './standard-operations.ts';
-import {
-  countOf,
-  countsBackOf,
-  linesOf,
-  pageOf,
-  pagesBackOf,
-  recordOf,
-  recordsOf,
-  turned,
-  type Ids,
-} from './statements.ts';
+import { countOf, linesOf, pageOf, recordOf, recordsOf, turned, type Ids } from './statements.ts';
+import { countsBackOf, pagesBackOf } from './statements-back.ts';
 import { print, printAll, type AllFound, type Found } from './text-print.ts';
 import { Written } from './written.ts';
 
