@@ -114,10 +114,6 @@ export const Day = scalar<string>({
 export const isoOf = (stamp: string): string =>
   `${stamp.slice(0, 10)}T${stamp.slice(11, 19)}.${stamp.slice(20, stamp.indexOf('+')).padEnd(3, '0').slice(0, 3)}Z`;
 
-/** What a zone leads out of the years 1 to 9999 no column could say. */
-const FIRST_MOMENT = new Date('0001-01-01T00:00:00.000Z');
-const LAST_MOMENT = new Date('9999-12-31T23:59:59.999Z');
-
 function momentOf(raw: unknown): Date | undefined {
   const [, day = '', clock = '00:00', seconds = '00', fraction = '', zone = 'Z'] =
     MOMENT.exec(typeof raw === 'string' ? raw.trim() : '') ?? [];
@@ -129,7 +125,9 @@ function momentOf(raw: unknown): Date | undefined {
   const at = new Date(
     `${day}T${clock}:${seconds}.${fraction.padEnd(3, '0').slice(0, 3)}${offset.toUpperCase()}`,
   );
-  return at >= FIRST_MOMENT && at <= LAST_MOMENT ? at : undefined;
+  // A zone may lead out of the years that a column can say; of no moment the year is NaN.
+  const year = at.getUTCFullYear();
+  return year >= 1 && year <= 9999 ? at : undefined;
 }
 
 const MOMENT_WORDS =

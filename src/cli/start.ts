@@ -49,7 +49,8 @@ export async function start(
   const patience = LAST_REQUESTS_MS[database.embedded === undefined ? 'alone' : 'embedded'];
   lifetime.onEnd(() => service.close(), patience);
   watchFaults(config, lifetime);
-  screen.step('ready', `${service.url}   (stop with Ctrl-C)`);
+  const where = config.role === 'worker' ? 'working, without a port' : service.url;
+  screen.step('ready', `${where}   (stop with Ctrl-C)`);
   const isEmpty = config.role !== 'worker' && (await countWorkspaces(database.serviceUrl)) === 0;
   screen.tell({
     ready: service.url,

@@ -168,3 +168,22 @@ test('readers who ask at the same moment share a round trip, and what they ask a
   expect(answers.map((rows) => rows.map(([row]) => row?.['value']))).toEqual([[1, 2], [2], [1, 1]]);
   expect(sent.map((queries) => queries.length)).toEqual([3]);
 });
+
+test('days, moments and bytes are spelled alike, whatever is usual on the server', async () => {
+  const { pathname, username } = new URL(files.serviceUrl);
+  const usual = `alter role ${username} in database ${pathname.slice(1)} set`;
+  await asSuperuser(`${usual} DateStyle = 'German, DMY'`);
+  await asSuperuser(`${usual} TimeZone = 'America/St_Johns'`);
+  await asSuperuser(`${usual} bytea_output = 'escape'`);
+  const later = new Database({ url: files.serviceUrl });
+  const [rows] = await later.read(workspace, {
+    text: `select sha256('a') as bytes, '2026-03-04'::date::text as day, '2026-03-04T05:06Z'::timestamptz::text as moment`,
+  });
+  await later.close();
+  expect(rows?.[0]).toEqual({
+    bytes: expect.any(Buffer),
+    day: '2026-03-04',
+    moment: '2026-03-04 05:06:00+00',
+  });
+  expect((rows?.[0]?.['bytes'] as Buffer).toString('hex')).toMatch(/^ca978112/);
+});

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { Refusal, codeOf, wordsOf } from '../base/refusal.ts';
 
-/** How PostgreSQL spells days and moments, whatever is usual on that server or for that role. */
-export const SPELLING = '-c TimeZone=UTC -c DateStyle=ISO';
+/** How PostgreSQL spells days, moments and bytes, whatever is usual on that server or for that role. */
+export const SPELLING = '-c TimeZone=UTC -c DateStyle=ISO -c bytea_output=hex';
 
 /** How long a connection may take: in ticks, so that a process that stands still itself counts one. */
 const TICK_MS = 100;
