@@ -5,8 +5,8 @@ import { Decimal, decimalsOf } from './scalars.ts';
 
 /** Columns every record has without saying so, and what a filter was given. */
 const IMPLIED = new Set(['id', 'workspace', 'value', 'page']);
-
 const NAMED = /\{(\w+)(?:\.(\w+))?\}/g;
+
 /** Throws on the first name that leads nowhere. */
 export function proofread(registry: Registry): void {
   for (const { definition } of registry.all()) {
