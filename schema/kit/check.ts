@@ -5,8 +5,6 @@ import { Decimal, decimalsOf } from './scalars.ts';
 
 /** Columns every record has without saying so, and what a filter was given. */
 const IMPLIED = new Set(['id', 'workspace', 'value', 'page']);
-
-/** What a formula names: a field, or one behind a link. */
 const NAMED = /\{(\w+)(?:\.(\w+))?\}/g;
 
 /** Throws on the first name that leads nowhere. */

@@ -232,15 +232,9 @@ export const label = (of: string): Derived =>
     nullable: true,
     description: `\`${of}\` in words.`,
   });
-/**
- * A value PostgreSQL computes from the record's own columns, named in braces: `{dueDate} - current_date`. What a
- * link leads to is joined: `{entity.currency}`.
- */
+/** A value PostgreSQL computes from columns named in braces, own ones or behind a link: `{entity.currency}`. */
 export const formula = (kind: Field, sql: string): Derived =>
   new Field({ ...kind.spec, formula: sql });
-/** A text among those that one look finds together, a JSON list: a record that shows several is looked at once. */
-export const among = (kind: Field, sql: string, at: number): Derived =>
-  new Field({ ...kind.spec, formula: `${sql} ->> ${at}`, among: { sql, at } });
 
 /** The files that belong to a record of this table; they are attached by uploading them for it. */
 export const attachments = (table: string): Derived =>

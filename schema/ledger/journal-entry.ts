@@ -1,7 +1,6 @@
 // A journal entry with its lines, and the lines as records of their own. docs/accounting.md section 4; contract:
 // JournalEntry, ChartTransaction.
 import {
-  among,
   attachments,
   boolean,
   choice,
@@ -34,7 +33,7 @@ import {
 import { JOURNAL_ENTRY_TYPES } from '../data/journal-entry-types.ts';
 export type { JournalEntryType } from '../data/journal-entry-types.ts';
 import { ledgerLineFilters } from './ledger-line-filters.ts';
-import { lineHistory, register } from './ledger-register.ts';
+import { among, lineHistory, register } from './ledger-register.ts';
 
 /** What is said of a line and moves no figure but that of its account. */
 const labels = {
@@ -122,8 +121,8 @@ export const lineDerived = {
   exchangeRateBook: via('journal', 'exchangeRateBook'),
   dateMonth: formula(text(), `to_char({postedAt}, 'YYYY-MM')`),
   dateYear: formula(text(), `to_char({postedAt}, 'YYYY')`),
-  opposingAccountName: among(text().nullable(), OPPOSING, 0),
-  opposingAccountNumber: among(text().nullable(), OPPOSING, 1),
+  opposingAccountName: among(OPPOSING, 0),
+  opposingAccountNumber: among(OPPOSING, 1),
   ...register,
   invoiceId: formula(
     integer().nullable(),

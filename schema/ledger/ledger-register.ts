@@ -1,6 +1,19 @@
 // What ledger lines show beside their own columns, as a register of the books does. Contract:
 // ChartTransaction.
-import { among, boolean, foreignId, formula, json, money, text, type Field } from '../kit/index.ts';
+import {
+  boolean,
+  Field,
+  foreignId,
+  formula,
+  json,
+  money,
+  text,
+  type Derived,
+} from '../kit/index.ts';
+
+/** A text among those that one look finds together, a JSON list: a line that shows several is looked at once. */
+export const among = (sql: string, at: number): Derived =>
+  new Field({ ...text().nullable().spec, formula: `${sql} ->> ${at}`, among: { sql, at } });
 
 /** What nothing makes yet: files, matches, suggestions, rules, assets and amortizations of lines. */
 const nothing = (kind: Field, sql: string, names: string) =>
@@ -31,8 +44,8 @@ export const register = {
     text().nullable(),
     '(select p.name from account p where p.workspace_id = {workspace} and p.id = {account.parent})',
   ),
-  bankAccount: among(text().nullable(), OF_BANK, 0),
-  bankAccountName: among(text().nullable(), OF_BANK, 1),
+  bankAccount: among(OF_BANK, 0),
+  bankAccountName: among(OF_BANK, 1),
   parentBankTransaction: formula(foreignId().nullable(), 't.bank_transaction_id'),
   invoice: formula(
     text().nullable(),
