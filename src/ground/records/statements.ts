@@ -7,10 +7,11 @@ import type { Column, Select } from '../database/builder.ts';
 import { keepsCount } from '../database/counts.ts';
 import { named, type Query } from '../database/index.ts';
 import { Columns, ownerColumn } from './columns.ts';
-import { afterCursor, cursorAt, keyColumns, orderKeys, type OrderKey } from './cursor.ts';
+import { afterCursor, cursorAt, orderKeys } from './cursor.ts';
 import { registry } from './definitions.ts';
 import { orm } from './orm.ts';
 import { Conditions, conditionsOf, rowsOf, WORKSPACE, type ListArguments } from './query.ts';
+import { ending, ofPage, withKeys } from './selected.ts';
 
 const ID: Column = { sql: 't.id', field: 't.id' };
 const COUNT = new Map<string, Column>([['count', { sql: 'count(*)::integer' }]]);
@@ -29,22 +30,6 @@ export const selecting = (
 
 /** Of a statement that finds rows by their keys. */
 const byKey = (query: Query): Query => ({ ...query, byKey: true });
-
-const ended = new WeakMap<ReadonlyMap<string, Column>, Map<string, ReadonlyMap<string, Column>>>();
-
-/** A selection with one column more, last. Each is made once: by its identity the builder knows its statement. */
-function ending(
-  selected: ReadonlyMap<string, Column>,
-  name: string,
-  column: Column,
-): ReadonlyMap<string, Column> {
-  const known = ended.get(selected) ?? new Map<string, ReadonlyMap<string, Column>>();
-  ended.set(selected, known);
-  const key = `${name} ${column.sql}`;
-  const found = known.get(key) ?? new Map([...selected, [name, column] as const]);
-  known.set(key, found);
-  return found;
-}
 
 /** The ids that rows are asked of: known ones, or those of a page that the same round trip reads. */
 export type Ids = readonly number[] | Query;
@@ -122,29 +107,6 @@ export function pageOf(
   const rows = rowsOf(args);
   const limit = USUAL_SIZES.has(rows) ? String(rows + 1) : conditions.value(rows + 1);
   return named(textOf(columns, conditions, { order, limit }, wanted), conditions.values);
-}
-
-/** By cursor, rows tell their place. */
-const withKeys = (
-  selected: ReadonlyMap<string, Column>,
-  { cursor }: ListArguments,
-  order: readonly OrderKey[],
-): ReadonlyMap<string, Column> =>
-  typeof cursor === 'string' ? new Map([...selected, ...keyColumns(order)]) : selected;
-
-const pages = new WeakMap<ReadonlyMap<string, Column>, ReadonlyMap<string, Column> | undefined>();
-
-/** A selection whose formulas are worked out once for a page, where there are such; made once. */
-function ofPage(selected: ReadonlyMap<string, Column>): ReadonlyMap<string, Column> | undefined {
-  if (pages.has(selected)) return pages.get(selected);
-  const columns = [...selected].map(([name, column]): [string, Column] => [
-    name,
-    column.ofPage === undefined ? column : { sql: column.ofPage },
-  ]);
-  const isAny = [...selected.values()].some((column) => column.ofPage !== undefined);
-  const found = isAny ? new Map(columns) : undefined;
-  pages.set(selected, found);
-  return found;
 }
 
 /**
