@@ -5,4 +5,4 @@ import { lazily } from '../base/lazily.ts';
 export const mikro = lazily<typeof import('@mikro-orm/postgresql')>('@mikro-orm/postgresql');
 
 /** The moment of the transaction, for a field that the unit of work stores: the database's clock is the only one. */
-export const moment = (): Date => mikro().raw('now()') as unknown as Date;
+export const moment = (): Date => mikro().raw<Date>('now()');
