@@ -11,7 +11,7 @@ export default {
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],
   // Ends what would never end. No test may depend on how fast a machine is, or how busy.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   // One core is left to PostgreSQL and the browser; of few cores three make the most: many tests wait.
   maxWorkers: Number(process.env.TEST_WORKERS) || Math.max(3, availableParallelism() - 1),
   // What a worker keeps from file to file may grow; a new one is ready in two seconds.

@@ -1,5 +1,6 @@
 // Whether two servers tell the same of a change: their answers and the two events they keep, field by field.
 import pg from 'pg';
+import { canonical } from './canonical.ts';
 import { askOnce, type Ask } from './load.ts';
 import type { Stage } from './stage.ts';
 
@@ -9,22 +10,6 @@ const OWN =
   document_id journal_order journal_memo invoice invoice_id search_text search_vector created_by created_by_name bill bill_id
   journal_entry_ids payment_ids payment_transactions payment_transaction payment_journal_entry payment_journal_entry_order
   payment_journal_entries`.split(/\s+/);
-
-/** The answer with its keys in one order, without what is its own. */
-function canonical(text: string, own: ReadonlySet<string>): string {
-  const sort = (value: unknown): unknown =>
-    Array.isArray(value)
-      ? value.map(sort)
-      : typeof value === 'object' && value !== null
-        ? Object.fromEntries(
-            Object.entries(value)
-              .filter(([name]) => !own.has(name))
-              .sort(([a], [b]) => (a < b ? -1 : 1))
-              .map(([name, each]) => [name, sort(each)]),
-          )
-        : value;
-  return JSON.stringify(sort(JSON.parse(text)));
-}
 
 /** The bodies and changes of the two events that were kept last. */
 async function lastEvents({ superuserUrl }: Stage): Promise<string[]> {

@@ -87,12 +87,9 @@ export function checkOf({ bounds, required, scalar, list }: Spec): Check | undef
     return (value) => checkNumber(new Decimal(value as Decimal), bounds);
   }
   const mayBeBlank = !required || scalar?.name !== 'String';
-  return (value) => {
-    const text = String(value);
-    return text.trim() === '' && !mayBeBlank
-      ? 'This field may not be blank.'
-      : checkText(text, bounds);
-  };
+  const isBlank = (text: string): boolean => !mayBeBlank && text.trim() === '';
+  return (value) =>
+    isBlank(String(value)) ? 'This field may not be blank.' : checkText(String(value), bounds);
 }
 
 export interface Faults {

@@ -86,15 +86,6 @@ export const Id = scalar<number>({
   write: String,
 });
 
-/** What is counted without end: GraphQL's own Int ends at 2^31. */
-export const Sequence = scalar<number>({
-  name: 'SequenceNumber',
-  description: 'The number of a change: an integer, beyond 2^31 as well.',
-  wrong: 'A valid integer is required.',
-  read: (raw) => (/^-?\d{1,15}$/.test(printed(raw) ?? '') ? Number(raw) : undefined),
-  write: Number,
-});
-
 /** "1234.5000" as PostgreSQL keeps it is 1234.5. */
 export const trimmed = (digits: string): string =>
   digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;

@@ -3,7 +3,15 @@
 import { JournalEntry, LedgerLine } from '../../schema/ledger/journal-entry.ts';
 import type { Session } from '../ground/access/index.ts';
 import { named, type Query } from '../ground/database/index.ts';
-import { CHANGED, changed, columnsOf, UNCHANGED, unchanged } from './entries-of-then.queries.ts';
+import {
+  CHANGED,
+  changed,
+  columnsOf,
+  TOUCHED,
+  touched,
+  UNCHANGED,
+  unchanged,
+} from './entries-of-then.queries.ts';
 import { knownAt, laterLines, type Known } from './known.service.ts';
 
 /** The link of the chain of a posting, where it was known. */
@@ -88,6 +96,7 @@ export function ofThen(known: Known): (query: Query) => Query {
         ? [['journal_entry', text.includes('count(*)') ? changed(number) : entries(number)]]
         : []),
       ...(isNamed(UNCHANGED, text) ? [[UNCHANGED, unchanged(number)]] : []),
+      ...(isNamed(TOUCHED, text) ? [[TOUCHED, touched(number)]] : []),
       ...(isNamed(CHANGED, text) ? [[CHANGED, changed(number, true)]] : []),
       ...(isNamed('ledger_line', text) || ofEntries ? [['ledger_line', lines(number)]] : []),
       ...(ofEntries ? [['journal_entry_line', linesOfEntries]] : []),

@@ -13,8 +13,10 @@ import {
   type ListArguments,
 } from '../ground/records/index.ts';
 
+// Tables are named in full here: `journal_entry` alone is the entries of then.
 export const UNCHANGED = 'entry_unchanged';
 export const CHANGED = 'entry_changed';
+export const TOUCHED = 'entry_touched';
 
 /** The columns of a definition's table, each as it is or as `then` says it. */
 export function columnsOf(
@@ -36,6 +38,17 @@ const HEADER = ['entity_ids', 'reversal_date', 'given_values'];
 const inSight = (entities: string): string =>
   `coalesce(${entities} <@ (select current_entities())::integer[], true)`;
 
+const LAST = `max(version) filter (where not is_mirror) as version, coalesce(max(version) filter (where is_mirror), 0) as back`;
+/** The last version of each entry that was known, and the last one that was taken back by then. */
+const known = (number: string): string => `(select journal_entry_id, ${LAST}
+    from posting_chain where workspace_id = $1 and number <= ${number} group by 1) k`;
+/** The same of entries of which something was posted later, and not for the first time: looked up one by one. */
+const changedLater = (number: string): string => `(
+      select journal_entry_id from posting_chain where workspace_id = $1 and number > ${number} and (version > 1 or is_mirror)
+      union select journal_entry_id from posting_waiting where workspace_id = $1 and (version > 1 or is_mirror)) o
+  cross join lateral (select o.journal_entry_id, ${LAST}
+    from posting_chain where workspace_id = $1 and journal_entry_id = o.journal_entry_id and number <= ${number} offset 0) k`;
+
 /**
  * Entries in the last version that was known, with what depends on their lines as it was. Drafts are not in the books.
  * `isLater`: only those that were changed or taken back since.
@@ -54,10 +67,8 @@ export const changed = (number: string, isLater = false): string => `
     deleted_at: 'case when k.back = k.version then p.recorded_at end',
     last_modified_at: 'p.recorded_at',
   })}
-  from (select journal_entry_id, max(version) filter (where not is_mirror) as version,
-      coalesce(max(version) filter (where is_mirror), 0) as back
-    from posting_chain where workspace_id = $1 and number <= ${number} ${isLater ? changedLater(number) : ''} group by 1) k
-  join journal_entry e on e.workspace_id = $1 and e.id = k.journal_entry_id
+  from ${isLater ? changedLater(number) : known(number)}
+  join public.journal_entry e on e.workspace_id = $1 and e.id = k.journal_entry_id
   join posting_chain c on c.workspace_id = $1 and c.journal_entry_id = k.journal_entry_id and c.version = k.version
     and not c.is_mirror
   left join journal_posting p on p.workspace_id = $1 and p.journal_entry_id = k.journal_entry_id
@@ -84,14 +95,41 @@ export const unchanged = (number: string): string => `
     deleted_at: `case when e.is_deleted then ${ofVersion('journal_posting', 'recorded_at', 'true')} end`,
     last_modified_at: ofVersion('journal_posting', 'recorded_at', 'e.is_deleted'),
   })}
-  from journal_entry e where e.workspace_id = $1 and ${ofVersion('posting_chain', 'number', 'false')} <= ${number}
+  from public.journal_entry e where e.workspace_id = $1 and ${ofVersion('posting_chain', 'number', 'false')} <= ${number}
     and not (exists (select from posting_chain n where n.workspace_id = $1 and n.journal_entry_id = e.id and n.number > ${number})
       or exists (select from posting_waiting n where n.workspace_id = $1 and n.journal_entry_id = e.id))
     and ${inSight(ENTITIES)}`;
-/** Entries of which something was posted later, and not for the first time. */
-const changedLater = (number: string): string => `and journal_entry_id in (
-      select journal_entry_id from posting_chain where workspace_id = $1 and number > ${number} and (version > 1 or is_mirror)
-      union select journal_entry_id from posting_waiting where workspace_id = $1 and (version > 1 or is_mirror))`;
+/** Entries of which something was posted later, as they are today. */
+export const touched = (number: string): string => `
+  select e.* from public.journal_entry e where e.workspace_id = $1 and e.id in (
+    select journal_entry_id from posting_chain where workspace_id = $1 and number > ${number}
+    union select journal_entry_id from posting_waiting where workspace_id = $1)`;
+
+/** What an entry says itself: whether a list holds it needs nothing beside it. */
+const OWN = new Set(['date_gte', 'date_lte', 'entity', 'type', 'source', 'status']);
+
+/**
+ * How many entries there were: as many as there are, less the drafts and those of which something was posted since, and
+ * with these as they were. Undefined for a list of today, and where records beside the entries tell what it holds.
+ */
+export function entryCountOfThen(principal: Principal, list: ListArguments): Query | undefined {
+  const { filter, q, deleted = false, isOfThen = false } = list;
+  const given = Object.entries(filter ?? {}).filter(([, value]) => (value ?? null) !== null);
+  if (!isOfThen || deleted || q || given.some(([name]) => !OWN.has(name))) return undefined;
+  const columns = new Columns(JournalEntry);
+  const conditions = conditionsOf(principal, JournalEntry, list, columns);
+  const count = { sql: 'count(*)::integer' };
+  const { text } = selecting(columns, conditions, new Map([['count', count]]));
+  const among = (table: string, term = ''): string =>
+    `(${text.replace('"journal_entry" as "t"', `${table} as "t"`)}${term})`;
+  const kept = `(select coalesce(sum(live), 0)::integer from record_count where workspace_id = $1 and relation = 'journal_entry')`;
+  const today = 'public.journal_entry';
+  return named(
+    `select ${given.length === 0 ? kept : among(today)} - ${among(today, ` and t.status = 'draft'`)}
+      - ${among(TOUCHED)} + ${among(CHANGED)} as "count"`,
+    conditions.values,
+  );
+}
 
 /**
  * The ids of a page of entries as they were: the first of those that are as they were, and of the others, merged.

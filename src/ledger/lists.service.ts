@@ -6,7 +6,7 @@ import type { Principal } from '../ground/access/index.ts';
 import type { Query } from '../ground/database/index.ts';
 import { Columns, conditionsOf, selecting, type ListArguments } from '../ground/records/index.ts';
 import { named } from '../ground/database/index.ts';
-import { entryIdsOfThen } from './entries-of-then.queries.ts';
+import { entryCountOfThen, entryIdsOfThen } from './entries-of-then.queries.ts';
 import { idsByAccount } from './general-ledger.queries.ts';
 import { groupedBy, inGroup } from './line-groups.rules.ts';
 import { addDays } from '../ground/base/days.ts';
@@ -83,17 +83,31 @@ function switched(input: Input): Filter {
   return filter;
 }
 
-/** What balances tell lines apart by. */
-const COUNTED = new Set(['entity', 'account', 'currency', 'postedAt_gte', 'postedAt_lte']);
+/** What balances tell lines apart by, or their accounts do. */
+const COUNTED = new Set(
+  'entity account accountType accountSubtype bank currency postedAt_gte postedAt_lte'.split(' '),
+);
+/** Whole months, and the days around them: from $5 to $6, which may be open. */
+const PIECES = `(select coalesce($5::date, '-infinity') as first, coalesce($6::date, 'infinity') as last,
+    case when $5 is null then '-infinity' else date_trunc('month', $5::date + interval '1 month' - interval '1 day') end::date as from_month,
+    case when $6 is null then 'infinity' else date_trunc('month', $6::date + interval '1 day') end::date as to_month offset 0)`;
+const balancesOf = (table: string, days: string): string => `
+    select b.lines, b.amount from ${PIECES} p join ${table} b on b.workspace_id = $1 and ${days}
+      and ($2::integer[] is null or b.entity_id = any($2)) and ($3::integer[] is null or b.account_id = any($3))
+      and ($4::text[] is null or b.currency = any($4))
+      and ($7::text[] is null or b.account_id in (select id from account where workspace_id = $1 and account_type = any($7)))
+      and ($8::text[] is null or b.account_id in (select id from account where workspace_id = $1 and account_subtype = any($8)))
+      and ($9::integer[] is null or b.account_id in (select chart_of_accounts_account_id from bank_account where workspace_id = $1 and id = any($9)))`;
 const overBalances = (selected: string): string => `
   select ${selected} from (
-    select entity_id, account_id, currency, date, lines, amount from balance_day where workspace_id = $1
+    ${balancesOf('balance_month', 'b.month >= p.from_month and b.month < p.to_month')}
     union all
-    select entity_id, account_id, currency, date, lines, amount from balance_delta where workspace_id = $1
-  ) b
-  where ($2::integer[] is null or entity_id = any($2)) and ($3::integer[] is null or account_id = any($3))
-    and ($4::text[] is null or currency = any($4))
-    and date between coalesce($5::date, '-infinity') and coalesce($6::date, 'infinity')`;
+    ${balancesOf('balance_day', 'b.date >= p.first and b.date < p.from_month and b.date <= p.last')}
+    union all
+    ${balancesOf('balance_day', 'b.date >= greatest(p.to_month, p.from_month) and b.date <= p.last')}
+    union all
+    ${balancesOf('balance_delta', 'b.date between p.first and p.last')}
+  ) b`;
 
 const COUNT = overBalances('coalesce(sum(lines), 0)::integer as "count"');
 const BALANCE = overBalances('coalesce(sum(amount), 0) as "balance"');
@@ -113,6 +127,9 @@ function askedOfBalances(principal: Principal, list: ListArguments): unknown[] |
     of('currency'),
     of('postedAt_gte'),
     of('postedAt_lte'),
+    of('accountType'),
+    of('accountSubtype'),
+    of('bank'),
   ];
 }
 
@@ -156,7 +173,7 @@ export function totalsOf(principal: Principal, list: ListArguments): Query {
   );
 }
 
-export const listedEntries = windowed('date', { ids: entryIdsOfThen });
+export const listedEntries = windowed('date', { ids: entryIdsOfThen, count: entryCountOfThen });
 const windowedLines = windowed('postedAt', { count: lineCount, ids: idsByAccount });
 
 /** What the arguments of the list of ledger lines mean. Throws 400 for groups that cannot be. */

@@ -10,13 +10,14 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { Id, Sequence, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
+import { Id, type InputOf, type PatchOf } from '../../schema/kit/index.ts';
 import { Webhook } from '../../schema/workspace/webhook.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import * as events from '../ground/events/index.ts';
 import { Permission } from '../ground/records/index.ts';
 import { reading } from './reading.ts';
 import * as types from './webhook.types.ts';
+import { Sequence } from './sequence.types.ts';
 
 /** Events tell of every entity of the workspace. */
 const ADMIN = { adminOnly: true, wholeWorkspace: true };

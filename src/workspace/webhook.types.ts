@@ -1,7 +1,8 @@
 // What deliveries, the feed of changes and the health of webhooks look like in GraphQL.
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { TOPICS } from '../../schema/data/topics.ts';
-import { capitals, Id, Json, Sequence, Timestamp } from '../../schema/kit/index.ts';
+import { capitals, Id, Json, Timestamp } from '../../schema/kit/index.ts';
+import { Sequence } from './sequence.types.ts';
 
 export const DELIVERY_STATUS = {
   PENDING: 'PENDING',

@@ -8,7 +8,7 @@ import { REPORTS } from './reconciliation.ts';
 let desk: MatchDesk;
 beforeAll(async () => {
   desk = await openMatching();
-}, 120_000);
+});
 afterAll(() => desk.service.close());
 
 const SEED = Number(process.env['SEED']);
@@ -247,4 +247,4 @@ test('undone, nothing of a match is left; and the difference is zero exactly whe
     { numRuns: 8, seed: SEED },
   );
   await checkBooks(desk.service.files.serviceUrl);
-}, 120_000);
+});

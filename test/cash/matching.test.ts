@@ -6,7 +6,7 @@ import { MATCHES, openMatching, TRANSACTIONS, type MatchDesk } from './matching.
 let desk: MatchDesk;
 beforeAll(async () => {
   desk = await openMatching();
-}, 120_000);
+});
 afterAll(() => desk.service.close());
 
 const told = (matches: any[]) =>

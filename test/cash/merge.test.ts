@@ -17,7 +17,7 @@ beforeAll(async () => {
     chart_of_accounts_account: Number(data.createAccount.id),
   });
   savings = made.body.id;
-}, 120_000);
+});
 afterAll(() => desk.service.close());
 
 /** The open ledger line of a bank transaction. */

@@ -7,7 +7,7 @@ import { openBank, type BankDesk } from './reconciliation.ts';
 let desk: BankDesk;
 beforeAll(async () => {
   desk = await openBank();
-}, 120_000);
+});
 afterAll(() => desk.service.close());
 
 let year = 2020;
@@ -95,4 +95,4 @@ test('the difference is zero exactly when all lines are explained', async () => 
     { numRuns: 40, seed: Number(process.env['SEED'] ?? 20_260_101) },
   );
   expect(zeros).toBeGreaterThan(5);
-}, 120_000);
+});

@@ -9,7 +9,7 @@ import { TYPESCRIPT } from '../support/typescript.ts';
 let desk: BankDesk;
 beforeAll(async () => {
   desk = await openBank();
-}, 120_000);
+});
 afterAll(() => desk.service.close());
 const { nextYear, patchReport, confirmed, edit, lines, clearedIn } = confirming(() => desk);
 
@@ -33,7 +33,7 @@ describe('when many act at once, over two processes', () => {
     });
     await once(child, 'message');
     other = `http://127.0.0.1:${port}`;
-  }, 60_000);
+  });
   afterAll(async () => {
     const gone = once(child, 'exit');
     child.kill('SIGKILL');

@@ -6,7 +6,7 @@ import { confirming, openBank, type BankDesk } from './reconciliation.ts';
 let desk: BankDesk;
 beforeAll(async () => {
   desk = await openBank();
-}, 120_000);
+});
 afterAll(() => desk.service.close());
 const { patchReport, approve, confirmed, edit, lines, clearedIn } = confirming(() => desk);
 

@@ -4,7 +4,7 @@ import { openBank, type BankDesk } from './reconciliation.ts';
 let desk: BankDesk;
 beforeAll(async () => {
   desk = await openBank();
-}, 120_000);
+});
 afterAll(() => desk.service.close());
 /** Each test has a year of its own. */
 let year = 2020;

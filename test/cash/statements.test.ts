@@ -19,7 +19,7 @@ let load: Statements['load'];
 beforeAll(async () => {
   desk = await openMatching();
   ({ account, load } = statementsOf(desk));
-}, 120_000);
+});
 afterAll(() => desk.service.close());
 
 const linesOf = async (id: number): Promise<any[]> => {

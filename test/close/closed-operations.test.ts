@@ -66,7 +66,7 @@ beforeAll(async () => {
       : graphqlRequestOf(schema, example);
     return [operation, request];
   });
-}, 60_000);
+});
 afterAll(() => service.close());
 
 interface Tried {
@@ -123,4 +123,4 @@ test('what posts while days are open is refused, or moves on, once they are clos
   }
   expect(into).toEqual([]);
   expect(others).toEqual([]);
-}, 120_000);
+});

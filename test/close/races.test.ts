@@ -12,7 +12,7 @@ beforeAll(async () => {
   service = await startService();
   books = await openBooks(service);
   twin = await startTwin(service);
-}, 60_000);
+});
 afterAll(async () => {
   await twin.close();
   await service.close();
@@ -85,7 +85,7 @@ test('sixteen who post over two processes while a third closes: in the closed fi
     expect((await post(1)).every((status) => status === 400)).toBe(true);
   }
   await checkBooks(service.files.serviceUrl);
-}, 60_000);
+});
 
 test('of many who close the same days one does, and the others are told', async () => {
   const answers = await Promise.all(

@@ -199,7 +199,7 @@ test('whatever was posted and whatever rates become: worth at the closing rate, 
     { numRuns: 3, seed: 14 },
   );
   await checkBooks(service.files.serviceUrl);
-}, 60_000);
+});
 
 /** Each foreign balance in the books is its own amount at the rate of the day. */
 async function demandWorth(day: string): Promise<void> {

@@ -36,7 +36,7 @@ let made: Interface;
 beforeAll(async () => {
   made = await assemble();
   world = await openWorld();
-}, 120_000);
+});
 afterAll(() => world.service.close());
 
 /** The served operations of the contract with the route that serves each. */

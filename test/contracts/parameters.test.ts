@@ -11,7 +11,7 @@ const bare = (path: string): string => path.replace(/\/$/, '').replace(/\{\w+\}/
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, 120_000);
+});
 afterAll(() => world.service.close());
 
 /** The served operations of the contract with the route that serves each. */

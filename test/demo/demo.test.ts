@@ -27,7 +27,7 @@ beforeAll(async () => {
   await loadDemo({ config, serviceUrl: files.serviceUrl, progress });
   demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
   service = await startService({}, files);
-}, 180_000);
+});
 afterAll(async () => {
   await service.close();
   rmSync(folder, { recursive: true, force: true });
@@ -274,4 +274,4 @@ test('the same anchor gives the same data', async () => {
   } finally {
     await twin.close();
   }
-}, 120_000);
+});

@@ -47,7 +47,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ledgergate-readme-'));
   writeFileSync(join(folder, 'demo.json'), demo.file);
   service = await startService({}, demo.files);
-}, 180_000);
+});
 afterAll(async () => {
   await service.close();
   rmSync(folder, { recursive: true, force: true });

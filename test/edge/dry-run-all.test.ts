@@ -50,7 +50,7 @@ beforeAll(async () => {
   // Nobody but the requests themselves writes anything.
   service = await startService({ role: 'api', ...mail });
   stage = await openStage(service);
-}, 30_000);
+});
 afterAll(() => service.close());
 
 const overGraphql = (operation: string): Case => ({
@@ -163,7 +163,7 @@ test('a dry run changes nothing, and answers as the real thing does', async () =
     faults.push(...compared(each, again, await send(anew, key)));
   }
   expect(faults).toEqual([]);
-}, 120_000);
+});
 
 test('what is refused is refused alike', async () => {
   const requests = routes.flatMap(({ method, path }) =>

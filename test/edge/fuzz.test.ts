@@ -115,7 +115,7 @@ async function demandAtRest(): Promise<void> {
   expect(status).toBe(200);
 }
 
-const PATIENCE = 30_000 + RUNS * 200;
+const PATIENCE = 300_000 + RUNS * 200;
 
 test(
   'every operation of the OpenAPI document',

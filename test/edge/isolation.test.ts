@@ -56,7 +56,7 @@ beforeAll(async () => {
     path,
     operation,
   }));
-}, 120_000);
+});
 afterAll(() => service.close());
 
 /** An answer in which the id that was asked about has no digits. */

@@ -97,7 +97,7 @@ function lawsOf(
     beforeAll(async () => {
       ({ services: service, urls } = await start());
     });
-    afterAll(() => service.close(), 90_000);
+    afterAll(() => service.close());
     const url = (nth: number): string => urls[nth % urls.length] ?? '';
     const newKey = (): Promise<string> => makeApiKey(service.database, service.workspace, 'admin');
     const times = (count: number, key: string): Promise<Asked[]> =>

@@ -31,7 +31,7 @@ beforeAll(async () => {
   );
   service = await startService({ role: 'api' });
   stage = await openStage(service);
-}, 30_000);
+});
 afterAll(() => service.close());
 
 test('of four who end a record at once one does', async () => {

@@ -8,8 +8,6 @@ import { startService, type TestService } from '../support/service.ts';
 import type { OpenApi } from './support/fuzz-rest.ts';
 import { makeWorld } from './support/world.ts';
 
-// A browser on a busy machine takes its time.
-jest.setTimeout(90_000);
 const executablePath = chromiumPath();
 if (executablePath === undefined) {
   test.skip('the documentation in a browser (no Chromium found: set CHROMIUM_PATH)', () =>

@@ -149,7 +149,7 @@ test('what was read can be sent back', async () => {
         const moved = Object.keys(is).filter(
           (name) => JSON.stringify(is[name]) !== JSON.stringify(was[name]),
         );
-        if (moved.length > 0) told.push(`${place}: moves ${moved}`);
+        if (moved.length > 0) told.push(`${place}: moves ${moved.join()}`);
         if (all > events) told.push(`${place}: tells ${all - events} events`);
       }
       [was, events] = [is, all];

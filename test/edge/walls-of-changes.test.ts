@@ -26,7 +26,7 @@ beforeAll(async () => {
   const asked = operations.filter((each) => !takesFile(schema, each));
   examples = await inLanes(asked, (operation) => ready(stage, operation));
   await markTexts(service, { entity: stage.world['Entity'] ?? 0, mark: MARK });
-}, 120_000);
+});
 afterAll(() => service.close());
 
 /** Whether a value of a type names a record. */

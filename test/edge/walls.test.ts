@@ -32,7 +32,7 @@ beforeAll(async () => {
     ]),
   };
   spyOnStatements();
-}, 120_000);
+});
 afterAll(async () => {
   jest.restoreAllMocks();
   await service.close();

@@ -40,7 +40,7 @@ describe('in a workspace that is worked in', () => {
       await client.query(`set ledgergate.workspace = '${home.id}'`);
       clients.push(client);
     }
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const client of clients) await client.end();
     await home.close();
@@ -163,7 +163,7 @@ describe('in a workspace that is worked in', () => {
   test('four writers side by side leave the count that counting finds', async () => {
     await fc.assert(law, { seed: 2_026, numRuns: 20 });
     await fc.assert(law, { numRuns: 10 });
-  }, 120_000);
+  });
 
   test('inside a transaction the count is that of the transaction', async () => {
     const vendor = registry.get('Vendor') as never;
@@ -223,7 +223,7 @@ describe('of every definition', () => {
     await crowd(files, 20);
     client = new pg.Client(files.superuserUrl);
     await client.connect();
-  }, 120_000);
+  });
   afterAll(async () => {
     await client.end();
     await files.drop();

@@ -141,7 +141,8 @@ test('what others refer to is not deleted', async () => {
     tried++;
     const { errors } = await service.graphql(`mutation { delete${name}(id: ${world[name]}) }`);
     const code = errors?.[0]?.extensions?.code;
-    if (!['CONFLICT', 'INVALID'].includes(code)) told.push(`${name} (${referrers}): ${code}`);
+    if (!['CONFLICT', 'INVALID'].includes(code))
+      told.push(`${name} (${referrers.join()}): ${code}`);
   }
   expect(tried).toBeGreaterThan(8);
   expect(told).toEqual([]);

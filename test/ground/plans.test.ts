@@ -55,7 +55,7 @@ beforeAll(async () => {
   big = new Set(rows.map(({ name }) => name));
   // Holds a row for each entity of a list, and every row of the crowd is of another.
   big.delete('record_count');
-}, 120_000);
+});
 afterAll(async () => {
   await service.end();
   await owner.end();

@@ -28,7 +28,7 @@ const schema: GraphQLSchema = await makeSchema();
 beforeAll(async () => {
   service = await startService();
   world = await makeWorld(service, service.workspace, service.keys.admin);
-}, 60_000);
+});
 afterAll(() => service.close());
 
 type Root = GraphQLField<unknown, unknown>;

@@ -5,7 +5,7 @@ let desk: Desk;
 let place: Place;
 beforeAll(async () => {
   desk = await openDesk();
-}, 60_000);
+});
 afterAll(() => desk.close());
 beforeEach(async () => {
   place = await desk.place();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   desk = await openDesk();
   world = await makeWorld(desk.database);
   await apply(world, fc.sample(step, { numRuns: 120, seed: 15 }));
-}, 60_000);
+});
 afterAll(() => desk.close());
 
 type Row = Record<string, any>;

@@ -6,7 +6,7 @@ let desk: Desk;
 let list: Lines['list'];
 beforeAll(async () => {
   ({ desk, list } = await openLines());
-}, 60_000);
+});
 afterAll(() => desk.service.close());
 
 describe('cursor', () => {

@@ -13,7 +13,7 @@ const idsOf = (rows: readonly Row[]): number[] =>
 
 beforeAll(async () => {
   ({ desk, all, bank, ids, list } = await openLines());
-}, 60_000);
+});
 afterAll(() => desk.service.close());
 
 const id = (name: string): number => ids[name] ?? 0;

@@ -7,7 +7,7 @@ let desk: Desk;
 let all: Row[];
 beforeAll(async () => {
   ({ desk, all } = await openLines());
-}, 60_000);
+});
 afterAll(() => desk.service.close());
 
 const PATH = '/coa/api/transaction?all_time=true&limit=10000';

@@ -155,7 +155,6 @@ test.each([
       await checkBooks(service.files.serviceUrl);
     }
   },
-  60_000,
 );
 
 test('what closed figures hang on is closed with them, and the refusal names the lock', async () => {

@@ -85,7 +85,7 @@ beforeAll(async () => {
   file = join(folder, 'books.backup');
   const { code, out } = await verb(addressOf(source), 'backup', file);
   if (code !== 0) throw new Error(out);
-}, 180_000);
+});
 afterEach(endAll);
 afterAll(async () => {
   for (const database of databases) await database.drop();
@@ -111,7 +111,7 @@ it('restored into an empty database everything is the same, and goes on', async 
   } finally {
     await service.close();
   }
-}, 120_000);
+});
 
 it('can be read without this program, and only by its owner', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -195,4 +195,4 @@ it('the embedded database goes into a file and out of it into a new data folder'
   expect((await verb({ DATA_DIR: second }, 'restore', kept)).code).toBe(0);
   const { told } = await verb({ DATA_DIR: second }, 'verify');
   expect(told['books']).toMatchObject({ workspaces: 1 });
-}, 120_000);
+});

@@ -157,6 +157,14 @@ describe('refusals', () => {
     );
   });
 
+  it('knows one database however its roles spell moments', async () => {
+    const { pathname, username } = new URL(database.serviceUrl);
+    const role = `alter role ${username} in database ${pathname.slice(1)}`;
+    await asSuperuser(`${role} set DateStyle = 'German, DMY'`);
+    await asSuperuser(`${role} set TimeZone = 'America/St_Johns'`);
+    expect(await run(FIRST)).toMatchObject({ applied: [FIRST.name] });
+  });
+
   it('wants both addresses to name one database', async () => {
     const other = await emptyDatabase();
     const { message } = await refusal(migrate(other.ownerUrl, database.serviceUrl));

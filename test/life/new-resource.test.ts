@@ -30,7 +30,7 @@ export class Warehouse extends resource('Warehouse', {
   writable: {
     code: text(20).required().sortable().filterable(),
     name: text(250).nullable().sortable(),
-    entity: link('Entity').required().filterable(),
+    entity: link('Entity').required(),
     department: link('Department').nullable(),
     area: number(0).nullable().sortable().describe('In square metres.'),
   },

@@ -57,7 +57,7 @@ describe('a first and a second start', () => {
     expect([code, out + errors]).toEqual([1, expect.stringContaining('is a month to come')]);
     expect(out).toMatch(/"migrations","text":"\d+ applied/);
     expect(existsSync(join(dataDir, 'demo.loading'))).toBe(true);
-  }, 180_000);
+  });
 
   it('throw away what a killed process had begun to load into an empty database', async () => {
     const dataDir = newFolder();
@@ -182,7 +182,7 @@ describe('no process is left behind', () => {
     });
     expect([401, 503]).toContain(answer.status);
     expect((await program.ended).code).toBe(0);
-  }, 120_000);
+  });
 
   it('by Ctrl-C while the database is still being made', async () => {
     const dataDir = newFolder();

@@ -7,6 +7,17 @@ export const mutants = [
     ['edge/limit'],
     [
       [
+        'one request too many in Redis',
+        'if used < tonumber(ARGV[1]) then',
+        'if used <= tonumber(ARGV[1]) then',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/ground/access/limiter.ts',
+    ['edge/limit'],
+    [
+      [
         'one request too many in memory',
         'const granted = times.length < limit;',
         'const granted = times.length <= limit;',

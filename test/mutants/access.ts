@@ -3,6 +3,17 @@ import { planted } from './mutant.ts';
 
 export const mutants = [
   ...planted(
+    'src/edge/pages/index.ts',
+    ['pages/access'],
+    [
+      [
+        'members are shown the pages of admins',
+        "if (route.for === 'admin' && person.workspace.role !== 'admin') throw forbidden();",
+        '',
+      ],
+    ],
+  ),
+  ...planted(
     'src/ground/access/permissions.ts',
     ['workspace/roles', 'edge/permissions'],
     [

@@ -3,6 +3,14 @@ import { planted } from './mutant.ts';
 
 export const mutants = [
   ...planted(
+    'src/ground/records/selection.ts',
+    ['ground/printers'],
+    [
+      ['@skip is passed over', "return skip?.['if'] === true || ", 'return '],
+      ['@include is passed over', " || include?.['if'] === false;", ';'],
+    ],
+  ),
+  ...planted(
     'rest-shim/query.ts',
     ['rest-shim/query', 'cash/bank-account-list'],
     [

@@ -31,8 +31,28 @@ export const mutants = [
     [
       [
         'secrets are logged',
-        'isSecret(name) && item !== null && item !== undefined ? BLACK',
-        'isSecret(name) && item === null ? BLACK',
+        'const isBlack = item !== null && item !== undefined && isSecret(name);',
+        'const isBlack = item === null && isSecret(name);',
+      ],
+    ],
+  ),
+  ...planted(
+    'src/ground/jobs/tasks.ts',
+    ['ground/tasks'],
+    [
+      ['two workers run one task', 'if (!rows[0]?.mine) {', 'if (rows.length === 0) {'],
+      ['tasks never run again', 'setInterval(() => turn(task), ', 'setInterval(() => task, '],
+      ['a stopping worker goes on', 'if (isStopping()) break;', ''],
+    ],
+  ),
+  ...planted(
+    'src/ground/database/migrations/0030_settings.sql',
+    ['edge/policies'],
+    [
+      [
+        'the bundles of every workspace are seen',
+        'create policy own on product_bundle using (workspace_id = (select current_workspace()));',
+        'create policy own on product_bundle using (true);',
       ],
     ],
   ),

@@ -11,6 +11,17 @@ const POSTING = [
 const CHANGES = ['ledger/journal-edits', 'ledger/journal-changes'];
 
 export const mutants = [
+  ...planted(
+    'src/ledger/journal.service.ts',
+    ['ledger/journal-edits', 'ledger/line-changes', 'receivable/invoice-edit', 'payable/bill-life'],
+    [
+      [
+        'the entry of an invoice is edited by hand',
+        '  if (kind !== null) {\n    throw new Problem(',
+        "  if (kind === '') {\n    throw new Problem(",
+      ],
+    ],
+  ),
   ...planted('src/ledger/posting.rules.ts', POSTING, [
     [
       'a credit counts as a debit',

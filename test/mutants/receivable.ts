@@ -10,6 +10,11 @@ const MAKING = [
 ];
 
 export const mutants = [
+  ...planted(
+    'src/receivable/invoice-edit.service.ts',
+    ['receivable/invoice-edit', 'receivable/invoice-given'],
+    [['another day of an invoice leaves its entry', "  'invoiceDate',\n", '']],
+  ),
   ...planted('src/receivable/invoice-life.service.ts', LIFE, [
     [
       'a voided invoice is voided again',

@@ -13,8 +13,6 @@ import type { TestBooks } from '../support/books.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { chromiumPath, figureOf, importOf, launchChromium } from './support.ts';
 
-// A browser on a busy machine takes its time.
-jest.setTimeout(120_000);
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WIDTHS = [360, 390, 1_280];
 const SCHEMES = ['light', 'dark'] as const;

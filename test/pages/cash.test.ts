@@ -15,7 +15,7 @@ beforeAll(async () => {
   desk = await openMatching(here.service);
   admin = new Browser(here.service.url);
   await admin.signIn('maya@demo.test', PASSWORD);
-}, 120_000);
+});
 afterAll(() => here.end());
 
 const textOf = (html: string): string =>

@@ -8,7 +8,7 @@ let admin: Browser;
 beforeAll(async () => {
   here = await serviceWithPeople();
   admin = await signedIn('maya');
-}, 60_000);
+});
 afterAll(() => here.end());
 
 async function signedIn(name: string): Promise<Browser> {

@@ -32,7 +32,7 @@ beforeAll(async () => {
     },
   });
   expect([made.status, entry.status]).toEqual([201, 201]);
-}, 120_000);
+});
 afterAll(() => here.end());
 
 const DAYS = 'from=2026-01-01&to=2026-01-31&cadence=monthly';

@@ -6,7 +6,7 @@ import type { Browser as Visitor } from '../oauth/support/browser.ts';
 
 /** The reset links in the mailbox, the newest first, once there are so many: letters follow the answer. */
 export async function linksIn(browser: Visitor, atLeast = 1): Promise<string[]> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 1_200; tries++) {
     const { html } = await browser.open('/mailbox');
     const links = [...html.matchAll(/href="(\/password-reset\/choose\?link=[\w-]+)"/g)];
     if (links.length >= atLeast) return links.map(([, link = '']) => link);

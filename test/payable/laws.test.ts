@@ -63,4 +63,4 @@ test('whatever is done, documents and control accounts are what the model says, 
   });
   const count = (state: string) => model.bills.filter((each) => each.state === state).length;
   expect([count('live') > 3, count('voided') + count('deleted') > 0]).toEqual([true, true]);
-}, 240_000);
+});

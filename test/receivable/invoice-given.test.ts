@@ -142,5 +142,4 @@ test.each(['client', 'product', 'tax rate', 'entity'] as const)(
     }
     await checkBooks(service.files.serviceUrl);
   },
-  60_000,
 );

@@ -187,7 +187,7 @@ test('void and reopen, write-off and reopen, and deletion restore every balance'
   );
   expect(lived).toBeGreaterThan(10);
   await demandLaws();
-}, 60_000);
+});
 
 test('a discount over receivables is split to the last cent', async () => {
   const { split } = await import('../../src/receivable/invoice-posting.rules.ts');

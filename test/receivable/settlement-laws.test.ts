@@ -59,4 +59,4 @@ test('whatever is done, documents and control accounts are what the model says, 
   });
   const count = (state: string) => model.invoices.filter((each) => each.state === state).length;
   expect([count('live') > 3, count('voided') + count('deleted') > 0]).toEqual([true, true]);
-}, 240_000);
+});

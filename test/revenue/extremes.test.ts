@@ -48,7 +48,7 @@ beforeAll(async () => {
     }),
     tier: Number(tier.id),
   };
-}, 60_000);
+});
 afterAll(() => it_.service.close());
 
 const DAYS = ['0001-01-01', '9999-12-31', '1969-12-31'];
@@ -162,32 +162,28 @@ function* variants(body: object): Generator<object> {
 const address = (path: string): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? 0));
 
-test.each(Object.entries(BODIES))(
-  '%s takes or refuses what is extreme',
-  async (path, body) => {
-    const sent = {
-      ...body,
-      ...('tier' in body && { tier: ids['tier'] }),
-      ...('contract' in body && { contract: ids['contract_id'] }),
-    };
-    for (const json of variants(sent)) {
-      const begun = performance.now();
-      const {
-        status,
-        body: answer,
-        text,
-      } = await it_.service.call('POST', address(path), {
-        json,
-        headers: { prefer: 'dry-run' },
-      });
-      const told = [json, status, status < 500 ? '' : text];
-      expect([told, status < 300 || status === 400 || status === 409]).toEqual([told, true]);
-      if (status === 400) expect([json, Object.keys(answer).length > 0]).toEqual([json, true]);
-      expect([json, performance.now() - begun < 10_000]).toEqual([json, true]);
-    }
-  },
-  120_000,
-);
+test.each(Object.entries(BODIES))('%s takes or refuses what is extreme', async (path, body) => {
+  const sent = {
+    ...body,
+    ...('tier' in body && { tier: ids['tier'] }),
+    ...('contract' in body && { contract: ids['contract_id'] }),
+  };
+  for (const json of variants(sent)) {
+    const begun = performance.now();
+    const {
+      status,
+      body: answer,
+      text,
+    } = await it_.service.call('POST', address(path), {
+      json,
+      headers: { prefer: 'dry-run' },
+    });
+    const told = [json, status, status < 500 ? '' : text];
+    expect([told, status < 300 || status === 400 || status === 409]).toEqual([told, true]);
+    if (status === 400) expect([json, Object.keys(answer).length > 0]).toEqual([json, true]);
+    expect([json, performance.now() - begun < 10_000]).toEqual([json, true]);
+  }
+});
 
 const GARBAGE: readonly unknown[] = [
   [],
@@ -233,4 +229,4 @@ test('bodies that are none, on every operation that takes one', async () => {
       expect([method, wrong, status]).toEqual([method, wrong, 404]);
     }
   }
-}, 120_000);
+});

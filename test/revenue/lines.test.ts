@@ -4,7 +4,7 @@ import { contracting, CONTRACTS, openRevenue, type Revenue } from './support.ts'
 let it_: Revenue;
 beforeAll(async () => {
   it_ = await openRevenue();
-}, 60_000);
+});
 afterAll(() => it_.service.close());
 const { rowsOf, add, run } = contracting(() => it_);
 

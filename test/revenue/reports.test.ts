@@ -15,7 +15,7 @@ beforeAll(async () => {
   );
   await it_.ask(`mutation { issueContractInvoice(id: ${contractInvoices.results[0].id}) { id } }`);
   await it_.ask('mutation { runRecognition(through: "2026-03-31") { rowCount } }');
-}, 60_000);
+});
 afterAll(() => it_.service.close());
 
 test('the waterfall tells what is recognized and what is to come', async () => {

@@ -258,7 +258,7 @@ test('what a dry run says of the statements is what becomes of them', async () =
     { numRuns: 5, endOnFailure: true },
   );
   expect(new Set(posted).size).toBeGreaterThan(6);
-}, 60_000);
+});
 
 test('what posts nothing changes nothing; what two companies share is told for both', async () => {
   const none = await tried({ method: 'POST', path: '/coa/api/tag', json: { name: 'North' } });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const each of deeds) await perform(world, each);
   await told();
   await paid();
-}, 120_000);
+});
 afterAll(() => service.close());
 
 const send = async (path: string, json: object): Promise<any> => {
@@ -200,7 +200,6 @@ test.each(STATEMENTS.map(([path, shapes], at) => [`${path} ${at}`, path, shapes]
     expect(cells.length).toBeGreaterThan(3);
     expect((await faultsOf(cells)).slice(0, 3)).toEqual([]);
   },
-  60_000,
 );
 
 test.each(['INCOME_STATEMENT', 'BALANCE_SHEET', 'CASH_FLOW', 'TRIAL_BALANCE', 'CASH_OPERATING'])(

@@ -25,7 +25,7 @@ beforeAll(async () => {
     ...{ prepaid: Number(m.id), rent: Number(p.id), contract: Number(c.id) },
     ...{ seat: Number(r.id), euros: Number(b.id) },
   };
-}, 120_000);
+});
 afterAll(() => service.close());
 
 async function ask(query: string, key?: string): Promise<any> {

@@ -10,7 +10,7 @@ let books: Books;
 beforeAll(async () => {
   service = await startService();
   books = await makeBooks(service.database, service.workspace);
-}, 60_000);
+});
 afterAll(() => service.close());
 
 /** Sells for yen and dollars, one entry after the other, until told to stop. */

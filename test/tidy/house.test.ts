@@ -43,6 +43,21 @@ test('files begin with what they are for', () => {
   expect(faults).toEqual([]);
 });
 
+test('no test has less time than jest gives to all: that depends on how busy the machine is', () => {
+  const config = linesOf('jest.config.mjs').join('\n');
+  const numberIn = (text = 'none'): number => Number(text.replaceAll('_', ''));
+  const usual = numberIn(/testTimeout: ([\d_]+)/.exec(config)?.[1]);
+  expect(usual).toBeGreaterThan(0);
+  const tests = sources.filter((file) => file.endsWith('.test.ts'));
+  const faults = faultsIn(tests, (line) => {
+    const given = /^\s*\}, ([\d_]+)\);$|^jest\.setTimeout\(([\d_]+)\)/.exec(line);
+    return numberIn(given?.[1] ?? given?.[2]) < usual
+      ? 'leave its time to jest.config.mjs'
+      : undefined;
+  });
+  expect(faults).toEqual([]);
+});
+
 test('no file is too long', () => {
   const faults = sources
     .map((file) => [file, linesOf(file).length - 1] as const)

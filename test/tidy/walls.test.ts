@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
   superuser = await connected(service.files.superuserUrl);
   limited = await connected(service.files.serviceUrl);
-}, 120_000);
+});
 afterAll(async () => {
   await superuser.end();
   await limited.end();

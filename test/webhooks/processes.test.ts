@@ -220,4 +220,4 @@ test('whatever is committed while services are killed is told, and nothing else'
   await setup.close().catch(() => undefined);
   receiver.close();
   await service.close().catch(() => undefined);
-}, 120_000);
+});

@@ -41,7 +41,7 @@ let stage: Stage;
 beforeAll(async () => {
   execFileSync(process.execPath, ['bin/build-if-needed.mjs'], { cwd: root });
   stage = await openStage();
-}, 180_000);
+});
 afterAll(() => stage.close());
 afterEach(async () => {
   const { body } = await stage.service.call('GET', PATH);
@@ -194,4 +194,4 @@ test('every topic of a document can be made to happen', async () => {
       await untilTrue(() => told(topic, id));
     }
   }
-}, 240_000);
+});

@@ -3,6 +3,9 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { Refusal, codeOf, wordsOf } from '../base/refusal.ts';
 
+/** How PostgreSQL spells days and moments, whatever is usual on that server or for that role. */
+export const SPELLING = '-c TimeZone=UTC -c DateStyle=ISO';
+
 /** How long a connection may take: in ticks, so that a process that stands still itself counts one. */
 const TICK_MS = 100;
 const MOST_TICKS = 100;
@@ -37,7 +40,7 @@ export async function withClient<R>(
   const client = new pg.Client({
     connectionString: url,
     application_name: 'ledgergate start',
-    options: '-c TimeZone=UTC',
+    options: SPELLING,
   });
   client.on('error', () => undefined);
   try {

@@ -4,6 +4,7 @@ import { Refusal, wordsOf } from '../base/refusal.ts';
 import { alone } from './alone.ts';
 import { withClient } from './connect.ts';
 import { tellFirstStatistics } from './first-statistics.ts';
+import { runBesideWalls } from './walls-aside.ts';
 import { grantRights, refuseUnsafeRole, SERVICE_RIGHTS } from './grants.ts';
 import {
   type Migration,
@@ -86,7 +87,7 @@ async function applyPending(
   if (pending.length > 0) await owner.query(SERVICE_RIGHTS);
   for (const [index, migration] of pending.entries()) {
     progress(index, pending.length, migration.name);
-    await apply(owner, migration);
+    await apply(owner, migration, before !== undefined);
   }
   if (pending.length > 0) await tellFirstStatistics(owner);
   progress(pending.length, pending.length, '');
@@ -110,10 +111,15 @@ export function refuseStanding({ standing, names }: State): void {
   }
 }
 
-async function apply(owner: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(
+  owner: pg.Client,
+  { name, sql, checksum }: Migration,
+  isInUse: boolean,
+): Promise<void> {
   try {
     await inTransaction(owner, async () => {
-      await owner.query(sql);
+      // A new database has no rows, and is made in half the time without.
+      await (isInUse ? runBesideWalls(owner, sql) : owner.query(sql));
       await owner.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
     });
   } catch (error) {

@@ -2,6 +2,7 @@
 // room. Imports, reports over years and recurring work say that they take long, and have their own time.
 import { Problem } from '../base/problem.ts';
 import type { Query } from './batch.ts';
+import { SPELLING } from './connect.ts';
 
 export interface Patience {
   /** For one statement. */
@@ -44,7 +45,7 @@ export const sessionOptions = ({
   statementMs,
   lockMs,
 }: Pick<Patience, 'statementMs' | 'lockMs'>): string =>
-  `-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${statementMs} -c lock_timeout=${lockMs} ` +
+  `${SPELLING} -c statement_timeout=${statementMs} -c lock_timeout=${lockMs} ` +
   '-c idle_in_transaction_session_timeout=60000';
 
 const patience = ({ lockMs, statementMs }: Pick<Patience, 'statementMs' | 'lockMs'>): Query => ({
