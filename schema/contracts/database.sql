@@ -4594,20 +4594,6 @@ view vendor_summary as
 
 -- functions
 
-CREATE OR REPLACE FUNCTION public.account_balance_ytd(home integer, of_account integer, at date)
- RETURNS numeric
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select coalesce(sum(b.amount), 0) from (
-      select entity_id, date, amount from balance_day where workspace_id = home and account_id = of_account
-      union all
-      select entity_id, date, amount from balance_delta where workspace_id = home and account_id = of_account
-    ) b
-    join entity e on e.workspace_id = home and e.id = b.entity_id
-    where b.date between fiscal_year_start(e.fiscal_year_month, e.fiscal_year_day, at) and at
-$function$
-
 CREATE OR REPLACE FUNCTION public.account_is_used(home integer, of_account integer)
  RETURNS boolean
  LANGUAGE sql
