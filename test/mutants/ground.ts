@@ -31,8 +31,8 @@ export const mutants = [
     [
       [
         'secrets are logged',
-        'const isBlack = item !== null && item !== undefined && isSecret(name);',
-        'const isBlack = item === null && isSecret(name);',
+        'isSecret(name) && item !== null && item !== undefined ? BLACK',
+        'isSecret(name) && item === null ? BLACK',
       ],
     ],
   ),
