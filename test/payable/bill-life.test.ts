@@ -119,6 +119,20 @@ describe('edit', () => {
     ]);
     expect(body.type).toBe('bill');
   });
+
+  test('its entry is not changed, reversed or deleted by hand', async () => {
+    const { id, journal_entry: entry } = await bill(world);
+    const path = `/coa/api/journal_entry/${entry}`;
+    const made = `This entry was made by bill ${id}:`;
+    const changed = await world.service.call('PATCH', path, { json: { date: '2026-02-02' } });
+    expect([changed.status, changed.body.detail]).toEqual([409, `${made} change that instead.`]);
+    const deleted = await world.service.call('DELETE', path);
+    expect([deleted.status, deleted.body.detail]).toEqual([409, `${made} delete that instead.`]);
+    const { errors } = await world.service.graphql(
+      `mutation { reverseJournalEntry(id: ${entry}, date: "2026-02-02") { id } }`,
+    );
+    expect(errors[0].message).toBe(`${made} void that instead.`);
+  });
 });
 
 describe('void and reopen', () => {
