@@ -4,7 +4,6 @@ import type { Decimal } from '../../schema/kit/index.ts';
 import { addDays } from '../ground/base/days.ts';
 import type { AccountInfo, Movement } from './figures.types.ts';
 import type { Segment } from './periods.rules.ts';
-import { ZERO } from '../ledger/money.rules.ts';
 
 const EARLIEST = '0001-01-01';
 
@@ -54,7 +53,8 @@ export type ClosingRate = (entity: number, day: string) => Decimal | undefined;
 
 /** Adds to a sum by account. */
 export const add = (to: Map<number, Decimal>, id: number, amount: Decimal): void => {
-  to.set(id, (to.get(id) ?? ZERO).plus(amount));
+  const before = to.get(id);
+  to.set(id, before ? before.plus(amount) : amount);
 };
 
 /** What is left of balances when parts of them are taken away. */

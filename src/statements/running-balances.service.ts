@@ -35,10 +35,11 @@ function* runningSums(
       const key = `${id}:${entity}`;
       const account = accounts.get(id);
       if (!account) throw new Error(`No account ${id}.`);
-      const sum = running.get(key) ?? { account, entity, book: ZERO, amount: ZERO };
-      sum.book = sum.book.plus(book);
-      sum.amount = sum.amount.plus(amount);
-      running.set(key, sum);
+      const sum = running.get(key);
+      if (sum) {
+        sum.book = sum.book.plus(book);
+        sum.amount = sum.amount.plus(amount);
+      } else running.set(key, { account, entity, book, amount });
     }
     yield [last, running.values()];
   }
@@ -68,7 +69,7 @@ export async function balancesOf(
         continue;
       }
       const shown = translated(account, entity, book, recorded, scope, day, rate);
-      translation = translation.plus(recorded).minus(shown);
+      if (shown !== recorded) translation = translation.plus(recorded).minus(shown);
       add(standing, account.id, shown);
     }
     profitAt.set(day, profit);

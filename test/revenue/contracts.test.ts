@@ -177,7 +177,6 @@ describe('contracts', () => {
     expect(events.map(({ topic }) => topic)).toEqual([
       'Contract.created',
       'Contract.updated',
-      'Contract.updated',
       'Contract.deleted',
     ]);
   });
