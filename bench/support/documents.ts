@@ -65,10 +65,12 @@ const LOAD = [
       case when payment is null then 0 else amount end, case when payment is null then 'open' else 'paid' end,
       case when payment is not null then date + 40 end, s.accounts_receivable_id, entry
     from made m join system_accounts s on s.workspace_id = $1`,
+  `insert into invoice_line (workspace_id, entity_id, invoice_id, currency, amount, rate, tax)
+    select $1, $2, id, 'USD', amount, amount, 0 from made`,
   `insert into invoice_payment (workspace_id, entity_id, invoice_id, currency, amount, payment_date, source, payment_type, payment_journal_entry_id)
     select $1, $2, id, 'USD', amount, date + 40, 'MANUAL', 'MANUAL_TRANSACTION', payment from made where payment is not null`,
   `insert into journal_entry (workspace_id, id, entity_id, entity_ids, date, type, currency, exchange_rate, exchange_rate_book, "order", document_kind, document_id)
-    select $1, e.id, $2, array[$2::integer], e.date, e.type, 'USD', 1, 1, lpad(e.id::text, 9, '0'), 'invoice', m.id
+    select $1, e.id, $2, array[$2::integer], e.date, e.type, 'USD', 1, 1, 'DOC-' || e.id, 'invoice', m.id
     from made m, lateral (values (entry, date, 'invoice'), (payment, date + 40, 'invoice_payment')) e (id, date, type) where e.id is not null`,
   `insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id)
     select $1, e, 1, 'api_user:1', 'bench' from made, unnest(array[entry, payment]) e where e is not null`,

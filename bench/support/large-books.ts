@@ -47,8 +47,8 @@ const ENTRIES = `
   ), made as (
     insert into journal_entry (workspace_id, entity_id, entity_ids, date, currency, exchange_rate, exchange_rate_book, "order", memo)
     select $1, k.entities[1 + n % 5], array[k.entities[1 + n % 5]], k.days[1 + (n::bigint * 7919) % cardinality(k.days)], 'USD', 1, 1,
-      lpad((n + 10000000)::text, 9, '0'), case when n % 3 = 0 then 'Booking ' || md5(n::text) end
-    from generate_series($2::integer, $3::integer) n, known k returning id, date, entity_id, "order"::integer - 10000000 as n
+      lpad(n::text, 7, '0'), case when n % 3 = 0 then 'Booking ' || md5(n::text) end
+    from generate_series($2::integer, $3::integer) n, known k returning id, date, entity_id, "order"::integer as n
   ), posted as (
     insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id)
     select $1, id, 1, 'api_user:1', 'bench' from made
@@ -69,7 +69,8 @@ const BALANCES = [
     from journal_line where workspace_id = $1 group by 1, 2, 3, 4, 5`,
   `insert into balance_month select workspace_id, date_trunc('month', date)::date, entity_id, account_id, currency, sum(amount_native), sum(amount_book), sum(amount), sum(lines)
     from balance_day where workspace_id = $1 group by 1, 2, 3, 4, 5`,
-  `insert into counter (workspace_id, kind, last) values ($1, 'journal_entry', 90000000)`,
+  `insert into counter (workspace_id, kind, last)
+    select $1, 'journal_entry', count(*) from journal_entry where workspace_id = $1 and "order" ~ '^[0-9]{7}$'`,
 ];
 const WAITING = `insert into posting_waiting (workspace_id, journal_entry_id, version, is_mirror, transaction)
   select p.workspace_id, p.journal_entry_id, p.version, p.is_mirror, null from journal_posting p

@@ -1,6 +1,6 @@
 // What `verify` asks of payables: bills and debit memos against the accounts they stand on.
 // docs/accounting.md section 13.
-import type { Check } from './books.check.ts';
+import { type Check, gapsIn } from './books.check.ts';
 
 /** Roles of ledger lines by which documents stand on their accounts. */
 const STANDING = `('payable', 'memo', 'settlement', 'use')`;
@@ -81,10 +81,7 @@ const EQUATION = `
   )
   select entity_id from term group by entity_id, currency having sum(amount) <> 0`;
 
-const NUMBERS = `
-  select n from generate_series(1, (select max(last) from counter where workspace_id = $1 and kind = 'debit_memo')) n
-  where not exists (select from debit_memo m where m.workspace_id = $1
-    and m.debit_memo_number = 'DM-' || lpad(n::text, greatest(7, length(n::text)), '0'))`;
+const NUMBERS = gapsIn('debit_memo', 'debit_memo', 'debit_memo_number', 'DM-');
 
 /** A prepaid line is expensed by what was posted, and by no more than its schedule. */
 const AMORTIZED = `

@@ -1,6 +1,6 @@
 // What `verify` asks of receivables: invoices and credit memos against the accounts they stand on, and what
 // is set aside of ledger lines. docs/accounting.md section 13.
-import type { Check } from './books.check.ts';
+import { type Check, gapsIn } from './books.check.ts';
 
 const LIVE_INVOICE = `not i.is_deleted and i.payment_status not in ('draft', 'voided', 'uncollectible')`;
 const LIVE_MEMO = `not m.is_deleted and m.application_status not in ('draft', 'voided')`;
@@ -74,10 +74,7 @@ const EQUATION = `
   )
   select entity_id from term group by entity_id, currency having sum(amount) <> 0`;
 
-const NUMBERS = `
-  select n from generate_series(1, (select max(last) from counter where workspace_id = $1 and kind = 'credit_memo')) n
-  where not exists (select from credit_memo m where m.workspace_id = $1
-    and m.credit_memo_number = 'CM-' || lpad(n::text, greatest(7, length(n::text)), '0'))`;
+const NUMBERS = gapsIn('credit_memo', 'credit_memo', 'credit_memo_number', 'CM-');
 
 /** What is set aside of a line is there, not assigned to anything else. */
 const RESERVED = `

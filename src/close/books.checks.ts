@@ -4,7 +4,7 @@
 import { tableOf } from '../../schema/kit/index.ts';
 import { keepsCount } from '../ground/database/counts.ts';
 import { registry } from '../ground/records/index.ts';
-import type { Check } from './books.check.ts';
+import { type Check, gapsIn } from './books.check.ts';
 import { LOCK_CHECKS } from './books-locks.checks.ts';
 import { DOCUMENT_CHECKS } from './books.documents.checks.ts';
 import { PAYABLE_CHECKS } from './books-payable.checks.ts';
@@ -25,6 +25,17 @@ const MOVED =
 /** Lines of the versions that count. */
 const LIVE = `from journal_line l join journal_entry e on e.workspace_id = l.workspace_id and e.id = l.journal_entry_id
   where l.workspace_id = $1 and not l.is_mirror and l.version = e.version and not e.is_deleted`;
+
+/** Which versions of each entry were posted, mirrored and taken back, all read at once. */
+const POSTED = `select journal_entry_id, count(*) filter (where not is_mirror) as posted,
+    min(version) filter (where not is_mirror) as first, max(version) filter (where not is_mirror) as last,
+    count(*) filter (where is_mirror) as mirrored,
+    min(version) filter (where is_mirror) as mirrored_first, max(version) filter (where is_mirror) as mirrored_last,
+    count(*) filter (where not is_mirror and taken_back_at is not null) as taken,
+    max(version) filter (where not is_mirror and taken_back_at is not null) as taken_last
+  from journal_posting where workspace_id = $1 group by journal_entry_id`;
+/** So many versions of an entry stand no more. */
+const PAST = '(e.version - case when e.is_deleted then 0 else 1 end)';
 
 /** Counts that are kept of lists (counts.ts) against the rows themselves. */
 const COUNTED: readonly Check[] = registry
@@ -55,6 +66,7 @@ export const CHECKS: readonly Check[] = [
     ),
   },
   {
+    // Put in order before they are added up: there are nearly as many sums as rows, too many for a table in memory.
     what: 'balances of accounts',
     sql: ids(
       `account_id || ' on ' || date`,
@@ -62,7 +74,8 @@ export const CHECKS: readonly Check[] = [
          select date, ${OF_LINES} from journal_line where workspace_id = $1
          union all select date, ${TAKEN} from balance_day where workspace_id = $1
          union all select date, ${TAKEN} from balance_delta where workspace_id = $1
-       ) movement group by account_id, entity_id, currency, date ${MOVED}`,
+         order by date, entity_id, account_id, currency
+       ) movement group by date, entity_id, account_id, currency ${MOVED}`,
     ),
   },
   {
@@ -72,7 +85,8 @@ export const CHECKS: readonly Check[] = [
       `select account_id, month, ${MONEY} from (
          select date_trunc('month', date)::date as month, ${KEPT} from balance_day where workspace_id = $1
          union all select month, ${TAKEN} from balance_month where workspace_id = $1
-       ) movement group by account_id, entity_id, currency, month ${MOVED}`,
+         order by month, entity_id, account_id, currency
+       ) movement group by month, entity_id, account_id, currency ${MOVED}`,
     ),
   },
   {
@@ -84,8 +98,10 @@ export const CHECKS: readonly Check[] = [
          or l.entity_id <> all(e.entity_ids) or e.status <> 'posted')
        union all
        select e.id from journal_entry e where e.workspace_id = $1 and e.status = 'posted' and (e."order" is null
-         or e.is_deleted <> (e.deleted_at is not null)
-         or not exists (select from journal_line l where l.workspace_id = $1 and l.journal_entry_id = e.id and l.version = e.version and not l.is_mirror))`,
+         or e.is_deleted <> (e.deleted_at is not null))
+       union all
+       select e.id from journal_entry e where e.workspace_id = $1 and e.status = 'posted'
+         and not exists (select from journal_line l where l.workspace_id = $1 and l.journal_entry_id = e.id and l.version = e.version and not l.is_mirror)`,
     ),
   },
   {
@@ -93,15 +109,11 @@ export const CHECKS: readonly Check[] = [
     what: 'versions of entries',
     sql: ids(
       'id',
-      `select e.id from journal_entry e where e.workspace_id = $1 and e.status = 'posted' and (
-         (select array_agg(p.version order by p.version) from journal_posting p
-           where p.workspace_id = $1 and p.journal_entry_id = e.id and not p.is_mirror)
-           is distinct from array(select generate_series(1, e.version))
-         or (select coalesce(array_agg(p.version order by p.version), '{}') from journal_posting p
-           where p.workspace_id = $1 and p.journal_entry_id = e.id and p.is_mirror)
-           is distinct from array(select generate_series(1, e.version - case when e.is_deleted then 0 else 1 end))
-         or exists (select from journal_posting p where p.workspace_id = $1 and p.journal_entry_id = e.id and not p.is_mirror
-           and (p.taken_back_at is not null) <> (p.version < e.version or e.is_deleted)))
+      `select e.id from journal_entry e left join (${POSTED}) p on p.journal_entry_id = e.id
+       where e.workspace_id = $1 and e.status = 'posted' and (
+         p.posted is distinct from e.version or p.first is distinct from 1 or p.last is distinct from e.version
+         or p.mirrored <> ${PAST} or p.mirrored_first <> 1 or p.mirrored_last <> ${PAST}
+         or p.taken <> ${PAST} or not e.is_deleted and p.taken_last >= e.version)
        union all
        select journal_entry_id from journal_line where workspace_id = $1
          and (journal_entry_id, version) in (select m.journal_entry_id, m.version from journal_posting m where m.workspace_id = $1 and m.is_mirror)
@@ -114,13 +126,11 @@ export const CHECKS: readonly Check[] = [
     ),
   },
   {
-    // Automatic numbers follow one another without a gap, up to the counter.
+    // A number beyond the counter would be given out once more.
     what: 'numbers of entries',
     sql: ids(
       'n',
-      `select n from generate_series(1, (select max(last) from counter where workspace_id = $1 and kind = 'journal_entry')) n
-       where not exists (select from journal_entry e where e.workspace_id = $1
-         and e."order" = lpad(n::text, greatest(7, length(n::text)), '0'))
+      `${gapsIn('journal_entry', 'journal_entry', '"order"')}
        union all
        select id from journal_entry where workspace_id = $1 and "order" ~ '^\\d{7,9}$' and "order"::integer >
          coalesce((select last from counter where workspace_id = $1 and kind = 'journal_entry'), 0)`,
@@ -128,12 +138,7 @@ export const CHECKS: readonly Check[] = [
   },
   {
     what: 'numbers of invoices',
-    sql: ids(
-      'n',
-      `select n from generate_series(1, (select max(last) from counter where workspace_id = $1 and kind = 'invoice')) n
-       where not exists (select from invoice i where i.workspace_id = $1
-         and i.invoice_number = 'INV-' || lpad(n::text, greatest(7, length(n::text)), '0'))`,
-    ),
+    sql: ids('n', gapsIn('invoice', 'invoice', 'invoice_number', 'INV-')),
   },
   {
     what: 'totals of invoices',

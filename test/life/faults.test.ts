@@ -149,6 +149,26 @@ const FAULTS: readonly Fault[] = [
       `update journal_posting set taken_back_at = now() where journal_entry_id = ${edited} and version = 1 and not is_mirror`,
   ],
   [
+    'versions of entries',
+    () =>
+      `update journal_posting set taken_back_at = now() where journal_entry_id = ${edited} and version = 2 and not is_mirror`,
+    () =>
+      `update journal_posting set taken_back_at = null where journal_entry_id = ${edited} and version = 2 and not is_mirror`,
+  ],
+  ...['is_mirror', 'not is_mirror'].map((which): Fault => [
+    'versions of entries',
+    () =>
+      `update journal_posting set version = 9 where journal_entry_id = ${edited} and version = 1 and ${which}`,
+    () =>
+      `update journal_posting set version = 1 where journal_entry_id = ${edited} and version = 9 and ${which}`,
+  ]),
+  [
+    // A gap between numbers, not at their end.
+    'numbers of entries',
+    () => `update journal_entry set "order" = 'X' || "order" where id = ${edited}`,
+    () => `update journal_entry set "order" = substr("order", 2) where id = ${edited}`,
+  ],
+  [
     'numbers of entries',
     () => `update counter set last = last + 1 where kind = 'journal_entry'`,
     () => `update counter set last = last - 1 where kind = 'journal_entry'`,
