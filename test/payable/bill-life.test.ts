@@ -131,7 +131,7 @@ describe('edit', () => {
     const { errors } = await world.service.graphql(
       `mutation { reverseJournalEntry(id: ${entry}, date: "2026-02-02") { id } }`,
     );
-    expect(errors[0].message).toBe(`${made} void that instead.`);
+    expect(errors?.[0]?.message).toBe(`${made} void that instead.`);
   });
 });
 
