@@ -12,7 +12,19 @@ export interface Twin {
 
 const script = fileURLToPath(new URL('../edge/support/serve-process.ts', import.meta.url));
 
-export async function startTwin({ files }: TestService): Promise<Twin> {
+/** Somebody may take the port between its choice and its use: then another one is chosen. */
+const MOST_STARTS = 3;
+
+export async function startTwin(service: TestService): Promise<Twin> {
+  for (let nth = 0; nth < MOST_STARTS; nth++) {
+    const twin = await start(service);
+    if (twin) return twin;
+  }
+  throw new Error('The second process does not start: see what it printed.');
+}
+
+/** Undefined where it ended before it served. */
+async function start({ files }: TestService): Promise<Twin | undefined> {
   const port = await freePort();
   const child = fork(script, {
     execArgv: TYPESCRIPT,
@@ -24,7 +36,11 @@ export async function startTwin({ files }: TestService): Promise<Twin> {
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  await once(child, 'message');
+  const isServing = await Promise.race([
+    once(child, 'message').then(() => true),
+    once(child, 'exit').then(() => false),
+  ]);
+  if (!isServing) return undefined;
   return {
     url: `http://127.0.0.1:${port}`,
     close: async () => {
