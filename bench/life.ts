@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from './support/load.ts';
 import { median } from './support/rounds.ts';
-import { freePort } from './support/stage.ts';
+import { freePort } from '../test/support/ports.ts';
 
 const STARTS = 5;
 const LOAD_MS = 10_000;

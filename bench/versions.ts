@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { fill, settle, type Filled } from './support/filling.ts';
 import { askOnce, run, type Ask } from './support/load.ts';
 import { compare } from './support/rounds.ts';
-import { freePort } from './support/stage.ts';
+import { freePort } from '../test/support/ports.ts';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 2);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);

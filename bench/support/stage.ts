@@ -1,7 +1,6 @@
 // The stage of a bench: an embedded PostgreSQL of its own, migrated, and processes that serve on it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { accountFor } from '../../src/ground/database/embedded/account.ts';
 import { startEmbedded } from '../../src/ground/database/embedded/index.ts';
 import { Database } from '../../src/ground/database/index.ts';
 import { migrate } from '../../src/ground/database/migrate.ts';
+import { freePort } from '../../test/support/ports.ts';
 import { DATABASE, OWNER, provision, SERVICE } from '../../src/ground/database/provision.ts';
 
 export interface Stage {
@@ -23,14 +23,6 @@ export interface Stage {
     environment?: Record<string, string>,
   ): Promise<{ readonly port: number; readonly pid: number }>;
   close(): Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 async function untilAnswering(port: number): Promise<void> {

@@ -1,54 +1,20 @@
 // Lists of the ledger as the books were at a moment: the same statements, over tables of the same names that hold
 // what was known then. docs/accounting.md section 11, Known at.
-import { JournalEntry, LedgerLine } from '../../schema/ledger/journal-entry.ts';
+import { LedgerLine } from '../../schema/ledger/journal-entry.ts';
 import type { Session } from '../ground/access/index.ts';
 import { named, type Query } from '../ground/database/index.ts';
 import {
   CHANGED,
   changed,
   columnsOf,
+  linkOf,
+  single,
   TOUCHED,
   touched,
   UNCHANGED,
   unchanged,
 } from './entries-of-then.queries.ts';
 import { knownAt, laterLines, type Known } from './known.service.ts';
-
-/** The link of the chain of a posting, where it was known. */
-const linkOf = (alias: string, line: string, isMirror: boolean, number: string): string =>
-  `${alias}.workspace_id = $1 and ${alias}.journal_entry_id = ${line}.journal_entry_id and ${alias}.version = ${line}.version
-    and ${isMirror ? '' : 'not '}${alias}.is_mirror and ${alias}.number <= ${number}`;
-
-/**
- * Entries in the last version that was known, with what depends on their lines as it was; they are seen by whoever
- * may see them today and might have then. Drafts are not in the books.
- */
-const entries = (number: string): string => `
-  select ${columnsOf(JournalEntry, ['entity_ids', 'reversal_date', 'given_values'], 'e', {
-    entity_id: 'coalesce(c.of_entity, e.entity_id)',
-    entity_ids: 'coalesce(c.of_entities, e.entity_ids)',
-    date: 'coalesce(d.date, e.date)',
-    currency: 'coalesce(d.currency, e.currency)',
-    exchange_rate: 'case when c.version = e.version then e.exchange_rate else c.exchange_rate end',
-    exchange_rate_book:
-      'case when c.version = e.version then e.exchange_rate_book else c.exchange_rate_book end',
-    version: 'c.version',
-    is_deleted: 'back.number is not null',
-    deleted_at: 'case when back.number is not null then p.recorded_at end',
-    last_modified_at: 'p.recorded_at',
-  })}
-  from posting_chain c
-  join journal_entry e on e.workspace_id = $1 and e.id = c.journal_entry_id
-  left join posting_chain back on ${linkOf('back', 'c', true, number)}
-  join journal_posting p on p.workspace_id = $1 and p.journal_entry_id = c.journal_entry_id and p.version = c.version
-    and p.is_mirror = (back.number is not null)
-  left join lateral (
-    select l.date, l.currency from journal_line l where c.version <> e.version and l.workspace_id = $1
-      and l.journal_entry_id = c.journal_entry_id and l.version = c.version and not l.is_mirror limit 1) d on true
-  where c.workspace_id = $1 and not c.is_mirror and c.number <= ${number}
-    and coalesce(coalesce(c.of_entities, e.entity_ids) <@ (select current_entities())::integer[], true)
-    and not exists (select from posting_chain n where n.workspace_id = $1 and n.journal_entry_id = c.journal_entry_id
-      and n.version > c.version and not n.is_mirror and n.number <= ${number})`;
 
 const LINE_COLUMNS = [
   ...['journal_entry_id', 'bank_transaction_id', 'document_line_id'],
@@ -93,7 +59,7 @@ export function ofThen(known: Known): (query: Query) => Query {
     const ofEntries = isNamed('journal_entry_line', text);
     const tables = [
       ...(isNamed('journal_entry', text)
-        ? [['journal_entry', text.includes('count(*)') ? changed(number) : entries(number)]]
+        ? [['journal_entry', text.includes('count(*)') ? changed(number) : single(number)]]
         : []),
       ...(isNamed(UNCHANGED, text) ? [[UNCHANGED, unchanged(number)]] : []),
       ...(isNamed(TOUCHED, text) ? [[TOUCHED, touched(number)]] : []),

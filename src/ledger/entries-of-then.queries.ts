@@ -49,12 +49,9 @@ const changedLater = (number: string): string => `(
   cross join lateral (select o.journal_entry_id, ${LAST}
     from posting_chain where workspace_id = $1 and journal_entry_id = o.journal_entry_id and number <= ${number} offset 0) k`;
 
-/**
- * Entries in the last version that was known, with what depends on their lines as it was. Drafts are not in the books.
- * `isLater`: only those that were changed or taken back since.
- */
-export const changed = (number: string, isLater = false): string => `
-  select ${columnsOf(JournalEntry, HEADER, 'e', {
+/** An entry `e` in the version of a link `c` of the chain, which posting `p` told; `isBack`: that it was taken back. */
+const ofChain = (isBack: string): string =>
+  columnsOf(JournalEntry, HEADER, 'e', {
     entity_id: 'coalesce(c.of_entity, e.entity_id)',
     entity_ids: 'coalesce(c.of_entities, e.entity_ids)',
     date: 'coalesce(d.date, e.date)',
@@ -63,20 +60,47 @@ export const changed = (number: string, isLater = false): string => `
     exchange_rate_book:
       'case when c.version = e.version then e.exchange_rate_book else c.exchange_rate_book end',
     version: 'c.version',
-    is_deleted: 'k.back = k.version',
-    deleted_at: 'case when k.back = k.version then p.recorded_at end',
+    is_deleted: isBack,
+    deleted_at: `case when ${isBack} then p.recorded_at end`,
     last_modified_at: 'p.recorded_at',
-  })}
+  });
+const DAY_OF_VERSION = `left join lateral (
+    select l.date, l.currency from journal_line l where c.version <> e.version and l.workspace_id = $1
+      and l.journal_entry_id = c.journal_entry_id and l.version = c.version and not l.is_mirror limit 1) d on true`;
+
+/**
+ * Entries in the last version that was known, with what depends on their lines as it was. Drafts are not in the books.
+ * `isLater`: only those that were changed or taken back since.
+ */
+export const changed = (number: string, isLater = false): string => `
+  select ${ofChain('k.back = k.version')}
   from ${isLater ? changedLater(number) : known(number)}
   join public.journal_entry e on e.workspace_id = $1 and e.id = k.journal_entry_id
   join posting_chain c on c.workspace_id = $1 and c.journal_entry_id = k.journal_entry_id and c.version = k.version
     and not c.is_mirror
   left join journal_posting p on p.workspace_id = $1 and p.journal_entry_id = k.journal_entry_id
     and p.version = k.version and p.is_mirror = (k.back = k.version)
-  left join lateral (
-    select l.date, l.currency from journal_line l where k.version <> e.version and l.workspace_id = $1
-      and l.journal_entry_id = k.journal_entry_id and l.version = k.version and not l.is_mirror limit 1) d on true
+  ${DAY_OF_VERSION}
   where ${inSight('coalesce(c.of_entities, e.entity_ids)')}`;
+
+/** The link of the chain of a posting, where it was known. */
+export const linkOf = (alias: string, line: string, isMirror: boolean, number: string): string =>
+  `${alias}.workspace_id = $1 and ${alias}.journal_entry_id = ${line}.journal_entry_id and ${alias}.version = ${line}.version
+    and ${isMirror ? '' : 'not '}${alias}.is_mirror and ${alias}.number <= ${number}`;
+
+/** The same of entries that are looked up: nothing is grouped, so that each is read alone. Drafts are not in the books. */
+export const single = (number: string): string => `
+  select ${ofChain('back.number is not null')}
+  from posting_chain c
+  join journal_entry e on e.workspace_id = $1 and e.id = c.journal_entry_id
+  left join posting_chain back on ${linkOf('back', 'c', true, number)}
+  join journal_posting p on p.workspace_id = $1 and p.journal_entry_id = c.journal_entry_id and p.version = c.version
+    and p.is_mirror = (back.number is not null)
+  ${DAY_OF_VERSION}
+  where c.workspace_id = $1 and not c.is_mirror and c.number <= ${number}
+    and ${inSight('coalesce(c.of_entities, e.entity_ids)')}
+    and not exists (select from posting_chain n where n.workspace_id = $1 and n.journal_entry_id = c.journal_entry_id
+      and n.version > c.version and not n.is_mirror and n.number <= ${number})`;
 
 /** What the chain, or the log of postings, says of the version an entry `e` has today. */
 const ofVersion = (table: string, column: string, isMirror: string): string =>

@@ -22,7 +22,7 @@ import { deleteReplaced, demandManual, newPosting, reverseOn } from './journal.s
 import { AS_OF, listedEntries } from './lists.service.ts';
 import { linkRows } from './revenue-seam.ts';
 import { post, retract, reverse } from './posting.service.ts';
-import { standing } from './standing.service.ts';
+import { present } from './standing.service.ts';
 
 const RESOURCE = 'journal_entries';
 const OF_THEN =
@@ -109,9 +109,7 @@ export class JournalEntryResolver {
     @Arg('id', () => Id) id: number,
   ): Promise<boolean> {
     await demandVisible(session, id);
-    const found = await standing(session, id);
-    // Somebody else may have deleted it since it was seen: it was locked only now.
-    if (found.header.is_deleted) throw notFound();
+    const found = await present(session, id);
     demandManual(found, 'delete');
     if (found.header.status === 'draft') await rejectDraft(session, id);
     else await retract(session, id);
@@ -130,7 +128,7 @@ export class JournalEntryResolver {
     @Arg('memo', () => GraphQLString, { nullable: true }) memo?: string,
   ): Promise<Row> {
     await demandVisible(session, id);
-    const found = await standing(session, id);
+    const found = await present(session, id);
     demandManual(found, 'void');
     const type = found.header.type;
     const made = await reverse(session, id, { date, type, memo });

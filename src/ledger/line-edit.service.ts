@@ -24,7 +24,7 @@ import { ZERO } from './money.rules.ts';
 import type { LineRow } from './posting.rules.ts';
 import { retract } from './posting.service.ts';
 import { relabel } from './revision.service.ts';
-import { standing, type Standing, type StoredLine } from './standing.service.ts';
+import { present, type Standing, type StoredLine } from './standing.service.ts';
 
 type Patch = PatchOf<typeof LedgerLine>;
 type Input = InputOf<typeof LedgerLine>;
@@ -40,12 +40,12 @@ async function entriesOf(session: Session, lines: readonly number[]): Promise<Ma
   return new Map(rows.map(({ id, entry }) => [id, entry]));
 }
 
-/** The entry of a line, locked. Throws 404 for what is gone, and for entries out of sight. */
+/** The entry of a line, locked: somebody else may have deleted it since. Throws 404 for what is gone or out of sight. */
 async function entryOf(session: Session, line: number): Promise<Standing> {
   const entry = (await entriesOf(session, [line])).get(line);
   if (entry === undefined || !(await find(session, JournalEntry, entry, ID_ALONE)))
     throw notFound();
-  return standing(session, entry);
+  return present(session, entry);
 }
 
 /** Details are kept with a line under these names. */
@@ -160,7 +160,7 @@ async function written(
   const same = before.every((row, at) => asText(row) === asText(rows[at] ?? row));
   if (same) return new Map(before.map(({ id }) => [id, id]));
   await relabel(session, found, rows);
-  const { rows: now } = await standing(session, found.header.id);
+  const { rows: now } = await present(session, found.header.id);
   return new Map(before.map(({ id }, at) => [id, now[at]?.id ?? id]));
 }
 
@@ -234,7 +234,7 @@ export async function patchLines(
   // In the order of the entries, so that two who change the same wait for each other and never in a circle.
   for (const entry of [...new Set(entries.values())].sort((a, b) => a - b)) {
     if (!(await find(session, JournalEntry, entry, ID_ALONE))) throw notFound();
-    const found = await standing(session, entry);
+    const found = await present(session, entry);
     const rows = found.rows;
     const own = rows.filter(({ id }) => lines.includes(id));
     demandChangeable(found, own, patch);
@@ -247,8 +247,6 @@ export async function patchLines(
 /** Deletes a line and the one it balances with: their entry. Throws 404, 409 where more hangs together. */
 export async function deleteLine(session: Session, line: number): Promise<void> {
   const found = await entryOf(session, line);
-  // Somebody else may have deleted it since it was seen: it was locked only now.
-  if (found.header.is_deleted) throw notFound();
   demandManual(found, 'delete');
   if (found.rows.length > 2) {
     throw new Problem(

@@ -1,10 +1,6 @@
 // What happens when many reconcile at once, over two processes: one winner, and nothing in between.
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { freePort } from '../support/service.ts';
+import { startTwin, type Twin } from '../support/twin.ts';
 import { confirming, openBank, REPORTS, type BankDesk } from './reconciliation.ts';
-import { TYPESCRIPT } from '../support/typescript.ts';
 
 let desk: BankDesk;
 beforeAll(async () => {
@@ -14,37 +10,17 @@ afterAll(() => desk.service.close());
 const { nextYear, patchReport, confirmed, edit, lines, clearedIn } = confirming(() => desk);
 
 describe('when many act at once, over two processes', () => {
-  let child: ChildProcess;
-  let other = '';
+  let twin: Twin;
   beforeAll(async () => {
-    const port = await freePort();
-    child = fork(fileURLToPath(new URL('../edge/support/serve-process.ts', import.meta.url)), {
-      execArgv: TYPESCRIPT,
-      silent: true,
-      env: {
-        PATH: process.env['PATH'] ?? '',
-        LOG_LEVEL: 'silent',
-        RATE_LIMIT_PER_SECOND: '0',
-        LEDGERGATE_ROLE: 'api',
-        PORT: String(port),
-        DATABASE_URL: desk.service.files.serviceUrl,
-        DATABASE_OWNER_URL: desk.service.files.ownerUrl,
-      },
-    });
-    await once(child, 'message');
-    other = `http://127.0.0.1:${port}`;
+    twin = await startTwin(desk.service);
   });
-  afterAll(async () => {
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
-  });
+  afterAll(() => twin.close());
   /** The statuses of 16 requests, by turns from this process and the other. */
   const sixteen = (request: (nth: number) => { method: string; path: string; json?: object }) =>
     Promise.all(
       Array.from({ length: 16 }, async (_, nth) => {
         const { method, path, json } = request(nth);
-        const response = await fetch((nth % 2 ? other : desk.service.url) + path, {
+        const response = await fetch((nth % 2 ? twin.url : desk.service.url) + path, {
           method,
           headers: {
             authorization: `Token ${desk.service.keys.admin}`,

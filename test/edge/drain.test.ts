@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { readConfig } from '../../src/ground/base/index.ts';
 import { serve, type Serving } from '../../src/main.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
-import { freePort } from '../support/service.ts';
+import { freePort } from '../support/ports.ts';
 
 let files: TestDatabase;
 let serving: Serving;

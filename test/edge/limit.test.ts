@@ -7,7 +7,8 @@ import { readConfig } from '../../src/ground/base/index.ts';
 import { serve } from '../../src/main.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
 import { listening, pathOf } from './support/redis.ts';
-import { freePort, makeApiKey, startService, type TestService } from '../support/service.ts';
+import { freePort } from '../support/ports.ts';
+import { makeApiKey, startService, type TestService } from '../support/service.ts';
 
 const LIMIT = 5;
 const SECOND = 1_000;

@@ -1,14 +1,13 @@
 // One line in the log for each request, with its id, and never a secret in any.
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { hashPassword } from '../../src/ground/people/index.ts';
 import { Database } from '../../src/ground/database/index.ts';
 import pg from 'pg';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
-import { freePort, makeApiKey } from '../support/service.ts';
+import { startProcess } from '../support/process.ts';
+import { makeApiKey } from '../support/service.ts';
 import { makeWorkspace } from '../support/workspace.ts';
-import { TYPESCRIPT } from '../support/typescript.ts';
 
 let files: TestDatabase;
 let database: Database;
@@ -34,21 +33,12 @@ beforeAll(async () => {
     [workspace],
   );
   await root.end();
-  const port = await freePort();
-  url = `http://127.0.0.1:${port}`;
-  child = fork(fileURLToPath(new URL('support/serve-process.ts', import.meta.url)), {
-    execArgv: TYPESCRIPT,
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      LOG_LEVEL: 'trace',
-      DATABASE_URL: files.serviceUrl,
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  ({ url, child } = await startProcess(
+    { LOG_LEVEL: 'trace', DATABASE_URL: files.serviceUrl },
+    'pipe',
+  ));
   child.stdout?.on('data', (data: Buffer) => (log += data.toString()));
   child.stderr?.on('data', (data: Buffer) => (log += data.toString()));
-  await once(child, 'message');
 });
 afterAll(async () => {
   child.disconnect();

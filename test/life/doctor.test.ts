@@ -9,7 +9,8 @@ import {
   emptyDatabase,
   type TestDatabase,
 } from '../support/database.ts';
-import { endAll, freePort, newFolder, run } from './program.ts';
+import { freePort } from '../support/ports.ts';
+import { endAll, newFolder, run } from './program.ts';
 
 const databases: TestDatabase[] = [];
 const made = async (database: Promise<TestDatabase>): Promise<TestDatabase> => {

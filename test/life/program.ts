@@ -1,11 +1,11 @@
 // Runs the real program as its users do: in processes of its own, on folders and ports of its own.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Secrets, projectRoot } from '../../src/ground/base/index.ts';
+import { freePort } from '../support/ports.ts';
 import { homeOfTests } from '../support/server.ts';
 
 interface Ended {
@@ -130,15 +130,6 @@ export function postgresOf(dataDir: string): number {
   started.add(pid);
   return pid;
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 export const QUIET = { LOG_LEVEL: 'silent', DEMO: '0' };
 

@@ -5,7 +5,6 @@ import { cloneDatabase, emptyDatabase } from '../support/database.ts';
 import {
   QUIET,
   endAll,
-  freePort,
   healthOf,
   isAlive,
   madeFolder,
@@ -16,6 +15,7 @@ import {
   step,
   until,
 } from './program.ts';
+import { freePort } from '../support/ports.ts';
 
 afterEach(endAll);
 

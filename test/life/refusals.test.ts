@@ -11,7 +11,8 @@ import {
   emptyDatabase,
   type TestDatabase,
 } from '../support/database.ts';
-import { endAll, freePort, run } from './program.ts';
+import { freePort } from '../support/ports.ts';
+import { endAll, run } from './program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ledgergate-refusals-'));
 chmodSync(folder, 0o711);

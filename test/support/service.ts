@@ -1,11 +1,10 @@
 // The whole service over HTTP, on a database of its own: what clients see.
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { readConfig, type Config } from '../../src/ground/base/index.ts';
 import { hashOf, newSecret, type Role } from '../../src/ground/access/index.ts';
 import { Database, LONG } from '../../src/ground/database/index.ts';
 import { serve } from '../../src/main.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
+import { freePort } from './ports.ts';
 import { makeWorkspace } from './workspace.ts';
 
 export interface Answer<Body = never> {
@@ -37,14 +36,6 @@ export interface CallOptions {
   readonly json?: unknown;
   readonly body?: string | URLSearchParams | FormData | Uint8Array;
   readonly headers?: Record<string, string>;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** An API user of a role, and its key. */

@@ -1,21 +1,18 @@
 // Workers and services that die, databases that go away, clocks that step: nothing is lost, and what is
 // told twice is only what was under way. Each process is one of its own and is killed for good.
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { Database } from '../../src/ground/database/index.ts';
 import { openBooks } from '../support/books.ts';
-import { freePort, startService, type TestService } from '../support/service.ts';
+import { startProcess } from '../support/process.ts';
+import { startService, type TestService } from '../support/service.ts';
 import { answering, openReceiver, untilTrue, type Receiver } from './support/receiver.ts';
 import { invoiceIn, PATH, webhooksOf } from './support/stage.ts';
-import { TYPESCRIPT } from '../support/typescript.ts';
 
-const processFile = fileURLToPath(new URL('../edge/support/serve-process.ts', import.meta.url));
 const ENVIRONMENT = {
   WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
   WEBHOOK_RETRY_SECONDS: '2',
   WEBHOOK_LEASE_SECONDS: '2',
-  LOG_LEVEL: 'silent',
 };
 
 interface Process {
@@ -28,34 +25,20 @@ afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-async function startProcess(role: string, files: TestService['files']): Promise<Process> {
-  const port = await freePort();
-  const child = fork(processFile, {
-    execArgv: TYPESCRIPT,
-    silent: true,
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      ...ENVIRONMENT,
-      LEDGERGATE_ROLE: role,
-      PORT: String(port),
-      DATABASE_URL: files.serviceUrl,
-      DATABASE_OWNER_URL: files.ownerUrl,
-    },
+async function startRole(role: string, files: TestService['files']): Promise<Process> {
+  const { url, child } = await startProcess({
+    ...ENVIRONMENT,
+    LEDGERGATE_ROLE: role,
+    DATABASE_URL: files.serviceUrl,
   });
   running.add(child);
-  await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => {
-      throw new Error('The process did not start.');
-    }),
-  ]);
   const kill = async (): Promise<void> => {
     running.delete(child);
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
     await once(child, 'exit');
   };
-  return { url: `http://127.0.0.1:${port}`, kill };
+  return { url, kill };
 }
 
 const sequencesOf = (receiver: Receiver): string[] =>
@@ -71,7 +54,7 @@ test('a killed worker repeats what was under way, once, and nothing else', async
     const json = invoiceIn(books);
     expect((await service.call('POST', '/coa/api/v1/invoice', { json })).status).toBe(201);
   };
-  const first = await startProcess('worker', service.files);
+  const first = await startRole('worker', service.files);
   for (let i = 0; i < 3; i++) await make();
   await receiver.got(3);
   // These hang when the worker dies.
@@ -81,7 +64,7 @@ test('a killed worker repeats what was under way, once, and nothing else', async
   await first.kill();
   receiver.behave(answering(200));
   const killedAt = performance.now();
-  const second = await startProcess('worker', service.files);
+  const second = await startRole('worker', service.files);
   for (let i = 0; i < 2; i++) await make();
   await receiver.got(9);
   const { data } = await service.graphql(
@@ -115,8 +98,8 @@ test('two workers deliver each event once', async () => {
   const topics = [{ name: 'Invoice.created' }, { name: 'JournalEntry.created' }];
   await service.call('POST', PATH, { json: { url: receiver.url, active: true, topics } });
   const workers = await Promise.all([
-    startProcess('worker', service.files),
-    startProcess('worker', service.files),
+    startRole('worker', service.files),
+    startRole('worker', service.files),
   ]);
   for (let i = 0; i < 5; i++) {
     await Promise.all(
@@ -151,7 +134,7 @@ test('whatever is committed while services are killed is told, and nothing else'
   const json = invoiceIn(books);
 
   for (let life = 0; life < 3; life++) {
-    const api = await startProcess('api', service.files);
+    const api = await startRole('api', service.files);
     let isDead = false;
     let answered = 0;
     const client = async (): Promise<void> => {
