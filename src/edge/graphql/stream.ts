@@ -1,6 +1,6 @@
 // POST /graphql/stream: subscriptions as server-sent events, each in a request of its own (graphql-sse,
 // distinct connections). A client resumes with the sequence number it saw last.
-import { writePaced } from '../../../protocol/paced.ts';
+import { writePaced } from '../../../protocol/turns.ts';
 import { getOperationAST, parse, validate, type ExecutionArgs, type GraphQLSchema } from 'graphql';
 import { createHandler } from 'graphql-sse';
 import type { IncomingMessage, ServerResponse } from 'node:http';

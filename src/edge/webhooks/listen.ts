@@ -1,7 +1,7 @@
 // The deliveries of a webhook as a stream of server-sent events: what `ledgergate listen` brings to a laptop
 // that no receiver can reach. Each carries the body and headers a delivery would have, signed now.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { writePaced } from '../../../protocol/paced.ts';
+import { writePaced } from '../../../protocol/turns.ts';
 import { statusOf } from '../../../protocol/status.ts';
 import { demand, type Session } from '../../ground/access/index.ts';
 import { Problem } from '../../ground/base/problem.ts';
