@@ -1,7 +1,7 @@
 // What PostgreSQL printed, as JSON: every leaf by its bytes, whatever stands before and after it.
 import fc from 'fast-check';
 import { GraphQLEnumType, GraphQLList, GraphQLString, type GraphQLOutputType } from 'graphql';
-import { DecimalScalar, Timestamp } from '../../schema/kit/index.ts';
+import { DecimalScalar, Id, Timestamp } from '../../schema/kit/index.ts';
 import { Output } from '../../src/ground/records/output.ts';
 import { leafOf, Written } from '../../src/ground/records/written.ts';
 
@@ -71,6 +71,14 @@ test('a choice, in the words of the schema or as it is kept', () => {
   const kept = new GraphQLEnumType({ name: 'Kept', values: { OPEN: {}, CLOSED: {} } });
   expect(jsonOf(spelled, 'open')).toBe('"OPEN"');
   expect(jsonOf(kept, 'CLOSED')).toBe('"CLOSED"');
+});
+
+test.each([
+  ['{}', []],
+  ['{7}', ['7']],
+  ['{1,20,300}', ['1', '20', '300']],
+])('the list of ids %s', (printed, shown) => {
+  expect(JSON.parse(jsonOf(new GraphQLList(Id), printed))).toEqual(shown);
 });
 
 test.each([
