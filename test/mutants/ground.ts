@@ -163,7 +163,11 @@ export const mutants = [
     ['ground/printers', 'ground/written', 'edge/digits'],
     [
       ['true is false', '? TRUE : FALSE', '? FALSE : TRUE'],
-      ['a list of ids begins without a quote', 'if (to - from > 2) out.byte(CODES.quote);\n  for', 'for'],
+      [
+        'a list of ids begins without a quote',
+        'if (to - from > 2) out.byte(CODES.quote);\n  for',
+        'for',
+      ],
       ['digits are lost', 'while (source[end - 1] === CODES.zero) end--;', 'end--;'],
       ['a moment without a fraction has one', '? from + FRACTION : to;', '? to : from + FRACTION;'],
     ],

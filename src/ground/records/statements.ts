@@ -217,7 +217,7 @@ export function countOf(principal: Principal, resource: Resource, args: ListArgu
   return named(textOf(columns, conditions, {}, COUNT), conditions.values);
 }
 
-/** The statements of single records; each depends on its selection alone. */
+/** The statements of single records; each depends on its selection alone, where no kinds are closed. */
 const records = new WeakMap<Columns, string>();
 
 /** One record the caller may see. */
@@ -227,15 +227,15 @@ export function recordOf(
   id: unknown,
   selected: Columns,
 ): Query {
-  let text = records.get(selected);
-  if (text === undefined) {
-    const columns = selected.copy();
-    const conditions = conditionsOf(principal, resource, {}, columns);
-    conditions.compare(ID, '$eq', id);
-    text = textOf(columns, conditions);
-    records.set(selected, text);
-  }
-  return byKey(named(text, [principal.workspace.id, id]));
+  const isClosed = closedKinds(principal, resource.definition).length > 0;
+  const known = isClosed ? undefined : records.get(selected);
+  if (known !== undefined) return byKey(named(known, [principal.workspace.id, id]));
+  const columns = selected.copy();
+  const conditions = conditionsOf(principal, resource, {}, columns);
+  conditions.compare(ID, '$eq', id);
+  const text = textOf(columns, conditions);
+  if (!isClosed) records.set(selected, text);
+  return byKey(named(text, conditions.values));
 }
 
 /** Some records the caller may see, in any order; which one a row is stands last. */
