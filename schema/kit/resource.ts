@@ -38,6 +38,8 @@ export interface Definition {
   readonly isPart: boolean;
   /** Its rows are a view that a migration writes by hand; nothing is stored through it. */
   readonly view: boolean;
+  /** A view with its ids and the columns its lookups compare, and no more joins than that takes. */
+  readonly lookIn?: string | undefined;
   /** What the service may do with its rows where that is less than everything. */
   readonly keeps?: 'append-only' | 'read-only' | undefined;
   /** The word before the colon in the permissions that guard it. */
@@ -79,7 +81,7 @@ export interface Definition {
 
 /** What a part may say, and what only a resource may. */
 interface Blocks<W, R, D, X> extends Partial<
-  Pick<Definition, 'describe' | 'view' | 'keeps' | 'publishes'>
+  Pick<Definition, 'describe' | 'view' | 'lookIn' | 'keeps' | 'publishes'>
 > {
   readonly writable?: W;
   readonly readOnly?: R;
@@ -171,6 +173,7 @@ function definitionOf<W, R, D, X>(
     name,
     isPart,
     view: blocks.view ?? false,
+    lookIn: blocks.lookIn,
     keeps: blocks.keeps,
     scope: blocks.scope ?? '',
     adminOnly: blocks.adminOnly ?? false,

@@ -9,7 +9,15 @@ import { named, type Query } from '../database/index.ts';
 import { Columns, ownerColumn } from './columns.ts';
 import { afterCursor, cursorAt, keyColumns, orderKeys, type OrderKey } from './cursor.ts';
 import { orm } from './orm.ts';
-import { Conditions, conditionsOf, rowsOf, WORKSPACE, type ListArguments } from './query.ts';
+import { idsFound } from './found.ts';
+import {
+  Conditions,
+  conditionsOf,
+  rowsOf,
+  sizesOf,
+  WORKSPACE,
+  type ListArguments,
+} from './query.ts';
 
 const ID: Column = { sql: 't.id', field: 't.id' };
 export const COUNT = new Map<string, Column>([['count', { sql: 'count(*)::integer' }]]);
@@ -79,16 +87,9 @@ export const marked = (ids: Ids, to: Conditions): string =>
   'text' in ids ? `array(${ids.text})` : `${to.value(ids)}::integer[]`;
 export const begunWith = (ids: Ids): Conditions => new Conditions('text' in ids ? ids.values : []);
 
-/**
- * Sizes of pages that many ask for stand in the text itself. PostgreSQL takes a limit that is a value for a
- * tenth of all rows, finds any plan made for the very values better, and so plans each page anew.
- */
-const USUAL_SIZES = new Set([10, 20, 25, 50, 100, 200, 250, 500, 1_000]);
-
 export function paged(args: ListArguments, conditions: Conditions): Omit<Rest, 'order'> {
-  const rows = rowsOf(args);
-  if (args.offset <= 0 && USUAL_SIZES.has(rows)) return { limit: String(rows) };
-  return { limit: conditions.value(rows), offset: conditions.value(Math.max(args.offset, 0)) };
+  const { limit, offset } = sizesOf(args, conditions);
+  return offset === '0' ? { limit } : { limit, offset };
 }
 
 /**
@@ -102,25 +103,23 @@ export function pageOf(
   selected?: Columns,
 ): Query {
   const columns = selected?.copy() ?? new Columns(resource, { selected: idAlone });
-  const ids = args.ids?.(principal, args);
-  if (!selected && ids) return ids;
+  const own = args.ids?.(principal, args);
+  if (!selected && own) return own;
   const conditions = conditionsOf(principal, resource, args, columns);
   const order = orderKeys(resource, args.sort, columns);
+  const ids =
+    own ?? (conditions.lookups.length > 0 ? idsFound(principal, resource, args) : undefined);
+  if (!selected && ids) return ids;
   const { cursor } = args;
   const inPage = selected && ofPage(selected.selected);
   if (selected && (selected.readsView || inPage || ids)) {
     const wanted = withKeys(inPage ?? columns.selected, args, order);
     return pageFirst(principal, ids ?? pageOf(principal, resource, args), columns, wanted, order);
   }
-  if (typeof cursor !== 'string') {
-    const text = textOf(columns, conditions, { order, ...paged(args, conditions) });
-    return named(text, conditions.values);
-  }
   if (cursor) conditions.add(afterCursor(order, cursor, (value) => conditions.value(value)));
   const wanted = selected ? withKeys(columns.selected, args, order) : idAlone;
-  const rows = rowsOf(args);
-  const limit = USUAL_SIZES.has(rows) ? String(rows + 1) : conditions.value(rows + 1);
-  return named(textOf(columns, conditions, { order, limit }, wanted), conditions.values);
+  const text = textOf(columns, conditions, { order, ...paged(args, conditions) }, wanted);
+  return named(text, conditions.values);
 }
 
 /** By cursor, rows tell their place. */
