@@ -48,9 +48,9 @@ export interface Lookup {
   /** The condition by all ids, as it stands among the others. */
   readonly term: string;
   /** The ids: all, or the first so many of them. */
-  ids(most?: number): string;
+  readonly ids: (most?: number) => string;
   /** The condition asked of a row. */
-  fits(): string;
+  readonly fits: () => string;
 }
 
 /** Conditions, with the values they refer to by number. */
@@ -58,7 +58,7 @@ export class Conditions {
   readonly terms: Condition[] = [];
   readonly lookups: Lookup[] = [];
   /** Those on more than a column of the record: no index of its own says how many rows they leave. */
-  readonly computed = new Set<Condition>();
+  readonly computed = new Set<string>();
   readonly values: unknown[];
 
   /** The values of a statement that these conditions are to stand in, if there is one. */
@@ -70,7 +70,7 @@ export class Conditions {
     this.terms.push(term);
   }
   /** Adds one on more than a column of the record. */
-  compute(term: Condition): void {
+  compute(term: string): void {
     this.computed.add(term);
     this.add(term);
   }
