@@ -112,7 +112,7 @@ export function pageOf(
   if (!selected && ids) return ids;
   const { cursor } = args;
   const inPage = selected && ofPage(selected.selected);
-  if (selected && (selected.readsView || inPage || ids)) {
+  if (selected && (selected.views.size > 0 || inPage || ids)) {
     const wanted = withKeys(inPage ?? columns.selected, args, order);
     return pageFirst(principal, ids ?? pageOf(principal, resource, args), columns, wanted, order);
   }
@@ -145,6 +145,16 @@ function ofPage(selected: ReadonlyMap<string, Column>): ReadonlyMap<string, Colu
   return found;
 }
 
+/** Views that are worked out for all ids of the page at once, under their own names. */
+const workedOut = ({ views }: Columns): string =>
+  [...views]
+    .flatMap((view) => (view.together === undefined ? [] : [[tableOf(view), view.together]]))
+    .map(
+      ([name, together]) =>
+        `, ${name} as materialized (select * from ${together}(array(select page.id from page)))`,
+    )
+    .join('');
+
 /**
  * A page whose rows are found first: left to itself, PostgreSQL may work a view, or a formula, out for every row of
  * the list, those before its offset among them.
@@ -160,7 +170,8 @@ function pageFirst(
   conditions.compare(WORKSPACE, '$eq', principal.workspace.id);
   conditions.add('t.id = any(array(select page.id from page))');
   const text = textOf(columns, conditions, { order }, selected);
-  return named(`with page as materialized (${ids.text}) ${text}`, conditions.values);
+  const page = `page as materialized (${ids.text})${workedOut(columns)}`;
+  return named(`with ${page} ${text}`, conditions.values);
 }
 
 /** The rows of a page that was read by cursor, and where the next one begins; null at the end. */
