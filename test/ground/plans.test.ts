@@ -10,6 +10,7 @@ import { countOf, pageOf } from '../../src/ground/records/statements.ts';
 import { registry } from '../../src/ground/records/index.ts';
 import { crowd, ROWS, WORKSPACE, WORKSPACES } from '../support/crowd.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { lookedUp, wrongPages } from '../support/looked-up.ts';
 import { principalIn } from '../support/workspace.ts';
 
 /** What a page and its surroundings may cost: far less than the rows of one workspace. */
@@ -214,6 +215,13 @@ test.each(cases.filter(([, { definition }]) => definition.search.length > 0))(
       ...(await faultsOf(`${name} searched`, service, count(resource, { q: 'c4ca4238' }), FEW)),
     ];
     expect(found).toEqual([]);
+  },
+);
+
+test.each(lookedUp)(
+  '%s has the same pages by few ids, by walking and by all',
+  async (_, resource) => {
+    expect(await wrongPages(service, resource)).toEqual([]);
   },
 );
 

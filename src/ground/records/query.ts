@@ -139,7 +139,8 @@ function termOf(
   if (own?.condition !== undefined) return ownCondition(own, value, columns, to);
   const field = own ? plainField(definition, own) : key;
   if (own && field === undefined) return ownFilter(own, to.value(value), columns);
-  const mark = to.value(value);
+  const given = to.value(value);
+  const mark = own?.values === undefined ? given : own.values.replaceAll('{value}', () => given);
   if (field === undefined || field === 'id') return `t.id = any(${mark}::integer[])`;
   const { spec } = registry.field(definition, field);
   if (has(definition, field) && isLeaky(spec)) {
