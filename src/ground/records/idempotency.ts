@@ -17,7 +17,7 @@ const asText = ({ data }: ExecutionResult): string =>
   );
 const replay = (kept: string): ExecutionResult => ({
   data: Object.fromEntries(
-    (JSON.parse(kept) as [string, string][]).map(([name, json]) => [name, new Written(json)]),
+    (JSON.parse(kept) as [string, string][]).map(([name, json]) => [name, Written.of(json)]),
   ),
   extensions: REPLAYED,
 });
