@@ -8554,6 +8554,7 @@ journal_line: select, insert
 journal_posting: select, insert
 known_fact: select
 ledger_line: select
+ledger_line_text: select
 letter: select, insert, update, delete
 letter_enclosure: select, insert
 line_reservation: select, insert, delete
@@ -8682,6 +8683,7 @@ journal_line: ledgergate INSERT, SELECT
 journal_posting: ledgergate INSERT, SELECT
 known_fact: ledgergate SELECT
 ledger_line: ledgergate SELECT
+ledger_line_text: ledgergate SELECT
 letter: ledgergate DELETE, INSERT, SELECT, UPDATE
 letter_enclosure: ledgergate INSERT, SELECT
 line_reservation: ledgergate DELETE, INSERT, SELECT

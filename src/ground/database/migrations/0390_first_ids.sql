@@ -4,6 +4,7 @@ create view ledger_line_text with (security_invoker = true) as
   select workspace_id, id, journal_entry_id as journal_id, tag_ids, description,
     details ->> 'merchant_name' as merchant_name, details ->> 'note' as note
   from journal_line where not is_mirror;
+insert into service_right (relation, rights) values ('ledger_line_text', '{select}');
 
 drop function find_bank_account_by_tag_ids(integer[]);
 drop function find_bank_account_by_tag_group_ids(integer[]);
