@@ -6346,6 +6346,7 @@ CREATE OR REPLACE FUNCTION public.find_bank_account_by_tag_group_ids(given integ
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from bank_account t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
@@ -6358,6 +6359,7 @@ CREATE OR REPLACE FUNCTION public.find_bank_account_by_tag_ids(given integer[], 
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from bank_account t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
@@ -6370,6 +6372,7 @@ CREATE OR REPLACE FUNCTION public.find_contract_by_tag_group_ids(given integer[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from contract t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
@@ -6382,6 +6385,7 @@ CREATE OR REPLACE FUNCTION public.find_contract_by_tag_ids(given integer[], most
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from contract t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
@@ -6394,6 +6398,7 @@ CREATE OR REPLACE FUNCTION public.find_department_by_tag_group_ids(given integer
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from department t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
@@ -6406,6 +6411,7 @@ CREATE OR REPLACE FUNCTION public.find_department_by_tag_ids(given integer[], mo
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from department t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
@@ -6418,6 +6424,7 @@ CREATE OR REPLACE FUNCTION public.find_invoice_line_by_tag_group_ids(given integ
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from invoice_line t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
@@ -6430,6 +6437,7 @@ CREATE OR REPLACE FUNCTION public.find_invoice_line_by_tag_ids(given integer[], 
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from invoice_line t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
@@ -6442,6 +6450,7 @@ CREATE OR REPLACE FUNCTION public.find_ledger_line_by_tag_ids(given integer[], m
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from ledger_line_text t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
@@ -6454,6 +6463,7 @@ CREATE OR REPLACE FUNCTION public.find_product_by_tag_group_ids(given integer[],
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from product t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
@@ -6466,6 +6476,7 @@ CREATE OR REPLACE FUNCTION public.find_product_by_tag_ids(given integer[], most 
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from product t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
@@ -6478,6 +6489,7 @@ CREATE OR REPLACE FUNCTION public.find_revenue_transaction_by_tag_group_ids(give
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from revenue_transaction t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
@@ -6490,6 +6502,7 @@ CREATE OR REPLACE FUNCTION public.find_revenue_transaction_by_tag_ids(given inte
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from revenue_transaction t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
@@ -7990,6 +8003,7 @@ CREATE OR REPLACE FUNCTION public.search_account(given text, most bigint DEFAULT
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from account t where t.workspace_id = current_workspace() and (t.number ilike given or t.name ilike given or t.nickname ilike given)
@@ -8002,6 +8016,7 @@ CREATE OR REPLACE FUNCTION public.search_api_user(given text, most bigint DEFAUL
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from api_user t where t.workspace_id = current_workspace() and (t.name ilike given or t.email ilike given)
@@ -8014,6 +8029,7 @@ CREATE OR REPLACE FUNCTION public.search_bank_transaction(given text, most bigin
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from bank_transaction t where t.workspace_id = current_workspace() and (t.bank_description ilike given or t.merchant_name ilike given or t.external_memo ilike given or t.note ilike given)
@@ -8026,6 +8042,7 @@ CREATE OR REPLACE FUNCTION public.search_bill(given text, most bigint DEFAULT NU
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from bill t where t.workspace_id = current_workspace() and (t.bill_number ilike given or t.message_on_bill ilike given)
@@ -8039,6 +8056,7 @@ CREATE OR REPLACE FUNCTION public.search_contract(given text, most bigint DEFAUL
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from contract t where t.workspace_id = current_workspace() and (t.deal_name ilike given or t.deal_id ilike given or t.purchase_order_number ilike given)
@@ -8052,6 +8070,7 @@ CREATE OR REPLACE FUNCTION public.search_contract_customer(given text, most bigi
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from contract_customer t where t.workspace_id = current_workspace() and (t.name ilike given or t.dba ilike given or t.company_name ilike given or t.email ilike given or t.external_id ilike given)
@@ -8064,6 +8083,7 @@ CREATE OR REPLACE FUNCTION public.search_credit_memo(given text, most bigint DEF
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from credit_memo t where t.workspace_id = current_workspace() and (t.credit_memo_number ilike given or t.ref_number ilike given or t.message_on_credit_memo ilike given)
@@ -8077,6 +8097,7 @@ CREATE OR REPLACE FUNCTION public.search_custom_field(given text, most bigint DE
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from custom_field t where t.workspace_id = current_workspace() and (t.name ilike given or t.label ilike given)
@@ -8089,6 +8110,7 @@ CREATE OR REPLACE FUNCTION public.search_debit_memo(given text, most bigint DEFA
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from debit_memo t where t.workspace_id = current_workspace() and (t.debit_memo_number ilike given or t.ref_number ilike given or t.message_on_debit_memo ilike given)
@@ -8102,6 +8124,7 @@ CREATE OR REPLACE FUNCTION public.search_department(given text, most bigint DEFA
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from department t where t.workspace_id = current_workspace() and (t.name ilike given or t.code ilike given or t.display_name ilike given)
@@ -8114,6 +8137,7 @@ CREATE OR REPLACE FUNCTION public.search_entity(given text, most bigint DEFAULT 
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from entity t where t.workspace_id = current_workspace() and (t.name ilike given)
@@ -8126,6 +8150,7 @@ CREATE OR REPLACE FUNCTION public.search_file(given text, most bigint DEFAULT NU
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from file t where t.workspace_id = current_workspace() and (t.name ilike given)
@@ -8138,6 +8163,7 @@ CREATE OR REPLACE FUNCTION public.search_invoice(given text, most bigint DEFAULT
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from invoice t where t.workspace_id = current_workspace() and (t.invoice_number ilike given or t.ref_number ilike given or t.purchase_order_number ilike given or t.message_on_invoice ilike given)
@@ -8151,6 +8177,7 @@ CREATE OR REPLACE FUNCTION public.search_ledger_line(given text, most bigint DEF
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from ledger_line_text t where t.workspace_id = current_workspace() and (t.description ilike given or t.merchant_name ilike given or t.note ilike given)
@@ -8165,6 +8192,7 @@ CREATE OR REPLACE FUNCTION public.search_letter(given text, most bigint DEFAULT 
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from letter t where t.workspace_id = current_workspace() and (t.subject ilike given)
@@ -8177,6 +8205,7 @@ CREATE OR REPLACE FUNCTION public.search_payment_term(given text, most bigint DE
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from payment_term t where t.workspace_id = current_workspace() and (t.name ilike given)
@@ -8189,6 +8218,7 @@ CREATE OR REPLACE FUNCTION public.search_product(given text, most bigint DEFAULT
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from product t where t.workspace_id = current_workspace() and (t.product_name ilike given or t.product_id ilike given or t.product_description ilike given)
@@ -8201,6 +8231,7 @@ CREATE OR REPLACE FUNCTION public.search_product_bundle(given text, most bigint 
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from product_bundle t where t.workspace_id = current_workspace() and (t.bundle_name ilike given)
@@ -8213,6 +8244,7 @@ CREATE OR REPLACE FUNCTION public.search_reconciliation_report(given text, most 
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from (select x.id from account x where x.workspace_id = current_workspace() and x.name ilike given offset 0) x, lateral (select t.id from reconciliation_report t where t.workspace_id = current_workspace() and t.account_id = x.id offset 0) t
@@ -8227,6 +8259,7 @@ CREATE OR REPLACE FUNCTION public.search_tag(given text, most bigint DEFAULT NUL
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from tag t where t.workspace_id = current_workspace() and (t.name ilike given)
@@ -8239,6 +8272,7 @@ CREATE OR REPLACE FUNCTION public.search_tag_group(given text, most bigint DEFAU
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from tag_group t where t.workspace_id = current_workspace() and (t.name ilike given)
@@ -8251,6 +8285,7 @@ CREATE OR REPLACE FUNCTION public.search_tax_rate(given text, most bigint DEFAUL
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from tax_rate t where t.workspace_id = current_workspace() and (t.name ilike given)
@@ -8263,6 +8298,7 @@ CREATE OR REPLACE FUNCTION public.search_upload_run(given text, most bigint DEFA
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from upload_run t where t.workspace_id = current_workspace() and (t.file_name ilike given)
@@ -8275,6 +8311,7 @@ CREATE OR REPLACE FUNCTION public.search_usage_group(given text, most bigint DEF
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from usage_group t where t.workspace_id = current_workspace() and (t.name ilike given)
@@ -8287,6 +8324,7 @@ CREATE OR REPLACE FUNCTION public.search_vendor(given text, most bigint DEFAULT 
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from vendor t where t.workspace_id = current_workspace() and (t.name ilike given or t.dba ilike given or t.company_name ilike given or t.email ilike given or t.external_id ilike given)
@@ -8299,6 +8337,7 @@ CREATE OR REPLACE FUNCTION public.search_vendor_custom_field(given text, most bi
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from vendor_custom_field t where t.workspace_id = current_workspace() and (t.value ilike given)
@@ -8311,6 +8350,7 @@ CREATE OR REPLACE FUNCTION public.search_workspace_currency(given text, most big
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
   with found as materialized (
     select t.id from workspace_currency t where t.workspace_id = current_workspace() and (t.currency ilike given or t.name ilike given)

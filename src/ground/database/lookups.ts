@@ -47,12 +47,13 @@ const rowsWhere = (table: string, alias: string, condition: string): string =>
 
 /**
  * Finds all before the limit cuts it: PostgreSQL would plan for the first rows, hope for many, and read the table in
- * any order until it has them. What it finds is read as far as it is wanted. An id may be found twice.
+ * any order until it has them. What it finds is read as far as it is wanted. An id may be found twice. 32 MB remember
+ * a million rows one by one; in less, PostgreSQL remembers their pages, and asks each row of those again.
  */
 function lookup(name: string, parameter: string, selects: readonly string[]): Named {
   const body = selects.join('\n    union all ');
   const sql = `create or replace function ${name}(given ${parameter}, most bigint default null) returns bigint[]
-language sql stable security definer set search_path = public, pg_temp as $$
+language sql stable security definer set search_path = public, pg_temp set work_mem = '32MB' as $$
   with found as materialized (
     ${body}
   )
