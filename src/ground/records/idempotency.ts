@@ -43,6 +43,8 @@ export async function once(
   variables: Readonly<Record<string, unknown>>,
   work: () => Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
+  // A client that sends the header means it: without a key it would create twice.
+  if (key === '') throw new Problem('INVALID', 'Idempotency-Key: must not be empty.');
   if (key.length > MOST_CHARACTERS) {
     throw new Problem('INVALID', `Idempotency-Key: at most ${MOST_CHARACTERS} characters.`);
   }

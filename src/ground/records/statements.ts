@@ -11,8 +11,10 @@ import { afterCursor, cursorAt, keyColumns, orderKeys, type OrderKey } from './c
 import { orm } from './orm.ts';
 import { idsFound } from './found.ts';
 import {
+  closedKinds,
   Conditions,
   conditionsOf,
+  ofOpenKinds,
   rowsOf,
   sizesOf,
   WORKSPACE,
@@ -200,7 +202,9 @@ function keptCount(
   { filter, q, includeInactive, deleted = false, isOfThen = false }: ListArguments,
 ): Query | undefined {
   const isNarrowed = isGiven(q) || Object.values(filter ?? {}).some(isGiven);
-  if (isNarrowed || isOfThen || !keepsCount(definition)) return undefined;
+  // Counts are kept of all kinds together.
+  const isPart = closedKinds(principal, definition).length > 0;
+  if (isNarrowed || isOfThen || isPart || !keepsCount(definition)) return undefined;
   const isActiveOnly = definition.activeWhen !== undefined && includeInactive === false;
   if (deleted && isActiveOnly) return undefined;
   const figure = deleted ? 'gone' : isActiveOnly ? 'active' : 'live';
@@ -255,6 +259,7 @@ export function recordsOf(
 /** Records by id, in any order: what links lead to. */
 export function linkedOf(principal: Principal, ids: readonly number[], columns: Columns): Query {
   const conditions = within(principal);
+  ofOpenKinds(principal, columns.part.definition, columns, conditions);
   conditions.add(`t.id = any(${conditions.value(ids)})`);
   return byKey(named(textOf(columns, conditions), conditions.values));
 }
