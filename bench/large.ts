@@ -14,7 +14,7 @@ const LEDGER = '/coa/api/general-ledger?limit=100';
 const ENTRIES = '/coa/api/journal_entry?limit=100';
 const AGEING = '/coa/api/ageing?side=receivable';
 
-const questions = ({ knownAt }: LargeBooks): readonly (readonly [string, string])[] => [
+const questions = ({ knownAt, tag }: LargeBooks): readonly (readonly [string, string])[] => [
   [
     'income statement, five years by month',
     `/ca/api/get_income_statement?${YEARS}&cadence=monthly`,
@@ -39,10 +39,16 @@ const questions = ({ knownAt }: LargeBooks): readonly (readonly [string, string]
   ['100 lines as they were known', `${LINES}&all_time=true&known_at=${knownAt}`],
   ['100 lines of a type of account', `${LINES}&all_time=true&account_type=REVENUE`],
   ['100 lines found by a rare text', `${LINES}&all_time=true&q=a1b2c3`],
+  ['100 lines of a text in every eighth', `${LINES}&all_time=true&q=Hosting`],
+  ['the text, without a count', `${LINES}&all_time=true&q=Hosting&skip_count=true`],
+  ['the text, as lines were known', `${LINES}&all_time=true&q=Hosting&known_at=${knownAt}`],
+  ['100 lines of a tag', `${LINES}&all_time=true&tag=${tag}`],
+  ['the tag, without a count', `${LINES}&all_time=true&tag=${tag}&skip_count=true`],
   ['general ledger', `${LEDGER}&all_time=true`],
   ['general ledger, a month', `${LEDGER}&${MONTH}`],
   ['100 entries', `${ENTRIES}&all_time=true`],
   ['100 entries as they were known', `${ENTRIES}&all_time=true&known_at=${knownAt}`],
+  ['24 reconciliation reports of an account', '/coa/api/v2/reconciliation?limit=100'],
   ['accounts with balances', '/coa/api/account?limit=300'],
   ['ageing of today', `${AGEING}&as_of=2026-06-30`],
   ['ageing of a quarter ago', `${AGEING}&as_of=2025-09-30`],

@@ -10,6 +10,8 @@ import type { Stage } from './stage.ts';
 
 export interface LargeBooks extends Documents {
   readonly lines: number;
+  /** One of ninety tags, which a third of all lines share. */
+  readonly tag: number;
   /** When all but the last thousandth of the postings were known. */
   readonly knownAt: string;
 }
@@ -31,6 +33,12 @@ const MASTER_DATA = [
   `insert into bank_account (workspace_id, entity_id, chart_of_accounts_account_id, currency, name, status)
     select $1, (select min(id) from entity where workspace_id = $1), id, currency, name, 'active'
     from account where workspace_id = $1 and account_subtype = 'BANK' and number < '20040' and number >= '20000'`,
+  // The reports of two years of the busiest account, of which no line is confirmed.
+  `insert into reconciliation_report (workspace_id, account_id, entity_id, currency, starting_balance, ending_balance, status,
+      statement_starting_date, statement_ending_date)
+    select $1, b.chart_of_accounts_account_id, b.entity_id, 'USD', 0, 0, 'DRAFT', m, m + interval '1 month' - interval '1 day'
+    from (select * from bank_account where workspace_id = $1 order by id limit 1) b, generate_series(timestamp '2024-01-01', '2025-12-01', '1 month') m`,
+  `update reconciliation_report set roll_up_id = id where workspace_id = $1`,
 ];
 /**
  * Entries of four lines that balance, over five years of weekdays. Accounts and vendors follow a power, so that the first of
@@ -118,7 +126,11 @@ export async function largeBooks(
       const knownAt = new Date().toISOString();
       await client.query(WAITING, [made.workspace, [0]]);
       await chainPostings(stage.database, made.workspace);
-      large.push({ ...made, lines: sizes[i] ?? 0, knownAt });
+      const { rows } = await client.query<{ tag: number }>(
+        'select min(id) as tag from tag where workspace_id = $1',
+        [made.workspace],
+      );
+      large.push({ ...made, lines: sizes[i] ?? 0, tag: rows[0]?.tag ?? 0, knownAt });
     }
     await client.query('vacuum analyze posting_chain, posting_waiting');
     told('postings are chained');

@@ -40,11 +40,12 @@ const ROLL_UPS =
   'openStatementLineCount openStatementActivity ' +
   'statementActivity reconciliationDifference openDifference';
 
-/** The sums of a report, added up once for all of them and only where one is asked for. */
+/** The sums of a report, added up only where one is asked for, and at once for all reports of a page. */
 export class ReconciliationRollUp extends resource('ReconciliationRollUp', {
   scope: 'reconciliations',
   describe: 'What the lines of a reconciliation add up to.',
   view: true,
+  together: 'reconciliation_sums',
   operations: [],
   readOnly: texts(ROLL_UPS),
 }) {}

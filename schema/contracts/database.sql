@@ -4482,78 +4482,44 @@ view ledger_line as
    FROM (journal_line l
      JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror))))
   WHERE (NOT l.is_mirror);
+view ledger_line_text as
+ SELECT workspace_id,
+    id,
+    journal_entry_id AS journal_id,
+    tag_ids,
+    description,
+    (details ->> 'merchant_name'::text) AS merchant_name,
+    (details ->> 'note'::text) AS note
+   FROM journal_line
+  WHERE (NOT is_mirror);
 view reconciliation_roll_up as
  SELECT r.workspace_id,
     r.id,
-    m.cleared_debits AS cleared_total_debits,
-    m.cleared_credits AS cleared_total_credits,
-    m.cleared AS cleared_activity,
-    (s.cleared_count)::text AS cleared_item_count,
-    m.matched_debits AS matched_total_debits,
-    m.matched_credits AS matched_total_credits,
-    m.matched AS matched_activity,
-    (s.matched_count)::text AS matched_item_count,
-    m.unreconciled_debits AS unreconciled_total_debits,
-    m.unreconciled_credits AS unreconciled_total_credits,
-    m.unreconciled AS unreconciled_activity,
-    (s.unreconciled_count)::text AS unreconciled_gl_item_count,
-    (b.within_count)::text AS unreconciled_statement_line_count,
-    (round(b.within_activity, currency_decimals((r.currency)::text)))::text AS unreconciled_statement_activity,
-    m.open_debits AS open_total_debits,
-    m.open_credits AS open_total_credits,
-    m.open AS open_activity,
-    (s.open_count)::text AS open_gl_item_count,
-    (b.open_count)::text AS open_statement_line_count,
-    (round(b.open_activity, currency_decimals((r.currency)::text)))::text AS open_statement_activity,
-    m.statement AS statement_activity,
-    m.difference AS reconciliation_difference,
-    m.open_difference
-   FROM (((((reconciliation_report r
-     JOIN entity e ON (((e.workspace_id = r.workspace_id) AND (e.id = r.entity_id))))
-     CROSS JOIN LATERAL ( SELECT COALESCE(sum(a.amount) FILTER (WHERE (k.is_mine AND (a.amount > (0)::numeric))), (0)::numeric) AS cleared_debits,
-            COALESCE((- sum(a.amount) FILTER (WHERE (k.is_mine AND (a.amount < (0)::numeric)))), (0)::numeric) AS cleared_credits,
-            count(*) FILTER (WHERE k.is_mine) AS cleared_count,
-            COALESCE(sum(a.amount) FILTER (WHERE (k.is_open AND k.is_matched AND (a.amount > (0)::numeric))), (0)::numeric) AS matched_debits,
-            COALESCE((- sum(a.amount) FILTER (WHERE (k.is_open AND k.is_matched AND (a.amount < (0)::numeric)))), (0)::numeric) AS matched_credits,
-            count(*) FILTER (WHERE (k.is_open AND k.is_matched)) AS matched_count,
-            COALESCE(sum(a.amount) FILTER (WHERE (k.is_open AND k.is_within AND (a.amount > (0)::numeric))), (0)::numeric) AS unreconciled_debits,
-            COALESCE((- sum(a.amount) FILTER (WHERE (k.is_open AND k.is_within AND (a.amount < (0)::numeric)))), (0)::numeric) AS unreconciled_credits,
-            count(*) FILTER (WHERE (k.is_open AND k.is_within)) AS unreconciled_count,
-            COALESCE(sum(a.amount) FILTER (WHERE (k.is_open AND (a.amount > (0)::numeric))), (0)::numeric) AS open_debits,
-            COALESCE((- sum(a.amount) FILTER (WHERE (k.is_open AND (a.amount < (0)::numeric)))), (0)::numeric) AS open_credits,
-            count(*) FILTER (WHERE k.is_open) AS open_count
-           FROM (((((journal_line l
-             JOIN journal_posting p ON (((p.workspace_id = l.workspace_id) AND (p.journal_entry_id = l.journal_entry_id) AND (p.version = l.version) AND (NOT p.is_mirror) AND (p.taken_back_at IS NULL))))
-             LEFT JOIN reconciliation_clearing c ON (((c.workspace_id = l.workspace_id) AND (c.line_id = l.id))))
-             LEFT JOIN reconciliation_report o ON (((o.workspace_id = c.workspace_id) AND (o.id = c.report_id))))
-             CROSS JOIN LATERAL ( SELECT amount_in((r.currency)::text, (l.currency)::text, l.amount_native, (e.currency)::text, l.amount_book, (reporting_currency())::text, l.amount) AS amount) a)
-             CROSS JOIN LATERAL ( SELECT (NOT (c.report_id IS DISTINCT FROM r.id)) AS is_mine,
-                    ((c.report_id IS NULL) OR (o.statement_ending_date > r.statement_ending_date)) AS is_open,
-                    (l.date >= r.statement_starting_date) AS is_within,
-                    is_matched_line(l.workspace_id, l.id, l.bank_transaction_id) AS is_matched) k)
-          WHERE ((l.workspace_id = r.workspace_id) AND (l.account_id = r.account_id) AND (l.entity_id = r.entity_id) AND (l.date <= r.statement_ending_date) AND (NOT l.is_mirror) AND (a.amount <> (0)::numeric))) s)
-     CROSS JOIN LATERAL ( SELECT (r.ending_balance - (((r.starting_balance + s.cleared_debits) - s.cleared_credits) + COALESCE(r.adjustments, (0)::numeric))) AS difference,
-            currency_decimals((r.currency)::text) AS decimals) d)
-     CROSS JOIN LATERAL ( SELECT (round(s.cleared_debits, d.decimals))::text AS cleared_debits,
-            (round(s.cleared_credits, d.decimals))::text AS cleared_credits,
-            (round((s.cleared_debits - s.cleared_credits), d.decimals))::text AS cleared,
-            (round(s.matched_debits, d.decimals))::text AS matched_debits,
-            (round(s.matched_credits, d.decimals))::text AS matched_credits,
-            (round((s.matched_debits - s.matched_credits), d.decimals))::text AS matched,
-            (round(s.unreconciled_debits, d.decimals))::text AS unreconciled_debits,
-            (round(s.unreconciled_credits, d.decimals))::text AS unreconciled_credits,
-            (round((s.unreconciled_debits - s.unreconciled_credits), d.decimals))::text AS unreconciled,
-            (round(s.open_debits, d.decimals))::text AS open_debits,
-            (round(s.open_credits, d.decimals))::text AS open_credits,
-            (round((s.open_debits - s.open_credits), d.decimals))::text AS open,
-            (round((r.ending_balance - r.starting_balance), d.decimals))::text AS statement,
-            (round(d.difference, d.decimals))::text AS difference,
-            (round((d.difference - (s.open_debits - s.open_credits)), d.decimals))::text AS open_difference) m)
-     CROSS JOIN LATERAL ( SELECT count(*) AS open_count,
-            COALESCE(sum(t.amount), (0)::numeric) AS open_activity,
-            count(*) FILTER (WHERE (t.day >= r.statement_starting_date)) AS within_count,
-            COALESCE(sum(t.amount) FILTER (WHERE (t.day >= r.statement_starting_date)), (0)::numeric) AS within_activity
-           FROM open_statement_line(r.workspace_id, r.account_id, r.entity_id, (r.currency)::text, r.statement_ending_date) t(id, amount, day)) b);
+    s.cleared_total_debits,
+    s.cleared_total_credits,
+    s.cleared_activity,
+    s.cleared_item_count,
+    s.matched_total_debits,
+    s.matched_total_credits,
+    s.matched_activity,
+    s.matched_item_count,
+    s.unreconciled_total_debits,
+    s.unreconciled_total_credits,
+    s.unreconciled_activity,
+    s.unreconciled_gl_item_count,
+    s.unreconciled_statement_line_count,
+    s.unreconciled_statement_activity,
+    s.open_total_debits,
+    s.open_total_credits,
+    s.open_activity,
+    s.open_gl_item_count,
+    s.open_statement_line_count,
+    s.open_statement_activity,
+    s.statement_activity,
+    s.reconciliation_difference,
+    s.open_difference
+   FROM (reconciliation_report r
+     CROSS JOIN LATERAL reconciliation_sums(ARRAY[r.id]) s(workspace_id, id, cleared_total_debits, cleared_total_credits, cleared_activity, cleared_item_count, matched_total_debits, matched_total_credits, matched_activity, matched_item_count, unreconciled_total_debits, unreconciled_total_credits, unreconciled_activity, unreconciled_gl_item_count, unreconciled_statement_line_count, unreconciled_statement_activity, open_total_debits, open_total_credits, open_activity, open_gl_item_count, open_statement_line_count, open_statement_activity, statement_activity, reconciliation_difference, open_difference));
 view reconciliation_source_transaction as
  SELECT r.workspace_id,
     l.id,
@@ -4572,7 +4538,9 @@ view reconciliation_source_transaction as
     a.amount AS amount_in_currency,
     l.description,
     (c.line_id IS NOT NULL) AS is_cleared_line,
-    is_matched_line(l.workspace_id, l.id, l.bank_transaction_id) AS is_matched_line,
+    ((l.bank_transaction_id IS NOT NULL) OR (EXISTS ( SELECT
+           FROM statement_link k
+          WHERE ((k.workspace_id = l.workspace_id) AND (k.line_id = l.id))))) AS is_matched_line,
     l.vendor_id,
     l.department_id,
     l.tag_ids,
@@ -6373,147 +6341,173 @@ begin
   return 'ok';
 end $function$
 
-CREATE OR REPLACE FUNCTION public.find_bank_account_by_tag_group_ids(given integer[])
+CREATE OR REPLACE FUNCTION public.find_bank_account_by_tag_group_ids(given integer[], most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from bank_account t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.find_bank_account_by_tag_ids(given integer[])
+CREATE OR REPLACE FUNCTION public.find_bank_account_by_tag_ids(given integer[], most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from bank_account t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.find_contract_by_tag_group_ids(given integer[])
+CREATE OR REPLACE FUNCTION public.find_contract_by_tag_group_ids(given integer[], most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from contract t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.find_contract_by_tag_ids(given integer[])
+CREATE OR REPLACE FUNCTION public.find_contract_by_tag_ids(given integer[], most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from contract t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.find_department_by_tag_group_ids(given integer[])
+CREATE OR REPLACE FUNCTION public.find_department_by_tag_group_ids(given integer[], most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from department t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.find_department_by_tag_ids(given integer[])
+CREATE OR REPLACE FUNCTION public.find_department_by_tag_ids(given integer[], most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from department t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.find_invoice_line_by_tag_group_ids(given integer[])
+CREATE OR REPLACE FUNCTION public.find_invoice_line_by_tag_group_ids(given integer[], most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from invoice_line t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.find_invoice_line_by_tag_ids(given integer[])
+CREATE OR REPLACE FUNCTION public.find_invoice_line_by_tag_ids(given integer[], most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from invoice_line t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.find_ledger_line_by_tag_ids(given integer[])
+CREATE OR REPLACE FUNCTION public.find_ledger_line_by_tag_ids(given integer[], most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
-    select t.id from ledger_line t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
+  with found as materialized (
+    select t.id from ledger_line_text t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.find_product_by_tag_group_ids(given integer[])
+CREATE OR REPLACE FUNCTION public.find_product_by_tag_group_ids(given integer[], most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from product t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.find_product_by_tag_ids(given integer[])
+CREATE OR REPLACE FUNCTION public.find_product_by_tag_ids(given integer[], most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from product t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.find_revenue_transaction_by_tag_group_ids(given integer[])
+CREATE OR REPLACE FUNCTION public.find_revenue_transaction_by_tag_group_ids(given integer[], most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from revenue_transaction t where t.workspace_id = current_workspace() and t.tag_group_ids <> '{}' and t.tag_group_ids && given
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.find_revenue_transaction_by_tag_ids(given integer[])
+CREATE OR REPLACE FUNCTION public.find_revenue_transaction_by_tag_ids(given integer[], most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from revenue_transaction t where t.workspace_id = current_workspace() and t.tag_ids <> '{}' and t.tag_ids && given
   )
+  select array(select id from found limit most)
 $function$
 
 CREATE OR REPLACE FUNCTION public.find_token(given bytea, given_kind character varying)
@@ -6816,14 +6810,6 @@ AS $function$
       select trim_scale(coalesce(sum(p.withheld_amount), 0)) from invoice_payment p
       where p.workspace_id = workspace and p.invoice_id = invoice and p.voided_date is null))
   from entity e where e.workspace_id = workspace and e.id = entity and e.withholding_scheme is not null
-$function$
-
-CREATE OR REPLACE FUNCTION public.is_matched_line(workspace integer, line bigint, own integer)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-  select own is not null or exists (select from statement_link k where k.workspace_id = workspace and k.line_id = line)
 $function$
 
 CREATE OR REPLACE FUNCTION public.is_operator(given integer)
@@ -7703,6 +7689,93 @@ begin
   return new;
 end $function$
 
+CREATE OR REPLACE FUNCTION public.reconciliation_sums(reports integer[])
+ RETURNS TABLE(workspace_id integer, id integer, cleared_total_debits text, cleared_total_credits text, cleared_activity text, cleared_item_count text, matched_total_debits text, matched_total_credits text, matched_activity text, matched_item_count text, unreconciled_total_debits text, unreconciled_total_credits text, unreconciled_activity text, unreconciled_gl_item_count text, unreconciled_statement_line_count text, unreconciled_statement_activity text, open_total_debits text, open_total_credits text, open_activity text, open_gl_item_count text, open_statement_line_count text, open_statement_activity text, statement_activity text, reconciliation_difference text, open_difference text)
+ LANGUAGE sql
+ STABLE ROWS 100
+AS $function$
+  with report as materialized (
+    select r.workspace_id, r.id, r.account_id, r.entity_id, r.currency, e.currency as book_currency,
+      r.statement_starting_date as first, r.statement_ending_date as last,
+      r.starting_balance, r.ending_balance, coalesce(r.adjustments, 0) as adjustments
+    from reconciliation_report r
+    join entity e on e.workspace_id = r.workspace_id and e.id = r.entity_id
+    where r.workspace_id = current_workspace() and r.id = any(reports)
+  ), moved as materialized (
+    select k.account_id, k.entity_id, k.currency, m.* from (
+      select r.account_id, r.entity_id, r.currency, r.book_currency, max(r.last) as last from report r group by 1, 2, 3, 4
+    ) k cross join lateral (
+      select l.date, c.report_id, o.statement_ending_date as confirmed,
+        l.bank_transaction_id is not null or exists (
+          select from statement_link s where s.workspace_id = l.workspace_id and s.line_id = l.id) as is_matched,
+        coalesce(sum(a.amount) filter (where a.amount > 0), 0) as debits,
+        coalesce(-sum(a.amount) filter (where a.amount < 0), 0) as credits, count(*) as items
+      from journal_line l
+      join journal_posting p on p.workspace_id = l.workspace_id and p.journal_entry_id = l.journal_entry_id
+        and p.version = l.version and not p.is_mirror and p.taken_back_at is null
+      left join reconciliation_clearing c on c.workspace_id = l.workspace_id and c.line_id = l.id
+      left join reconciliation_report o on o.workspace_id = c.workspace_id and o.id = c.report_id
+      cross join lateral (
+        select amount_in(k.currency, l.currency, l.amount_native, k.book_currency, l.amount_book, (select reporting_currency()), l.amount) as amount) a
+      where l.workspace_id = current_workspace() and l.account_id = k.account_id and l.entity_id = k.entity_id
+        and l.date <= k.last and not l.is_mirror and a.amount <> 0
+      group by 1, 2, 3, 4
+    ) m
+  ), summed as (
+    select r.id,
+      coalesce(sum(m.debits) filter (where k.is_mine), 0) as cleared_debits,
+      coalesce(sum(m.credits) filter (where k.is_mine), 0) as cleared_credits,
+      coalesce(sum(m.items) filter (where k.is_mine), 0) as cleared_count,
+      coalesce(sum(m.debits) filter (where k.is_open and m.is_matched), 0) as matched_debits,
+      coalesce(sum(m.credits) filter (where k.is_open and m.is_matched), 0) as matched_credits,
+      coalesce(sum(m.items) filter (where k.is_open and m.is_matched), 0) as matched_count,
+      coalesce(sum(m.debits) filter (where k.is_open and k.is_within), 0) as unreconciled_debits,
+      coalesce(sum(m.credits) filter (where k.is_open and k.is_within), 0) as unreconciled_credits,
+      coalesce(sum(m.items) filter (where k.is_open and k.is_within), 0) as unreconciled_count,
+      coalesce(sum(m.debits) filter (where k.is_open), 0) as open_debits,
+      coalesce(sum(m.credits) filter (where k.is_open), 0) as open_credits,
+      coalesce(sum(m.items) filter (where k.is_open), 0) as open_count
+    from report r
+    left join moved m on m.account_id = r.account_id and m.entity_id = r.entity_id and m.currency = r.currency
+      and m.date <= r.last
+    cross join lateral (
+      select m.report_id = r.id as is_mine, m.report_id is null or m.confirmed > r.last as is_open,
+        m.date >= r.first as is_within) k
+    group by r.id
+  )
+  select r.workspace_id, r.id,
+    m.cleared_debits, m.cleared_credits, m.cleared, s.cleared_count::text,
+    m.matched_debits, m.matched_credits, m.matched, s.matched_count::text,
+    m.unreconciled_debits, m.unreconciled_credits, m.unreconciled, s.unreconciled_count::text,
+    b.within_count::text, round(b.within_activity, d.decimals)::text,
+    m.open_debits, m.open_credits, m.open, s.open_count::text,
+    b.open_count::text, round(b.open_activity, d.decimals)::text,
+    m.statement, m.difference, m.open_difference
+  from report r
+  join summed s on s.id = r.id
+  cross join lateral (
+    select r.ending_balance - (r.starting_balance + s.cleared_debits - s.cleared_credits + r.adjustments) as difference,
+      currency_decimals(r.currency) as decimals) d
+  cross join lateral (
+    select round(s.cleared_debits, d.decimals)::text as cleared_debits, round(s.cleared_credits, d.decimals)::text as cleared_credits,
+      round(s.cleared_debits - s.cleared_credits, d.decimals)::text as cleared,
+      round(s.matched_debits, d.decimals)::text as matched_debits, round(s.matched_credits, d.decimals)::text as matched_credits,
+      round(s.matched_debits - s.matched_credits, d.decimals)::text as matched,
+      round(s.unreconciled_debits, d.decimals)::text as unreconciled_debits,
+      round(s.unreconciled_credits, d.decimals)::text as unreconciled_credits,
+      round(s.unreconciled_debits - s.unreconciled_credits, d.decimals)::text as unreconciled,
+      round(s.open_debits, d.decimals)::text as open_debits, round(s.open_credits, d.decimals)::text as open_credits,
+      round(s.open_debits - s.open_credits, d.decimals)::text as open,
+      round(r.ending_balance - r.starting_balance, d.decimals)::text as statement,
+      round(d.difference, d.decimals)::text as difference,
+      round(d.difference - (s.open_debits - s.open_credits), d.decimals)::text as open_difference) m
+  cross join lateral (
+    select count(*) as open_count, coalesce(sum(t.amount), 0) as open_activity,
+      count(*) filter (where t.day >= r.first) as within_count,
+      coalesce(sum(t.amount) filter (where t.day >= r.first), 0) as within_activity
+    from open_statement_line(r.workspace_id, r.account_id, r.entity_id, r.currency, r.last) t) b
+$function$
+
 CREATE OR REPLACE FUNCTION public.refuse_change_of_content()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7925,310 +7998,364 @@ AS $function$
   ) end
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_account(given text)
+CREATE OR REPLACE FUNCTION public.search_account(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from account t where t.workspace_id = current_workspace() and (t.number ilike given or t.name ilike given or t.nickname ilike given)
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_api_user(given text)
+CREATE OR REPLACE FUNCTION public.search_api_user(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from api_user t where t.workspace_id = current_workspace() and (t.name ilike given or t.email ilike given)
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_bank_transaction(given text)
+CREATE OR REPLACE FUNCTION public.search_bank_transaction(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from bank_transaction t where t.workspace_id = current_workspace() and (t.bank_description ilike given or t.merchant_name ilike given or t.external_memo ilike given or t.note ilike given)
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_bill(given text)
+CREATE OR REPLACE FUNCTION public.search_bill(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from bill t where t.workspace_id = current_workspace() and (t.bill_number ilike given or t.message_on_bill ilike given)
-    union select t.id from bill t where t.workspace_id = current_workspace() and t.vendor_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
+    union all select t.id from (select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given offset 0) x, lateral (select t.id from bill t where t.workspace_id = current_workspace() and t.vendor_id = x.id offset 0) t
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_contract(given text)
+CREATE OR REPLACE FUNCTION public.search_contract(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from contract t where t.workspace_id = current_workspace() and (t.deal_name ilike given or t.deal_id ilike given or t.purchase_order_number ilike given)
-    union select t.id from contract t where t.workspace_id = current_workspace() and t.client_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
+    union all select t.id from (select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given offset 0) x, lateral (select t.id from contract t where t.workspace_id = current_workspace() and t.client_id = x.id offset 0) t
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_contract_customer(given text)
+CREATE OR REPLACE FUNCTION public.search_contract_customer(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from contract_customer t where t.workspace_id = current_workspace() and (t.name ilike given or t.dba ilike given or t.company_name ilike given or t.email ilike given or t.external_id ilike given)
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_credit_memo(given text)
+CREATE OR REPLACE FUNCTION public.search_credit_memo(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from credit_memo t where t.workspace_id = current_workspace() and (t.credit_memo_number ilike given or t.ref_number ilike given or t.message_on_credit_memo ilike given)
-    union select t.id from credit_memo t where t.workspace_id = current_workspace() and t.client_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
+    union all select t.id from (select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given offset 0) x, lateral (select t.id from credit_memo t where t.workspace_id = current_workspace() and t.client_id = x.id offset 0) t
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_custom_field(given text)
+CREATE OR REPLACE FUNCTION public.search_custom_field(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from custom_field t where t.workspace_id = current_workspace() and (t.name ilike given or t.label ilike given)
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_debit_memo(given text)
+CREATE OR REPLACE FUNCTION public.search_debit_memo(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from debit_memo t where t.workspace_id = current_workspace() and (t.debit_memo_number ilike given or t.ref_number ilike given or t.message_on_debit_memo ilike given)
-    union select t.id from debit_memo t where t.workspace_id = current_workspace() and t.vendor_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
+    union all select t.id from (select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given offset 0) x, lateral (select t.id from debit_memo t where t.workspace_id = current_workspace() and t.vendor_id = x.id offset 0) t
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_department(given text)
+CREATE OR REPLACE FUNCTION public.search_department(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from department t where t.workspace_id = current_workspace() and (t.name ilike given or t.code ilike given or t.display_name ilike given)
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_entity(given text)
+CREATE OR REPLACE FUNCTION public.search_entity(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from entity t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_file(given text)
+CREATE OR REPLACE FUNCTION public.search_file(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from file t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_invoice(given text)
+CREATE OR REPLACE FUNCTION public.search_invoice(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from invoice t where t.workspace_id = current_workspace() and (t.invoice_number ilike given or t.ref_number ilike given or t.purchase_order_number ilike given or t.message_on_invoice ilike given)
-    union select t.id from invoice t where t.workspace_id = current_workspace() and t.client_id = any(array(select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given))
+    union all select t.id from (select x.id from vendor x where x.workspace_id = current_workspace() and x.name ilike given offset 0) x, lateral (select t.id from invoice t where t.workspace_id = current_workspace() and t.client_id = x.id offset 0) t
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_ledger_line(given text)
+CREATE OR REPLACE FUNCTION public.search_ledger_line(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
-    select t.id from ledger_line t where t.workspace_id = current_workspace() and (t.description ilike given or t.merchant_name ilike given or t.note ilike given)
-    union select t.id from ledger_line t where t.workspace_id = current_workspace() and t.journal_id = any(array(select x.id from journal_entry x where x.workspace_id = current_workspace() and x."order" ilike given))
-    union select t.id from ledger_line t where t.workspace_id = current_workspace() and t.journal_id = any(array(select x.id from journal_entry x where x.workspace_id = current_workspace() and x.memo ilike given))
+  with found as materialized (
+    select t.id from ledger_line_text t where t.workspace_id = current_workspace() and (t.description ilike given or t.merchant_name ilike given or t.note ilike given)
+    union all select t.id from (select x.id from journal_entry x where x.workspace_id = current_workspace() and x."order" ilike given offset 0) x, lateral (select t.id from ledger_line_text t where t.workspace_id = current_workspace() and t.journal_id = x.id offset 0) t
+    union all select t.id from (select x.id from journal_entry x where x.workspace_id = current_workspace() and x.memo ilike given offset 0) x, lateral (select t.id from ledger_line_text t where t.workspace_id = current_workspace() and t.journal_id = x.id offset 0) t
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_letter(given text)
+CREATE OR REPLACE FUNCTION public.search_letter(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from letter t where t.workspace_id = current_workspace() and (t.subject ilike given)
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_payment_term(given text)
+CREATE OR REPLACE FUNCTION public.search_payment_term(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from payment_term t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_product(given text)
+CREATE OR REPLACE FUNCTION public.search_product(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from product t where t.workspace_id = current_workspace() and (t.product_name ilike given or t.product_id ilike given or t.product_description ilike given)
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_product_bundle(given text)
+CREATE OR REPLACE FUNCTION public.search_product_bundle(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from product_bundle t where t.workspace_id = current_workspace() and (t.bundle_name ilike given)
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_reconciliation_report(given text)
+CREATE OR REPLACE FUNCTION public.search_reconciliation_report(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
-    select t.id from reconciliation_report t where t.workspace_id = current_workspace() and t.account_id = any(array(select x.id from account x where x.workspace_id = current_workspace() and x.name ilike given))
-    union select t.id from reconciliation_report t where t.workspace_id = current_workspace() and t.account_id = any(array(select x.id from account x where x.workspace_id = current_workspace() and x.number ilike given))
-    union select t.id from reconciliation_report t where t.workspace_id = current_workspace() and t.entity_id = any(array(select x.id from entity x where x.workspace_id = current_workspace() and x.name ilike given))
+  with found as materialized (
+    select t.id from (select x.id from account x where x.workspace_id = current_workspace() and x.name ilike given offset 0) x, lateral (select t.id from reconciliation_report t where t.workspace_id = current_workspace() and t.account_id = x.id offset 0) t
+    union all select t.id from (select x.id from account x where x.workspace_id = current_workspace() and x.number ilike given offset 0) x, lateral (select t.id from reconciliation_report t where t.workspace_id = current_workspace() and t.account_id = x.id offset 0) t
+    union all select t.id from (select x.id from entity x where x.workspace_id = current_workspace() and x.name ilike given offset 0) x, lateral (select t.id from reconciliation_report t where t.workspace_id = current_workspace() and t.entity_id = x.id offset 0) t
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_tag(given text)
+CREATE OR REPLACE FUNCTION public.search_tag(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from tag t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_tag_group(given text)
+CREATE OR REPLACE FUNCTION public.search_tag_group(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from tag_group t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_tax_rate(given text)
+CREATE OR REPLACE FUNCTION public.search_tax_rate(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from tax_rate t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_upload_run(given text)
+CREATE OR REPLACE FUNCTION public.search_upload_run(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from upload_run t where t.workspace_id = current_workspace() and (t.file_name ilike given)
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_usage_group(given text)
+CREATE OR REPLACE FUNCTION public.search_usage_group(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from usage_group t where t.workspace_id = current_workspace() and (t.name ilike given)
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_vendor(given text)
+CREATE OR REPLACE FUNCTION public.search_vendor(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from vendor t where t.workspace_id = current_workspace() and (t.name ilike given or t.dba ilike given or t.company_name ilike given or t.email ilike given or t.external_id ilike given)
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_vendor_custom_field(given text)
+CREATE OR REPLACE FUNCTION public.search_vendor_custom_field(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from vendor_custom_field t where t.workspace_id = current_workspace() and (t.value ilike given)
   )
+  select array(select id from found limit most)
 $function$
 
-CREATE OR REPLACE FUNCTION public.search_workspace_currency(given text)
+CREATE OR REPLACE FUNCTION public.search_workspace_currency(given text, most bigint DEFAULT NULL::bigint)
  RETURNS bigint[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET work_mem TO '32MB'
 AS $function$
-  select array(
+  with found as materialized (
     select t.id from workspace_currency t where t.workspace_id = current_workspace() and (t.currency ilike given or t.name ilike given)
   )
+  select array(select id from found limit most)
 $function$
 
 CREATE OR REPLACE FUNCTION public.set_reporting_currency(given character varying)
@@ -8467,6 +8594,7 @@ journal_line: select, insert
 journal_posting: select, insert
 known_fact: select
 ledger_line: select
+ledger_line_text: select
 letter: select, insert, update, delete
 letter_enclosure: select, insert
 line_reservation: select, insert, delete
@@ -8595,6 +8723,7 @@ journal_line: ledgergate INSERT, SELECT
 journal_posting: ledgergate INSERT, SELECT
 known_fact: ledgergate SELECT
 ledger_line: ledgergate SELECT
+ledger_line_text: ledgergate SELECT
 letter: ledgergate DELETE, INSERT, SELECT, UPDATE
 letter_enclosure: ledgergate INSERT, SELECT
 line_reservation: ledgergate DELETE, INSERT, SELECT

@@ -49,6 +49,8 @@ export interface Spec {
   readonly among?: { readonly sql: string; readonly at: number };
   /** The SQL of a filter; {value} stands for what is given. What says yes or no has none. */
   readonly condition?: string;
+  /** The SQL of the values a filter compares with, where they are not what is given, which is {value}. */
+  readonly values?: string;
   /** A filter whose false leaves nothing out. */
   readonly isFlag?: boolean;
   readonly isWorkspace?: boolean;

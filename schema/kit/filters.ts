@@ -9,3 +9,6 @@ export const either = (sql: string): Derived => condition(boolean(), sql);
 /** A filter that is on or off: true keeps what fits the SQL, false leaves nothing out. */
 export const flag = (sql: string): Derived =>
   new Field({ ...boolean().spec, condition: sql, isFlag: true });
+/** A filter of what leads to values of a list the record keeps; the SQL finds those of `{value}`. */
+export const leadingTo = ({ spec }: Field, list: string, values: string): Derived =>
+  new Field({ ...spec, list: true, formula: `{${list}}`, values });

@@ -38,6 +38,10 @@ export interface Definition {
   readonly isPart: boolean;
   /** Its rows are a view that a migration writes by hand; nothing is stored through it. */
   readonly view: boolean;
+  /** A function that works the rows of a view out for many ids at once, which are those of the records that link to it. */
+  readonly together?: string | undefined;
+  /** A view with its ids and the columns its lookups compare, and no more joins than that takes. */
+  readonly lookIn?: string | undefined;
   /** What the service may do with its rows where that is less than everything. */
   readonly keeps?: 'append-only' | 'read-only' | undefined;
   /** The word before the colon in the permissions that guard it. */
@@ -84,7 +88,7 @@ export interface Definition {
 
 /** What a part may say, and what only a resource may. */
 interface Blocks<W, R, D, X> extends Partial<
-  Pick<Definition, 'describe' | 'view' | 'keeps' | 'publishes'>
+  Pick<Definition, 'describe' | 'view' | 'together' | 'lookIn' | 'keeps' | 'publishes'>
 > {
   readonly writable?: W;
   readonly readOnly?: R;
@@ -176,6 +180,8 @@ function definitionOf<W, R, D, X>(
     name,
     isPart,
     view: blocks.view ?? false,
+    together: blocks.together,
+    lookIn: blocks.lookIn,
     keeps: blocks.keeps,
     scope: blocks.scope ?? '',
     adminOnly: blocks.adminOnly ?? false,

@@ -149,6 +149,7 @@ export class LedgerLine extends resource('LedgerLine', {
   scope: 'transactions',
   describe: 'A line of the general ledger. Lines never change: an edited entry has new ones.',
   view: true,
+  lookIn: 'ledger_line_text',
   operations: ['list', 'get'],
   order: ['-posted_at'],
   search: ['description', 'merchantName', 'note', 'journalOrder', 'journalMemo'],

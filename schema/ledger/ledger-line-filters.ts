@@ -7,6 +7,7 @@ import {
   flag,
   foreignId,
   formula,
+  leadingTo,
   link,
   links,
   money,
@@ -73,10 +74,10 @@ const ofAccounts = {
 
 const ofDimensions = {
   tag: formula(links('Tag'), '{tagIds}').describe('With any of these tags.'),
-  group: anyOf(
-    'TagGroup',
-    `{id} = any((select find_ledger_line_by_tag_ids(array(select g.id from tag g
-      where g.${HERE} and g.group_id = any({value}::integer[]))))::bigint[])`,
+  group: leadingTo(
+    link('TagGroup'),
+    'tagIds',
+    `array(select g.id from tag g where g.${HERE} and g.group_id = any({value}::integer[]))`,
   ).describe('With a tag of any of these groups.'),
   departmentOrNone: anyOf(
     'Department',

@@ -96,3 +96,11 @@ test('the difference is zero exactly when all lines are explained', async () => 
   );
   expect(zeros).toBeGreaterThan(5);
 });
+
+test('a list adds its reports up together as each adds up alone', async () => {
+  const { body } = await desk.at('?limit=100')('GET');
+  expect(body.results.length).toBeGreaterThan(30);
+  for (const report of body.results) {
+    expect((await desk.at(`/${report.id}`)('GET')).body).toEqual(report);
+  }
+});

@@ -10,6 +10,7 @@ import { countOf, pageOf } from '../../src/ground/records/statements.ts';
 import { registry } from '../../src/ground/records/index.ts';
 import { crowd, ROWS, WORKSPACE, WORKSPACES } from '../support/crowd.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
+import { lookedUp, wrongPages } from '../support/looked-up.ts';
 import { principalIn } from '../support/workspace.ts';
 
 /** What a page and its surroundings may cost: far less than the rows of one workspace. */
@@ -217,14 +218,23 @@ test.each(cases.filter(([, { definition }]) => definition.search.length > 0))(
   },
 );
 
+test.each(lookedUp)(
+  '%s has the same pages by few ids, by walking and by all',
+  async (_, resource) => {
+    expect(await wrongPages(service, resource)).toEqual([]);
+  },
+);
+
 /** What a function of the owner does is not in the plan of the statement that calls it. */
 const lookups = ddl(registry).flatMap(({ lookups: each }) =>
   each.map(({ name, sql }) => [name, sql] as const),
 );
 test.each(lookups)('%s finds by an index', async (name, sql) => {
   const body = /\$\$(.*)\$\$/s.exec(sql)?.[1] ?? '';
-  const isText = sql.includes('(given text)');
-  const text = body.replaceAll(/\bgiven\b/g, isText ? '$1::text' : '$1::integer[]');
+  const isText = sql.includes('(given text,');
+  const text = body
+    .replaceAll(/\bgiven\b/g, isText ? '$1::text' : '$1::integer[]')
+    .replace('limit most', '');
   const query = { text, values: [isText ? '%c4ca4238%' : [3]] };
   expect(await faultsOf(name, owner, query, FEW)).toEqual([]);
 });
@@ -233,7 +243,7 @@ test('a lookup of another workspace finds nothing', async () => {
   expect(lookups.length).toBeGreaterThan(10);
   await service.query(`set ledgergate.workspace = ''`);
   for (const [name, sql] of lookups) {
-    const values = [sql.includes('(given text)') ? '%' : [3]];
+    const values = [sql.includes('(given text,') ? '%' : [3]];
     const { rows } = await service.query<{ ids: string[] }>(`select ${name}($1) as ids`, values);
     expect([name, rows[0]?.ids]).toEqual([name, []]);
   }

@@ -3,6 +3,7 @@
 // by functions of the owner, which fix the workspace themselves and answer ids and nothing else. The
 // statement that called them still reads its rows under the policies of the caller, so an id of
 // a row the caller may not see leads nowhere: what limits a caller within a workspace stands there.
+// A second argument says how many ids will do, so that what many rows have is told by its first few.
 import {
   columnOf,
   snake,
@@ -37,24 +38,33 @@ export function plainField(definition: Definition, { formula, list }: Spec): str
     : undefined;
 }
 
+/** Where the rows of a definition are looked for. */
+const lookedInto = (definition: Definition): string => definition.lookIn ?? tableOf(definition);
+
 /** Rows of one table in the current workspace. */
 const rowsWhere = (table: string, alias: string, condition: string): string =>
   `select ${alias}.id from ${table} ${alias} where ${alias}.workspace_id = current_workspace() and ${condition}`;
 
+/**
+ * Finds all before the limit cuts it: PostgreSQL would plan for the first rows, hope for many, and read the table in
+ * any order until it has them. What it finds is read as far as it is wanted. An id may be found twice. 32 MB remember
+ * a million rows one by one; in less, PostgreSQL remembers their pages, and asks each row of those again.
+ */
 function lookup(name: string, parameter: string, selects: readonly string[]): Named {
-  const body = selects.join('\n    union ');
-  const sql = `create or replace function ${name}(given ${parameter}) returns bigint[]
-language sql stable security definer set search_path = public, pg_temp as $$
-  select array(
+  const body = selects.join('\n    union all ');
+  const sql = `create or replace function ${name}(given ${parameter}, most bigint default null) returns bigint[]
+language sql stable security definer set search_path = public, pg_temp set work_mem = '32MB' as $$
+  with found as materialized (
     ${body}
   )
+  select array(select id from found limit most)
 $$;`;
   return { name, sql };
 }
 
 /** The columns of the table in one reading, each text behind a link in one of its own. */
 function searchSelects({ definition }: Part, registry: Registry): string[] {
-  const table = tableOf(definition);
+  const table = lookedInto(definition);
   const columnIn = (of: Definition, field: string): string =>
     quoted(columnOf(field, registry.field(of, field).spec));
   const own: string[] = [];
@@ -68,9 +78,9 @@ function searchSelects({ definition }: Part, registry: Registry): string[] {
     const { spec: through } = registry.field(definition, via.link);
     const target = registry.get(through.link ?? '').definition;
     const found = rowsWhere(tableOf(target), 'x', `x.${columnIn(target, via.field)} ilike given`);
-    linked.push(
-      rowsWhere(table, 't', `t.${columnIn(definition, via.link)} = any(array(${found}))`),
-    );
+    const theirs = rowsWhere(table, 't', `t.${columnIn(definition, via.link)} = x.id`);
+    // One after the other, so that no more of them are looked for than it takes.
+    linked.push(`select t.id from (${found} offset 0) x, lateral (${theirs} offset 0) t`);
   }
   return own.length > 0 ? [rowsWhere(table, 't', `(${own.join(' or ')})`), ...linked] : linked;
 }
@@ -81,7 +91,7 @@ function valuesLookup({ definition }: Part, field: string, column: string, spec:
     ? `t.${column} <> '{}' and t.${column} && given`
     : `t.${column} = any(given)`;
   return lookup(lookupOf(definition, field), type, [
-    rowsWhere(tableOf(definition), 't', condition),
+    rowsWhere(lookedInto(definition), 't', condition),
   ]);
 }
 

@@ -28,8 +28,8 @@ export class Columns {
   readonly joins: Map<string, Join>;
   /** By the name each has in a row. */
   readonly selected: Map<string, Column>;
-  /** Whether something selected is worked out by a view behind a link. */
-  readsView = false;
+  /** What works out something that is selected: views behind links. */
+  readonly views = new Set<Definition>();
   readonly #definition: Definition;
 
   constructor(
@@ -44,7 +44,7 @@ export class Columns {
   /** The same columns, for one statement that adds the joins of its conditions and its order. */
   copy(): Columns {
     const copied = new Columns(this.part, this);
-    copied.readsView = this.readsView;
+    for (const view of this.views) copied.views.add(view);
     return copied;
   }
 
@@ -98,7 +98,7 @@ export class Columns {
   join(link: string, definition = this.#definition, alias = 't'): { part: Part; alias: string } {
     const part = registry.get(registry.field(definition, link).spec.link ?? '');
     const joined = shortened(`${alias}_${snake(link)}`);
-    this.readsView ||= part.definition.view;
+    if (part.definition.view) this.views.add(part.definition);
     this.joins.set(joined, { alias: joined, link: `${alias}.${link}`, within: alias });
     return { part, alias: joined };
   }

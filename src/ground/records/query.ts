@@ -44,9 +44,22 @@ const MOST_ROWS = 10_001;
 
 const SIGNS = { $eq: '=', $gte: '>=', $lte: '<=' } as const;
 
+/** A condition that a function of the owner answers with ids (lookups.ts). */
+export interface Lookup {
+  /** The condition by all ids, as it stands among the others. */
+  readonly term: string;
+  /** The ids: all, or the first so many of them. */
+  readonly ids: (most?: number) => string;
+  /** The condition asked of a row. */
+  readonly fits: () => string;
+}
+
 /** Conditions, with the values they refer to by number. */
 export class Conditions {
   readonly terms: Condition[] = [];
+  readonly lookups: Lookup[] = [];
+  /** Those on more than a column of the record: no index of its own says how many rows they leave. */
+  readonly computed = new Set<string>();
   readonly values: unknown[];
 
   /** The values of a statement that these conditions are to stand in, if there is one. */
@@ -56,6 +69,15 @@ export class Conditions {
 
   add(term: Condition): void {
     this.terms.push(term);
+  }
+  /** Adds one on more than a column of the record. */
+  compute(term: string): void {
+    this.computed.add(term);
+    this.add(term);
+  }
+  lookUp(lookup: Lookup): void {
+    this.lookups.push(lookup);
+    this.add(lookup.term);
   }
   /** Compares a column with a value. */
   compare({ field, sql }: Column, is: keyof typeof SIGNS, value: unknown): void {
@@ -78,13 +100,13 @@ const has = ({ writable, readOnly }: Definition, name: string): boolean =>
   name in writable || name in readOnly;
 
 /** Rows whose ids a function of the owner found: there an index may be asked (lookups.ts). */
-const lookedUp = (name: string, mark: string): string =>
-  `t.id = any((select ${name}(${mark}))::bigint[])`;
+function lookedUp(name: string, mark: string, fits: () => string): Lookup {
+  const ids = (most?: number): string => `${name}(${mark}${most === undefined ? '' : `, ${most}`})`;
+  return { term: `t.id = any((select ${ids()})::bigint[])`, ids, fits };
+}
 
 /** A filter the definition says as a formula, compared with `given`. */
-function ownFilter(definition: Definition, spec: Spec, given: string, columns: Columns): string {
-  const plain = plainField(definition, spec);
-  if (plain !== undefined) return lookedUp(lookupOf(definition, plain), given);
+function ownFilter(spec: Spec, given: string, columns: Columns): string {
   const formula = spec.formula ?? '';
   // A replacement text would read the `$1` of the mark as a group.
   const sql = columns.formula(formula.replaceAll('{value}', () => given));
@@ -95,30 +117,45 @@ function ownFilter(definition: Definition, spec: Spec, given: string, columns: C
 /** Decimals travel as their digits. */
 const asText = (value: unknown): unknown => (value instanceof Decimal ? value.toFixed() : value);
 
-/** What a filter says of one field, in SQL; undefined where it says nothing. */
+/** What a filter that the definition says as a condition asks; undefined where it says nothing. */
+function ownCondition(
+  { condition = '', isFlag }: Spec,
+  value: unknown,
+  columns: Columns,
+  to: Conditions,
+): string | undefined {
+  const term = columns.formula(condition.replaceAll('{value}', () => to.value(asText(value))));
+  if (typeof value !== 'boolean' || value) return term;
+  return isFlag ? undefined : `not ${term}`;
+}
+
+/** What a filter says of one field; undefined where it says nothing. */
 function termOf(
   definition: Definition,
   [key, value]: [string, unknown],
   columns: Columns,
   to: Conditions,
-): string | undefined {
+): string | Lookup | undefined {
   const own = definition.filters[key]?.spec;
-  if (own?.condition !== undefined) {
-    const term = columns.formula(
-      own.condition.replaceAll('{value}', () => to.value(asText(value))),
-    );
-    if (typeof value !== 'boolean' || value) return term;
-    return own.isFlag ? undefined : `not ${term}`;
+  if (own?.condition !== undefined) return ownCondition(own, value, columns, to);
+  const field = own ? plainField(definition, own) : key;
+  if (own && field === undefined) return ownFilter(own, to.value(value), columns);
+  const given = to.value(value);
+  const mark = own?.values === undefined ? given : own.values.replaceAll('{value}', () => given);
+  if (field === undefined || field === 'id') return `t.id = any(${mark}::integer[])`;
+  const { spec } = registry.field(definition, field);
+  if (has(definition, field) && isLeaky(spec)) {
+    const compared = spec.list ? `&& ${mark}` : `= any(${mark})`;
+    return lookedUp(lookupOf(definition, field), mark, () => `${columns.of(field)} ${compared}`);
   }
-  if (own) return ownFilter(definition, own, to.value(value), columns);
-  const { spec } = key === 'id' ? { spec: { link: 'id' } } : registry.field(definition, key);
-  if (has(definition, key) && isLeaky(spec))
-    return lookedUp(lookupOf(definition, key), to.value(value));
-  const type = spec.link ? '::integer[]' : '';
-  return `${columns.of(key)} = any(${to.value(value)}${type})`;
+  return `${columns.of(key)} = any(${mark}${spec.link ? '::integer[]' : ''})`;
 }
 
 const BOUND = /^(.*)_(gte|lte)$/;
+
+/** Whether a filter asks for more than a column of the record. */
+const isComputed = (definition: Definition, key: string): boolean =>
+  key in definition.filters || key in definition.derived;
 
 /** Bounds always hold; of the other terms all, or any one, when the caller says so. */
 function filtered(
@@ -127,7 +164,7 @@ function filtered(
   columns: Columns,
   to: Conditions,
 ): void {
-  const terms: string[] = [];
+  const any: string[] = [];
   for (const [key, value] of Object.entries(filter ?? {})) {
     if (value === null || value === undefined) continue;
     const [, name, bound] = BOUND.exec(key) ?? [];
@@ -138,10 +175,13 @@ function filtered(
       continue;
     }
     const term = termOf(definition, [key, value], columns, to);
-    if (term !== undefined) terms.push(term);
+    if (term === undefined) continue;
+    if (matchAny) any.push(typeof term === 'string' ? term : term.term);
+    else if (typeof term !== 'string') to.lookUp(term);
+    else if (isComputed(definition, key)) to.compute(term);
+    else to.add(term);
   }
-  if (matchAny && terms.length > 0) to.add(`(${terms.join(' or ')})`);
-  else for (const term of terms) to.add(term);
+  if (any.length > 0) to.compute(`(${any.join(' or ')})`);
 }
 
 /** Where a record belongs. */
@@ -193,9 +233,11 @@ export function conditionsOf(
   if (q !== null && q !== undefined && q !== '') {
     if (Array.from(q).length > MOST_LETTERS) throw invalid('q', TOO_LONG);
     const pattern = conditions.value(`%${escaped(q)}%`);
-    const terms = definition.search.map((name) => `${columns.of(name)} ilike ${pattern}`);
+    const fits = (): string =>
+      `(${definition.search.map((name) => `${columns.of(name)} ilike ${pattern}`).join(' or ')})`;
     const isShort = Array.from(q).length < LETTERS_OF_A_GROUP;
-    conditions.add(isShort ? `(${terms.join(' or ')})` : lookedUp(searchOf(definition), pattern));
+    if (isShort) conditions.compute(fits());
+    else conditions.lookUp(lookedUp(searchOf(definition), pattern, fits));
   }
   filtered(definition, args, columns, conditions);
   return conditions;
@@ -204,3 +246,21 @@ export function conditionsOf(
 /** Rows a list gives at most, whatever is asked for. */
 export const rowsOf = ({ limit }: Pick<ListArguments, 'limit'>): number =>
   limit > 0 ? Math.min(limit, MOST_ROWS) : DEFAULT_LIMIT;
+
+/**
+ * Sizes of pages that many ask for stand in the text itself. PostgreSQL takes a limit that is a value for a
+ * tenth of all rows, finds any plan made for the very values better, and so plans each page anew.
+ */
+const USUAL_SIZES = new Set([10, 20, 25, 50, 100, 200, 250, 500, 1_000]);
+
+/** The rows of a page, and those before it. By cursor one row more is read, to know whether any follows. */
+export function sizesOf(
+  args: ListArguments,
+  conditions: Conditions,
+): { readonly limit: string; readonly offset: string } {
+  const isByCursor = typeof args.cursor === 'string';
+  const [rows, more] = [rowsOf(args), isByCursor ? 1 : 0];
+  const offset = isByCursor ? 0 : Math.max(args.offset, 0);
+  if (offset === 0 && USUAL_SIZES.has(rows)) return { limit: String(rows + more), offset: '0' };
+  return { limit: conditions.value(rows + more), offset: conditions.value(offset) };
+}

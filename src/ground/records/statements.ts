@@ -9,12 +9,14 @@ import { named, type Query } from '../database/index.ts';
 import { Columns, ownerColumn } from './columns.ts';
 import { afterCursor, cursorAt, keyColumns, orderKeys, type OrderKey } from './cursor.ts';
 import { orm } from './orm.ts';
+import { idsFound } from './found.ts';
 import {
   closedKinds,
   Conditions,
   conditionsOf,
   ofOpenKinds,
   rowsOf,
+  sizesOf,
   WORKSPACE,
   type ListArguments,
 } from './query.ts';
@@ -87,16 +89,9 @@ export const marked = (ids: Ids, to: Conditions): string =>
   'text' in ids ? `array(${ids.text})` : `${to.value(ids)}::integer[]`;
 export const begunWith = (ids: Ids): Conditions => new Conditions('text' in ids ? ids.values : []);
 
-/**
- * Sizes of pages that many ask for stand in the text itself. PostgreSQL takes a limit that is a value for a
- * tenth of all rows, finds any plan made for the very values better, and so plans each page anew.
- */
-const USUAL_SIZES = new Set([10, 20, 25, 50, 100, 200, 250, 500, 1_000]);
-
 export function paged(args: ListArguments, conditions: Conditions): Omit<Rest, 'order'> {
-  const rows = rowsOf(args);
-  if (args.offset <= 0 && USUAL_SIZES.has(rows)) return { limit: String(rows) };
-  return { limit: conditions.value(rows), offset: conditions.value(Math.max(args.offset, 0)) };
+  const { limit, offset } = sizesOf(args, conditions);
+  return offset === '0' ? { limit } : { limit, offset };
 }
 
 /**
@@ -110,25 +105,23 @@ export function pageOf(
   selected?: Columns,
 ): Query {
   const columns = selected?.copy() ?? new Columns(resource, { selected: idAlone });
-  const ids = args.ids?.(principal, args);
-  if (!selected && ids) return ids;
+  const own = args.ids?.(principal, args);
+  if (!selected && own) return own;
   const conditions = conditionsOf(principal, resource, args, columns);
   const order = orderKeys(resource, args.sort, columns);
+  const ids =
+    own ?? (conditions.lookups.length > 0 ? idsFound(principal, resource, args) : undefined);
+  if (!selected && ids) return ids;
   const { cursor } = args;
   const inPage = selected && ofPage(selected.selected);
-  if (selected && (selected.readsView || inPage || ids)) {
+  if (selected && (selected.views.size > 0 || inPage || ids)) {
     const wanted = withKeys(inPage ?? columns.selected, args, order);
     return pageFirst(principal, ids ?? pageOf(principal, resource, args), columns, wanted, order);
   }
-  if (typeof cursor !== 'string') {
-    const text = textOf(columns, conditions, { order, ...paged(args, conditions) });
-    return named(text, conditions.values);
-  }
   if (cursor) conditions.add(afterCursor(order, cursor, (value) => conditions.value(value)));
   const wanted = selected ? withKeys(columns.selected, args, order) : idAlone;
-  const rows = rowsOf(args);
-  const limit = USUAL_SIZES.has(rows) ? String(rows + 1) : conditions.value(rows + 1);
-  return named(textOf(columns, conditions, { order, limit }, wanted), conditions.values);
+  const text = textOf(columns, conditions, { order, ...paged(args, conditions) }, wanted);
+  return named(text, conditions.values);
 }
 
 /** By cursor, rows tell their place. */
@@ -154,6 +147,16 @@ function ofPage(selected: ReadonlyMap<string, Column>): ReadonlyMap<string, Colu
   return found;
 }
 
+/** Views that are worked out for all ids of the page at once, under their own names. */
+const workedOut = ({ views }: Columns): string =>
+  [...views]
+    .flatMap((view) => (view.together === undefined ? [] : [[tableOf(view), view.together]]))
+    .map(
+      ([name, together]) =>
+        `, ${name} as materialized (select * from ${together}(array(select page.id from page)))`,
+    )
+    .join('');
+
 /**
  * A page whose rows are found first: left to itself, PostgreSQL may work a view, or a formula, out for every row of
  * the list, those before its offset among them.
@@ -169,7 +172,8 @@ function pageFirst(
   conditions.compare(WORKSPACE, '$eq', principal.workspace.id);
   conditions.add('t.id = any(array(select page.id from page))');
   const text = textOf(columns, conditions, { order }, selected);
-  return named(`with page as materialized (${ids.text}) ${text}`, conditions.values);
+  const page = `page as materialized (${ids.text})${workedOut(columns)}`;
+  return named(`with ${page} ${text}`, conditions.values);
 }
 
 /** The rows of a page that was read by cursor, and where the next one begins; null at the end. */
