@@ -48,13 +48,14 @@ const postingOf = (headers: string): string => `
       row_number() over (partition by e."order" is null order by e.ordinality) as unnumbered
     from jsonb_populate_recordset(null::journal_entry, ${headers}) with ordinality as e
   ), taken as (
-    insert into counter as c (workspace_id, kind, last) values ($1, 'journal_entry', $3)
+    insert into counter as c (workspace_id, kind, last)
+    select $1::integer, 'journal_entry', $3::integer where $3::integer > 0
     on conflict (workspace_id, kind) do update set last = c.last + excluded.last returning last - $3 as before
   ), header as (
     insert into journal_entry (workspace_id, id, ${header}, "order")
     select $1, coalesce(g.id, nextval('journal_entry_id_seq')::integer), ${from('g', HEADER_COLUMNS)},
       coalesce(g."order", lpad((before + unnumbered)::text, greatest(7, length((before + unnumbered)::text)), '0'))
-    from given g, taken order by nth
+    from given g left join taken on true order by nth
     returning id, "order"
   ), posting as (
     insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id, operation)
@@ -152,6 +153,16 @@ export const posting = (session: Session, entries: readonly Prepared[], mark?: s
     ...provenance(session),
     ...(mark === undefined ? [] : [mark]),
   ]);
+
+/** What an entry and its document have for a number until {@link numbering} gives them theirs (migration 0370). */
+export const markOf = (id: number): string => `…${id}`;
+
+/** Numbers entries that were posted under their marks, in this order. */
+export const numbering = (ids: readonly number[]): Query =>
+  named(
+    'select number_entry(e.id, null) from unnest($1::integer[]) with ordinality e(id, nth) order by nth',
+    [ids],
+  );
 
 /** Keeps the header of an entry that waits for approval; returns its id. */
 export const drafting = (session: Session, { header }: Prepared): Query =>

@@ -91,12 +91,22 @@ export interface Worked {
   readonly rows: readonly LineRow[];
 }
 
-/** The statements that post such entries. Who runs them publishes the entries as created. */
-export function recording(session: Session, worked: readonly Worked[]): Query[] {
+/** What numbers such entries when all else is done; nothing where they take their numbers first, as many do. */
+export const numberedLast = (session: Session, [only, ...others]: readonly Worked[]): Query[] =>
+  only && others.length === 0 && markUntilNumbered(session, only.id) !== undefined
+    ? [queries.numbering([only.id])]
+    : [];
+
+/**
+ * The statements that post such entries. Who runs them publishes the entries as created.
+ * @param areMarked - whether {@link numberedLast} numbers them
+ */
+export function recording(session: Session, worked: readonly Worked[], areMarked = false): Query[] {
   if (worked.length === 0) return [];
   const entries = worked.map(({ id, posting, rows }) => {
     const books = new Map(posting.books ? [[posting.entity, posting.books]] : []);
-    return { header: { ...headerOf(session, posting, books), id }, rows };
+    const header = headerOf(session, posting, books);
+    return { header: { ...header, id, ...(areMarked && { order: queries.markOf(id) }) }, rows };
   });
   return [queries.posting(session, entries)];
 }
@@ -112,13 +122,25 @@ export async function post(
   return posted;
 }
 
+/** Its number is taken before all else, for which `mark` stands until then; or after all else, with that of its entry. */
+export type DocumentNumber =
+  { readonly mark: string; readonly taking: Query } | { readonly numbering: Query };
+
+/**
+ * What stands for the numbers of an entry and its document that are to be given last, and undefined where they
+ * are taken first. A number locks its counter until the transaction ends, so where others write too, all that
+ * can be done without it is done before; alone, that would only be two more rows to change.
+ */
+export const markUntilNumbered = (session: Session, id: number): string | undefined =>
+  transactionOf(session).hasCompany() ? queries.markOf(id) : undefined;
+
 /** The entry of a document that is stored along with it. */
 export interface DocumentPosting {
   /** Its id, which the caller has drawn. */
   readonly id: number;
   readonly posting: Posting;
-  /** What takes the number of the document, and what stands for it in the words of the entry. */
-  readonly number?: { readonly taking: Query; readonly mark: string } | undefined;
+  /** How the document comes to its number, when nobody chose one. */
+  readonly number?: DocumentNumber | undefined;
   /** The statements that store the document, after its entry. */
   readonly storing: readonly Query[];
 }
@@ -131,10 +153,18 @@ export async function postDocument(
   session: Session,
   { id, posting, number, storing }: DocumentPosting,
 ): Promise<void> {
-  const own = { ...posting, header: { ...posting.header, id } };
+  const first = number && 'taking' in number ? number : undefined;
+  const last = number && 'numbering' in number ? number.numbering : undefined;
+  const isLast = last !== undefined || (!first && markUntilNumbered(session, id) !== undefined);
+  const order = isLast ? queries.markOf(id) : undefined;
+  const own = { ...posting, header: { ...posting.header, id, order } };
   const entries = await prepared(session, [own]);
-  const posts = queries.posting(session, entries, number?.mark);
-  const statements = [...(number ? [number.taking] : []), posts, ...storing];
+  const statements = [
+    ...(first ? [first.taking] : []),
+    queries.posting(session, entries, first?.mark),
+    ...storing,
+    ...(isLast ? [last ?? queries.numbering([id])] : []),
+  ];
   writeLater(session, statements, posting.dateField);
   publish(session, JournalEntry, 'created', id);
 }

@@ -107,6 +107,9 @@ export async function recordUpload(
 /** Takes the next automatic number; numbers that clients gave themselves are left out (migration 0245). */
 export const TAKE_NUMBER = named('select take_invoice_number() as number', []);
 
+/** Numbers an invoice and its entry, which were stored under the mark of the entry (migration 0370). */
+export const numbering = (id: number): Query => named('select number_invoice($1)', [id]);
+
 /**
  * The next automatic number, for whoever has to know it. The counter stays locked until the transaction
  * ends: take it as late as possible.

@@ -63,6 +63,8 @@ export class Database {
   readonly #patience: Patience;
   readonly #watchdog: Watchdog;
   readonly #shares: Shares;
+  /** Transactions that write, by workspace. */
+  readonly #writing = new Map<number | null, number>();
   #outside: Database | undefined;
 
   constructor(private readonly options: DatabaseOptions) {
@@ -188,11 +190,21 @@ export class Database {
   ): Promise<T> {
     const workspace = workspaceOf(sight);
     await this.#shares.take(workspace);
+    const count = (by: number): void => {
+      if (begin === BEGIN) this.#writing.set(workspace, this.#writers(workspace) + by);
+      if (this.#writers(workspace) === 0) this.#writing.delete(workspace);
+    };
+    count(1);
     try {
       return await this.#transactionIn(sight, work, begin);
     } finally {
+      count(-1);
       this.#shares.leave(workspace);
     }
+  }
+
+  #writers(workspace: number | null): number {
+    return this.#writing.get(workspace) ?? 0;
   }
 
   async #transactionIn<T>(
@@ -205,7 +217,8 @@ export class Database {
     try {
       const patience = patienceFor([], this.#patience, waitedMs);
       const beginning = [begin, within(sight), ...patience];
-      const transaction = transactionOn(client, sight, this.#patience, beginning);
+      const hasCompany = (): boolean => this.#writers(workspaceOf(sight)) > 1;
+      const transaction = transactionOn(client, sight, this.#patience, beginning, hasCompany);
       const result = await work(transaction);
       const last: Query[] = [];
       for (const close of transaction.closings) last.push(...(await close()));

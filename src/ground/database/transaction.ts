@@ -20,6 +20,8 @@ export interface Transaction {
   readonly later: (queries: readonly Query[], worded?: Worded) => void;
   /** Runs `work` with what somebody else sees of the workspace. */
   readonly seeing: <T>(entities: readonly number[] | null, work: () => Promise<T>) => Promise<T>;
+  /** Whether this process writes something else in the workspace right now, which may wait for what is locked here. */
+  readonly hasCompany: () => boolean;
   /** What a unit of work runs on: the connection of this transaction, which has begun. */
   readonly begun: () => Promise<pg.PoolClient>;
   /** What is still to be done before the commit, in this order. */
@@ -61,6 +63,7 @@ export function transactionOn(
   sight: Sight,
   usual: Patience,
   beginning: readonly Query[],
+  hasCompany: () => boolean,
 ): Transaction {
   let seen = entitiesOf(sight);
   let first = beginning;
@@ -89,6 +92,7 @@ export function transactionOn(
   };
   return {
     workspace: workspaceOf(sight),
+    hasCompany,
     begun: async () => {
       if (first.length > 0) await send([]);
       return client;
