@@ -5,7 +5,7 @@ import type { Session } from '../ground/access/index.ts';
 import type { Query } from '../ground/database/index.ts';
 import { insertion, publish } from '../ground/records/index.ts';
 import type { DocumentRole, LineRow } from '../ledger/posting.rules.ts';
-import { numberedLast, recording, writeLater, type Worked } from '../ledger/posting.service.ts';
+import { recording, writeLater, type Worked } from '../ledger/posting.service.ts';
 import { revising } from '../ledger/revision.service.ts';
 import type { Rates } from '../ledger/rates.rules.ts';
 import type { Amounts, Currencies } from './amounts.rules.ts';
@@ -103,17 +103,15 @@ export class SettlementWork {
     const { session, side, entries, documents, memos, reserved } = this;
     const { id: home } = session.principal.workspace;
     const touched = [...this.facts.entries.values()].filter(({ isTouched }) => isTouched);
-    const last = numberedLast(session, entries);
     const statements = [
       ...revising(session, touched),
-      ...recording(session, entries, last.length > 0),
+      ...recording(session, entries),
       ...this.before,
       ...[...this.#rows].map(([part, rows]) => insertion(part, rows, home)),
       ...(documents.size > 0 ? [queries.movingDocuments(home, side, [...documents])] : []),
       ...(memos.size > 0 ? [queries.movingMemos(home, side, [...memos])] : []),
       ...(reserved.length > 0 ? [queries.reserving(home, side, reserved)] : []),
       ...this.beside,
-      ...last,
     ];
     if (statements.length > 0) writeLater(session, statements, dateField);
     for (const { standing } of touched) {

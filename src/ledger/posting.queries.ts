@@ -1,7 +1,7 @@
 // The statements that write the ledger. Each stores all its rows at once: the database checks and
 // carries the balances once for a statement, not once for a line.
 import { callerOf, type Session } from '../ground/access/index.ts';
-import { named, type Query } from '../ground/database/index.ts';
+import { named, type Mark, type Query } from '../ground/database/index.ts';
 import { HEADER_COLUMNS } from './header.rules.ts';
 import type { LineRow } from './posting.rules.ts';
 
@@ -154,15 +154,9 @@ export const posting = (session: Session, entries: readonly Prepared[], mark?: s
     ...(mark === undefined ? [] : [mark]),
   ]);
 
-/** What an entry and its document have for a number until {@link numbering} gives them theirs (migration 0370). */
-export const markOf = (id: number): string => `…${id}`;
-
-/** Numbers entries that were posted under their marks, in this order. */
-export const numbering = (ids: readonly number[]): Query =>
-  named(
-    'select number_entry(e.id, null) from unnest($1::integer[]) with ordinality e(id, nth) order by nth',
-    [ids],
-  );
+/** Numbers an entry that was posted under a mark. */
+export const numbering = (id: number, { text }: Mark): Query =>
+  named('select number_entry($1, $2, null) as numbers', [id, text]);
 
 /** Keeps the header of an entry that waits for approval; returns its id. */
 export const drafting = (session: Session, { header }: Prepared): Query =>

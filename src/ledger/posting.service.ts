@@ -5,7 +5,14 @@ import { randomUUID } from 'node:crypto';
 import type { JournalEntryType } from '../../schema/ledger/journal-entry.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, notFound, Problem } from '../ground/base/problem.ts';
-import { isRule, type Query, type Row } from '../ground/database/index.ts';
+import {
+  isRule,
+  marking,
+  newMark,
+  type Mark,
+  type Query,
+  type Row,
+} from '../ground/database/index.ts';
 import { publish } from '../ground/records/index.ts';
 import * as queries from './posting.queries.ts';
 import { negated, type LineRow, type Posting } from './posting.rules.ts';
@@ -91,24 +98,20 @@ export interface Worked {
   readonly rows: readonly LineRow[];
 }
 
-/** What numbers such entries when all else is done; nothing where they take their numbers first, as many do. */
-export const numberedLast = (session: Session, [only, ...others]: readonly Worked[]): Query[] =>
-  only && others.length === 0 && markUntilNumbered(session, only.id) !== undefined
-    ? [queries.numbering([only.id])]
-    : [];
-
 /**
- * The statements that post such entries. Who runs them publishes the entries as created.
- * @param areMarked - whether {@link numberedLast} numbers them
+ * The statements that post such entries. Who runs them publishes the entries as created. A single one is
+ * numbered last, like the entry of a document.
  */
-export function recording(session: Session, worked: readonly Worked[], areMarked = false): Query[] {
+export function recording(session: Session, worked: readonly Worked[]): Query[] {
   if (worked.length === 0) return [];
+  const [only, ...others] = worked;
+  const mark = only && others.length === 0 ? markUntilNumbered(session) : undefined;
   const entries = worked.map(({ id, posting, rows }) => {
     const books = new Map(posting.books ? [[posting.entity, posting.books]] : []);
-    const header = headerOf(session, posting, books);
-    return { header: { ...header, id, ...(areMarked && { order: queries.markOf(id) }) }, rows };
+    return { header: { ...headerOf(session, posting, books), id, order: mark?.order }, rows };
   });
-  return [queries.posting(session, entries)];
+  if (only && mark) transactionOf(session).numbering.leave(queries.numbering(only.id, mark));
+  return [...(mark ? [marking(mark)] : []), queries.posting(session, entries)];
 }
 
 /** Posts one entry; see {@link postAll}. */
@@ -122,17 +125,18 @@ export async function post(
   return posted;
 }
 
-/** Its number is taken before all else, for which `mark` stands until then; or after all else, with that of its entry. */
+/** Its number is taken first, for which `mark` stands until then; or last, with that of its entry. */
 export type DocumentNumber =
-  { readonly mark: string; readonly taking: Query } | { readonly numbering: Query };
+  | { readonly mark: string; readonly taking: Query }
+  | { readonly until: Mark; readonly numbering: Query };
 
 /**
- * What stands for the numbers of an entry and its document that are to be given last, and undefined where they
- * are taken first. A number locks its counter until the transaction ends, so where others write too, all that
- * can be done without it is done before; alone, that would only be two more rows to change.
+ * The mark under which all is done that can be done before numbers are given, and undefined where they are taken
+ * first. A number locks its counter until the transaction ends, so where others write too, it is given last;
+ * alone, that would only be two more rows to change.
  */
-export const markUntilNumbered = (session: Session, id: number): string | undefined =>
-  transactionOf(session).hasCompany() ? queries.markOf(id) : undefined;
+export const markUntilNumbered = (session: Session): Mark | undefined =>
+  transactionOf(session).hasCompany() ? newMark() : undefined;
 
 /** The entry of a document that is stored along with it. */
 export interface DocumentPosting {
@@ -154,18 +158,14 @@ export async function postDocument(
   { id, posting, number, storing }: DocumentPosting,
 ): Promise<void> {
   const first = number && 'taking' in number ? number : undefined;
-  const last = number && 'numbering' in number ? number.numbering : undefined;
-  const isLast = last !== undefined || (!first && markUntilNumbered(session, id) !== undefined);
-  const order = isLast ? queries.markOf(id) : undefined;
-  const own = { ...posting, header: { ...posting.header, id, order } };
+  const given = number && 'until' in number ? number : undefined;
+  const mark = first ? undefined : (given?.until ?? markUntilNumbered(session));
+  const own = { ...posting, header: { ...posting.header, id, order: mark?.order } };
   const entries = await prepared(session, [own]);
-  const statements = [
-    ...(first ? [first.taking] : []),
-    queries.posting(session, entries, first?.mark),
-    ...storing,
-    ...(isLast ? [last ?? queries.numbering([id])] : []),
-  ];
-  writeLater(session, statements, posting.dateField);
+  const before = mark ? [marking(mark)] : first ? [first.taking] : [];
+  const posts = queries.posting(session, entries, first?.mark);
+  writeLater(session, [...before, posts, ...storing], posting.dateField);
+  if (mark) transactionOf(session).numbering.leave(given?.numbering ?? queries.numbering(id, mark));
   publish(session, JournalEntry, 'created', id);
 }
 

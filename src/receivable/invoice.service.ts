@@ -162,9 +162,11 @@ const hasEntry = (
 
 /** What stands for the number of a new invoice until it has one, and how it comes to it. */
 function unnumbered(session: Session, input: InvoiceInput, decision: Decided) {
-  const { nextId, entryId } = decision.invoice.home;
-  const last = hasEntry(input, decision) ? markUntilNumbered(session, entryId) : undefined;
-  if (last !== undefined) return { number: last, numbering: { numbering: numbering(nextId) } };
+  const until = hasEntry(input, decision) ? markUntilNumbered(session) : undefined;
+  if (until) {
+    const { nextId } = decision.invoice.home;
+    return { number: until.document, numbering: { until, numbering: numbering(nextId, until) } };
+  }
   const mark = randomUUID();
   return { number: mark, numbering: { mark, taking: TAKE_NUMBER }, mark };
 }

@@ -1,6 +1,7 @@
 // A transaction under way, and how statements run on its connection.
 import type pg from 'pg';
 import { Batch, type Query, type Row, type TextRow } from './batch.ts';
+import { Numbering } from './marks.ts';
 import { planned } from './plans.ts';
 import { patienceFor, type Patience } from './patience.ts';
 import { entitiesOf, seeing, workspaceOf, type Sight } from './sight.ts';
@@ -18,6 +19,12 @@ export interface Transaction {
    * PostgreSQL refuses of them is thrown there, as `worded` says it.
    */
   readonly later: (queries: readonly Query[], worded?: Worded) => void;
+  /**
+   * What is left for last, to give numbers: whatever is asked next is asked after it, but what is asked by
+   * `askMarked`, which is told with a mark instead.
+   */
+  readonly numbering: Numbering;
+  readonly askMarked: (queries: readonly Query[]) => Promise<Row[][]>;
   /** Runs `work` with what somebody else sees of the workspace. */
   readonly seeing: <T>(entities: readonly number[] | null, work: () => Promise<T>) => Promise<T>;
   /** Whether this process writes something else in the workspace right now, which may wait for what is locked here. */
@@ -68,6 +75,7 @@ export function transactionOn(
   let seen = entitiesOf(sight);
   let first = beginning;
   let wordings: readonly Worded[] = [];
+  const numbering = new Numbering();
   // Loaders ask side by side; a connection is asked one thing at a time.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (queries: readonly Query[]): ReturnType<typeof run> => {
@@ -75,31 +83,40 @@ export function transactionOn(
     last = answer.catch(() => undefined);
     return answer;
   };
-  const send = async (queries: readonly Query[]): Promise<(Row | TextRow)[][]> => {
-    const before = first;
+  const send = async (
+    queries: readonly Query[],
+    mayBeMarked = false,
+  ): Promise<(Row | TextRow)[][]> => {
+    const numbers = numbering.before(mayBeMarked);
+    const before = [...first, ...numbers];
     const worded = wordings;
     first = [];
     wordings = [];
     try {
-      return (await inTurn([...before, ...queries])).slice(before.length);
+      const results = await inTurn([...before, ...queries]);
+      numbering.given(results.slice(before.length - numbers.length, before.length));
+      return results.slice(before.length);
     } catch (error) {
       throw worded.reduce((told, word) => word(told), error);
     }
   };
-  const askAll = async (queries: readonly Query[]): Promise<Row[][]> => {
+  const askAll = async (queries: readonly Query[], mayBeMarked = false): Promise<Row[][]> => {
     const before = patienceFor(queries, usual);
-    return (await send([...before, ...queries])).slice(before.length) as Row[][];
+    const answers = await send([...before, ...queries], mayBeMarked);
+    return answers.slice(before.length) as Row[][];
   };
   return {
     workspace: workspaceOf(sight),
     hasCompany,
     begun: async () => {
-      if (first.length > 0) await send([]);
+      if (first.length > 0 || numbering.isLeft()) await send([]);
       return client;
     },
     closings: [],
     ask: async <R>(query: Query) => (await askAll([query]))[0] as R[],
-    askAll,
+    askAll: (queries) => askAll(queries),
+    numbering,
+    askMarked: (queries) => askAll(queries, true),
     later: (queries, worded) => {
       first = [...first, ...patienceFor(queries, usual), ...queries];
       if (worded) wordings = [...wordings, worded];

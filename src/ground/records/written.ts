@@ -7,7 +7,16 @@ import { textsOf } from '../database/index.ts';
 
 /** JSON text that is spliced into an answer as it is; doors know it by the mark below. */
 export class Written {
-  constructor(readonly json: string) {}
+  constructor(private text: string) {}
+
+  get json(): string {
+    return this.text;
+  }
+
+  /** Puts right what is known since it was written. */
+  amend(change: (json: string) => string): void {
+    this.text = change(this.text);
+  }
 
   toJSON(): unknown {
     return JSON.parse(this.json);
