@@ -29,12 +29,13 @@ export interface Reach {
   readonly credential?: string;
 }
 
-const BEGIN: Query = { name: 'begin', text: 'begin' };
+const BEGIN: Query = { name: 'begin', text: 'begin', byKey: 'either' };
 const BEGIN_SNAPSHOT: Query = {
   name: 'begin_snapshot',
   text: 'begin isolation level repeatable read read only',
+  byKey: 'either',
 };
-const COMMIT: Query = { name: 'commit', text: 'commit' };
+const COMMIT: Query = { name: 'commit', text: 'commit', byKey: 'either' };
 
 /** For looks at the state before a write; each takes one round trip and waits for nobody. */
 const OUTSIDE_CONNECTIONS = 2;
@@ -173,7 +174,7 @@ export class Database {
       const connection = await this.#connection();
       ({ client } = connection);
       const before = [...settings, ...patienceFor(queries, this.#patience, connection.waitedMs)];
-      return (await run(client, [...before, ...queries], true)).slice(before.length);
+      return (await run(client, [...before, ...queries])).slice(before.length);
     } catch (error) {
       broken = asProblem(error) !== error;
       throw asProblem(error);

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Query } from './batch.ts';
 import { named } from './named.ts';
+import { eitherWay } from './plans.ts';
 
 /** A text nobody can guess, so that nothing else that is stored holds it. */
 export interface Mark {
@@ -19,7 +20,7 @@ export function newMark(): Mark {
 
 /** Tells PostgreSQL of a mark: before anything is stored under it. */
 export const marking = ({ text }: Mark): Query =>
-  named(`select set_config('ledgergate.mark', $1, true)`, [text]);
+  eitherWay(named(`select set_config('ledgergate.mark', $1, true)`, [text]));
 
 /** What the marks stand for, as functions that number tell it. */
 export interface Numbers {

@@ -2,6 +2,7 @@
 // transaction together with the deliveries it leads to. Nothing is sent from here.
 import type { Query } from './batch.ts';
 import { named } from './named.ts';
+import { eitherWay } from './plans.ts';
 
 /** Something that happened to a record, such as `Invoice.created`. */
 export interface OutboxEvent {
@@ -68,5 +69,5 @@ export function eventsQuery(
       ? [`[${events.map(textOf).join(',')}]`]
       : events.flatMap(({ topic, objectId, data, changes }) => [topic, objectId, data, changes]);
   const keeping = (isMarked ? KEEP_MARKED : KEEP)[Math.min(events.length - 1, FEW)] ?? '';
-  return named(keeping, [workspace, requestId, ...values]);
+  return eitherWay(named(keeping, [workspace, requestId, ...values]));
 }

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { Batch, type Query, type Row, type TextRow } from './batch.ts';
 import { Numbering } from './marks.ts';
-import { planned } from './plans.ts';
+import { planned, type Mode } from './plans.ts';
 import { patienceFor, type Patience } from './patience.ts';
 import { entitiesOf, seeing, workspaceOf, type Sight } from './sight.ts';
 
@@ -41,16 +41,22 @@ export type Worded = (error: unknown) => unknown;
 /** Last work of a transaction. The statements it returns travel with the commit. */
 export type Closing = () => Promise<readonly Query[]>;
 
+/** What the statements of a transaction so far leave to the next ones. */
+interface Course {
+  mode: Mode;
+}
+
 /**
  * Runs a batch; a connection whose statements are in doubt is not used again.
- * @param isWhole - whether no transaction has begun: the batch is one
+ * @param course - of the transaction it is part of; absent where it is one by itself
  */
 export async function run(
   client: pg.PoolClient,
   queries: readonly Query[],
-  isWhole = false,
+  course?: Course,
 ): Promise<(Row | TextRow)[][]> {
-  const { sent, places } = planned(queries, isWhole);
+  const { sent, places, mode } = planned(queries, course?.mode);
+  if (course) course.mode = mode;
   const batch = new Batch(sent);
   client.query(batch as unknown as pg.Submittable);
   try {
@@ -64,6 +70,17 @@ export async function run(
 export const release = (client: pg.PoolClient, broken: boolean): void =>
   client.release(broken || (client as { doubtful?: boolean }).doubtful === true);
 
+/** Runs batches of one transaction. Loaders ask side by side; a connection is asked one thing at a time. */
+function inTurnOn(client: pg.PoolClient): (queries: readonly Query[]) => ReturnType<typeof run> {
+  const course: Course = { mode: 'usually' };
+  let last: Promise<unknown> = Promise.resolve();
+  return (queries) => {
+    const answer = last.then(() => run(client, queries, course));
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+}
+
 /** A transaction on a connection. What begins it, `beginning`, travels with what it first asks. */
 export function transactionOn(
   client: pg.PoolClient,
@@ -76,13 +93,7 @@ export function transactionOn(
   let first = beginning;
   let wordings: readonly Worded[] = [];
   const numbering = new Numbering();
-  // Loaders ask side by side; a connection is asked one thing at a time.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (queries: readonly Query[]): ReturnType<typeof run> => {
-    const answer = last.then(() => run(client, queries));
-    last = answer.catch(() => undefined);
-    return answer;
-  };
+  const inTurn = inTurnOn(client);
   const send = async (
     queries: readonly Query[],
     mayBeMarked = false,
