@@ -1,5 +1,5 @@
 // Where several write at once, numbers are given last: what is answered and told is as if they had been there all along.
-import { Numbering } from '../../src/ground/database/marks.ts';
+import { marking, newMark, Numbering } from '../../src/ground/database/marks.ts';
 import { INVOICE, invoicing, openReceivables, type ReceivableWorld } from './support.ts';
 
 const BILL = '/coa/api/v1/bill/';
@@ -97,8 +97,12 @@ test.each([
 ])('%s that still has its mark is not kept', async (_, text) => {
   const { service, books } = world;
   const kept = service.database.write(service.workspace, async ({ askAll }) => {
-    const mark = { text: `select set_config('ledgergate.mark', '#111111111111', true)` };
-    await askAll([mark, { text, values: [service.workspace, books.acme] }]);
+    const mark = { text: '#111111111111', order: '', document: '' };
+    await askAll([
+      marking(mark),
+      marking(newMark()),
+      { text, values: [service.workspace, books.acme] },
+    ]);
   });
   await expect(kept).rejects.toThrow('has no number');
 });

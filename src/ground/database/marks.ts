@@ -20,7 +20,13 @@ export function newMark(): Mark {
 
 /** Tells PostgreSQL of a mark: before anything is stored under it. */
 export const marking = ({ text }: Mark): Query =>
-  eitherWay(named(`select set_config('ledgergate.mark', $1, true)`, [text]));
+  eitherWay(
+    named(
+      `select set_config('ledgergate.mark', $1, true),
+        set_config('ledgergate.marks', concat(current_setting('ledgergate.marks', true), $1), true)`,
+      [text],
+    ),
+  );
 
 /** What the marks stand for, as functions that number tell it. */
 export interface Numbers {

@@ -1,8 +1,8 @@
 -- Numbers have no gaps, so their counters are locked until the transaction ends. Where others of the workspace write
 -- meanwhile, an entry and its document are posted, stored and read under a mark, and numbered when all of that is
 -- done; then the mark gives way in what was read. `<mark>o` stands for the number of the entry, `<mark>d` for that
--- of its document, and `<mark>v` for the words of the entry to search by. A mark is a text nobody can guess, in the
--- setting ledgergate.mark; what still has it at the commit is refused.
+-- of its document, and `<mark>v` for the words of the entry to search by. A mark is # and a text nobody can guess,
+-- in the setting ledgergate.mark, all of a transaction in ledgergate.marks; what still has one at the commit is refused.
 
 -- Numbers an entry that was posted under a mark, and says the number of its document in its words, where that was
 -- marked, too. Answers what the marks stand for, and keeps it for with_numbers().
@@ -66,24 +66,27 @@ end $$;
 create function refuse_unnumbered_entry() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if exists (select from journal_entry e where e.workspace_id = new.workspace_id and e.id = new.id and e."order" = new."order") then
+  if strpos(current_setting('ledgergate.marks', true), left(new."order", -1)) > 0 and exists (
+    select from journal_entry e where e.workspace_id = new.workspace_id and e.id = new.id and e."order" = new."order") then
     raise exception 'Entry % has no number.', new.id using errcode = '23514';
   end if;
   return null;
 end $$;
+-- PostgreSQL reads the condition anew for each statement, so it is a short one; the function knows the marks.
 create constraint trigger numbered after insert on journal_entry deferrable initially deferred
-  for each row when (new."order" = nullif(current_setting('ledgergate.mark', true), '') || 'o')
+  for each row when (new."order" like '#%o')
   execute function refuse_unnumbered_entry();
 
 create function refuse_unnumbered_invoice() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if exists (select from invoice i where i.workspace_id = new.workspace_id and i.id = new.id
-    and i.invoice_number = new.invoice_number) then
+  if strpos(current_setting('ledgergate.marks', true), left(new.invoice_number, -1)) > 0 and exists (
+    select from invoice i where i.workspace_id = new.workspace_id and i.id = new.id
+      and i.invoice_number = new.invoice_number) then
     raise exception 'Invoice % has no number.', new.id using errcode = '23514';
   end if;
   return null;
 end $$;
 create constraint trigger numbered after insert on invoice deferrable initially deferred
-  for each row when (new.invoice_number = nullif(current_setting('ledgergate.mark', true), '') || 'd')
+  for each row when (new.invoice_number like '#%d')
   execute function refuse_unnumbered_invoice();
