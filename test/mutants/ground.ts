@@ -62,8 +62,8 @@ export const mutants = [
     [
       [
         'without a name of its own a statement keeps that of another',
-        'return { text, values, name, ',
-        'return { text, values, ...(name !== undefined && { name }), ',
+        'return { text, values, name };',
+        'return { text, values, ...(name !== undefined && { name }) };',
       ],
     ],
   ),

@@ -94,7 +94,11 @@ export class Batch {
   #wire: Wire | undefined;
   readonly done: Promise<(Row | TextRow)[][]>;
 
-  constructor(private readonly queries: readonly Query[]) {
+  /** @param asText - whether all rows are wanted as text, whatever their statements say */
+  constructor(
+    private readonly queries: readonly Query[],
+    private readonly asText = false,
+  ) {
     for (const _ of queries) this.results.push([]);
     this.#format = this.#known(0);
     this.done = new Promise((resolve, reject) => {
@@ -134,10 +138,10 @@ export class Batch {
     if (name !== undefined) formats.set(name, this.#format);
   }
 
-  handleDataRow({ fields }: { fields: TextRow }): void {
+  take(fields: TextRow): void {
     const rows = this.results[this.#at];
     if (!rows || this.#failed) return;
-    if (this.queries[this.#at]?.asText) rows.push(fields);
+    if (this.asText || this.queries[this.#at]?.asText) rows.push(fields);
     else if (this.#format) rows.push(rowOf(this.#format, fields));
   }
 

@@ -20,7 +20,6 @@ function fieldsOf(bytes: Buffer, from: number, to: number): TextRow {
   const count = bytes.readInt16BE(from);
   const fields = new Array<string | null>(count);
   const text = bytes.toString('latin1', from, to);
-  const ends: number[] = [];
   let high = highBytesOf(count);
   let at = from + 2;
   for (let i = 0; i < count; i++) {
@@ -29,19 +28,24 @@ function fieldsOf(bytes: Buffer, from: number, to: number): TextRow {
     high += highBytesOf(length);
     fields[i] = length === NULL ? null : text.slice(at - from, at - from + length);
     at += Math.max(length, 0);
-    ends.push(at);
   }
   // Each byte beyond ASCII would take two as UTF-8; those of lengths are known.
-  if (Buffer.byteLength(text) - text.length === high) return fields;
-  return fields.map((field, i) => {
-    const end = ends[i] ?? 0;
-    return field === null ? null : bytes.toString('utf8', end - field.length, end);
+  return Buffer.byteLength(text) - text.length === high ? fields : inUtf8(fields, bytes, from + 2);
+}
+
+/** The same fields, whose bytes begin at `at`, where some are not ASCII. */
+function inUtf8(fields: TextRow, bytes: Buffer, at: number): TextRow {
+  let end = at;
+  return fields.map((field) => {
+    const begin = end + 4;
+    end = begin + (field?.length ?? 0);
+    return field === null ? null : bytes.toString('utf8', begin, end);
   });
 }
 
 /** Tells a batch what came for it; false where the message is pg's. */
 function told(batch: Batch, code: number | undefined, bytes: Buffer, from: number, to: number) {
-  if (code === CODES.dataRow) batch.handleDataRow({ fields: fieldsOf(bytes, from, to) });
+  if (code === CODES.dataRow) batch.take(fieldsOf(bytes, from, to));
   else if (code === CODES.commandComplete) batch.handleCommandComplete();
   else return code === CODES.bindComplete || code === CODES.parseComplete;
   return true;

@@ -94,18 +94,18 @@ export class Database {
 
   /** A read in a workspace: the row-level-security settings and all statements in one round trip. */
   async read(sight: Sight, ...queries: readonly Query[]): Promise<Row[][]> {
-    return (await this.#batch(sight, [readingWithin(sight)], queries)) as Row[][];
+    return this.#batch<Row[]>(sight, [readingWithin(sight)], queries);
   }
 
-  /** A read whose statements say `asText`. */
+  /** The same, as the text PostgreSQL prints. */
   async readText(sight: Sight, ...queries: readonly Query[]): Promise<TextRow[][]> {
-    return (await this.#batch(sight, [readingWithin(sight)], queries)) as TextRow[][];
+    return this.#batch<TextRow[]>(sight, [readingWithin(sight)], queries, true);
   }
 
   /** One statement that reads tables of no workspace, or the rows that `credential` opens. */
   async ask<R = Row>(query: Query, credential?: string): Promise<R[]> {
     const settings = credential === undefined ? [] : [readingBy(credential)];
-    return (await this.#batch(null, settings, [query]))[0] as R[];
+    return (await this.#batch<R[]>(null, settings, [query]))[0] ?? [];
   }
 
   /**
@@ -118,7 +118,7 @@ export class Database {
       ...(credential === undefined ? [] : [openedBy(credential)]),
     ];
     try {
-      return (await this.#batch(workspace ?? null, settings, [query]))[0] as R[];
+      return (await this.#batch<R[]>(workspace ?? null, settings, [query]))[0] ?? [];
     } catch (error) {
       throw refusalOfChange(error);
     }
@@ -161,11 +161,12 @@ export class Database {
   }
 
   /** Statements after their settings, in one round trip; what the statements return. */
-  async #batch(
+  async #batch<Rows>(
     sight: Sight,
     settings: readonly Query[],
     queries: readonly Query[],
-  ): Promise<(Row | TextRow)[][]> {
+    asText = false,
+  ): Promise<Rows[]> {
     const workspace = workspaceOf(sight);
     await this.#shares.take(workspace);
     let client: pg.PoolClient | undefined;
@@ -174,7 +175,8 @@ export class Database {
       const connection = await this.#connection();
       ({ client } = connection);
       const before = [...settings, ...patienceFor(queries, this.#patience, connection.waitedMs)];
-      return (await run(client, [...before, ...queries])).slice(before.length);
+      const answers = await run(client, [...before, ...queries], { asText });
+      return answers.slice(before.length) as Rows[];
     } catch (error) {
       broken = asProblem(error) !== error;
       throw asProblem(error);

@@ -46,18 +46,22 @@ interface Course {
   mode: Mode;
 }
 
-/**
- * Runs a batch; a connection whose statements are in doubt is not used again.
- * @param course - of the transaction it is part of; absent where it is one by itself
- */
+interface Running {
+  /** The transaction it is part of; absent where it is one by itself. */
+  readonly course?: Course;
+  /** Whether all rows are wanted as text. */
+  readonly asText?: boolean;
+}
+
+/** Runs a batch; a connection whose statements are in doubt is not used again. */
 export async function run(
   client: pg.PoolClient,
   queries: readonly Query[],
-  course?: Course,
+  { course, asText = false }: Running = {},
 ): Promise<(Row | TextRow)[][]> {
   const { sent, places, mode } = planned(queries, course?.mode);
   if (course) course.mode = mode;
-  const batch = new Batch(sent);
+  const batch = new Batch(sent, asText);
   client.query(batch as unknown as pg.Submittable);
   try {
     const results = await batch.done;
@@ -75,7 +79,7 @@ function inTurnOn(client: pg.PoolClient): (queries: readonly Query[]) => ReturnT
   const course: Course = { mode: 'usually' };
   let last: Promise<unknown> = Promise.resolve();
   return (queries) => {
-    const answer = last.then(() => run(client, queries, course));
+    const answer = last.then(() => run(client, queries, { course }));
     last = answer.catch(() => undefined);
     return answer;
   };

@@ -207,6 +207,9 @@ export function countOf(principal: Principal, resource: Resource, args: ListArgu
   return named(textOf(columns, conditions, {}, COUNT), conditions.values);
 }
 
+/** The statements of single records; each depends on its selection alone. */
+const records = new WeakMap<Columns, string>();
+
 /** One record the caller may see. */
 export function recordOf(
   principal: Principal,
@@ -214,10 +217,15 @@ export function recordOf(
   id: unknown,
   selected: Columns,
 ): Query {
-  const columns = selected.copy();
-  const conditions = conditionsOf(principal, resource, {}, columns);
-  conditions.compare(ID, '$eq', id);
-  return byKey(named(textOf(columns, conditions), conditions.values));
+  let text = records.get(selected);
+  if (text === undefined) {
+    const columns = selected.copy();
+    const conditions = conditionsOf(principal, resource, {}, columns);
+    conditions.compare(ID, '$eq', id);
+    text = textOf(columns, conditions);
+    records.set(selected, text);
+  }
+  return byKey(named(text, [principal.workspace.id, id]));
 }
 
 /** Some records the caller may see, in any order; which one a row is stands last. */

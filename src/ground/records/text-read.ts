@@ -67,8 +67,6 @@ function foundBy({ many }: Step, answers: readonly (readonly TextRow[])[]): Foun
 /** Pages of more rows are printed one in each turn of the loop, whoever asks for them. */
 const MANY = 250;
 
-const asText = (query: Query): Query => ({ ...query, asText: true });
-
 /** Asks the first statements and all steps in one round trip; returns the answers to the first. */
 async function ask(
   session: Session,
@@ -76,8 +74,9 @@ async function ask(
   steps: readonly Step[],
   found: Map<Many, Found>,
 ): Promise<TextRow[][]> {
-  const queries = [...first, ...steps.flatMap((step) => step.queries)].map(asText);
-  const answers = await askText(session, ...queries);
+  const below = steps.flatMap((step) => step.queries);
+  const answers = await askText(session, ...first, ...below);
+  if (steps.length === 0) return answers;
   let at = first.length;
   for (const step of steps) {
     found.set(step.many, foundBy(step, answers.slice(at, at + step.queries.length)));

@@ -58,6 +58,9 @@ const ODD = /["\\\u0000-\u001f\ud800-\udfff]/;
 /** A text as JSON: most need but quotes, and to look takes half the time of writing them. */
 const quoted: Write = (text) => (ODD.test(text) ? JSON.stringify(text) : `"${text}"`);
 
+/** Of a text in which JSON writes nothing in another way: digits, days. */
+const plain: Write = (text) => `"${text}"`;
+
 /** A leaf as this schema spells it. */
 function writerOf(type: GraphQLLeafType): Write {
   const bare = (value: unknown): boolean => typeof value === 'number';
@@ -67,14 +70,14 @@ function writerOf(type: GraphQLLeafType): Write {
     case 'Boolean':
       return (text) => (text === 't' ? 'true' : 'false');
     case 'ID':
-      return bare(type.serialize('1')) ? asItIs : (text) => `"${text}"`;
+      return bare(type.serialize('1')) ? asItIs : plain;
     case 'Decimal':
       return bare(type.serialize('1.5')) ? trimmed : (text) => `"${trimmed(text)}"`;
     case 'DateTime':
       return (text) => `"${isoOf(text)}"`;
     case 'Date':
     case 'UUID':
-      return (text) => `"${text}"`;
+      return plain;
     case 'JSON':
       return asItIs;
     default:
@@ -84,10 +87,9 @@ function writerOf(type: GraphQLLeafType): Write {
 /** PostgreSQL prints a list as {1,2}. */
 const listWriterOf = (type: GraphQLLeafType): Write => {
   if (type.name === 'String') return (text) => JSON.stringify(textsOf(text));
-  const write = writerOf(type);
-  if (write === asItIs) return (text) => `[${text.slice(1, -1)}]`;
-  return (text) =>
-    text === '{}' ? '[]' : `[${text.slice(1, -1).split(',').map(write).join(',')}]`;
+  if (writerOf(type) === asItIs) return (text) => `[${text.slice(1, -1)}]`;
+  // Ids: digits, whatever this schema calls them.
+  return (text) => (text === '{}' ? '[]' : `["${text.slice(1, -1).replaceAll(',', '","')}"]`);
 };
 
 /** The writer of a field; undefined where no column holds such a value. */
