@@ -94,7 +94,8 @@ export function publish(
     told.set(transaction, found);
     transaction.closings.push(
       async () =>
-        early.get(transaction) ?? closing(session, transaction, gathered(transaction), found),
+        early.get(transaction) ??
+        closing(session, transaction, readingFor(session, transaction, true), found),
     );
   }
   const key = `${publishes} ${id}`;
@@ -110,11 +111,15 @@ interface Reading {
   readonly isMarked: boolean;
 }
 
-/** Readers with the whole workspace in sight. */
-const gathered = (transaction: Transaction): Reading => ({
-  askAll: gathering(transaction.askWhole),
-  isMarked: false,
-});
+/** Readers with the whole workspace in sight; `mayBeMarked` says that nobody else looks at what they read. */
+function readingFor(
+  { principal }: Session,
+  transaction: Transaction,
+  mayBeMarked: boolean,
+): Reading {
+  const isMarked = mayBeMarked && principal.entities === null && transaction.numbering.isMarked();
+  return { askAll: gathering(isMarked ? transaction.askMarked : transaction.askWhole), isMarked };
+}
 
 /**
  * Reads what a change answers, when all is done: in the round trips in which the bodies of its events are
@@ -130,11 +135,8 @@ export async function alongWithEvents<T extends Written | null | undefined>(
   // What is kept in portions is kept when nothing can follow any more.
   const isEarly = records !== undefined && records.size <= PORTION;
   if (!isEarly || session.principal.entities !== null) return read(session);
-  const isMarked = session.isAnsweredLast === true && transaction.numbering.isMarked();
-  const reading = isMarked
-    ? { askAll: gathering(transaction.askMarked), isMarked }
-    : gathered(transaction);
-  const { askAll } = reading;
+  const reading = readingFor(session, transaction, session.isAnsweredLast === true);
+  const { askAll, isMarked } = reading;
   const [answer, queries] = await Promise.all([
     read({ ...session, transaction: { ...transaction, askAll } }),
     closing(session, transaction, reading, records),
