@@ -1,10 +1,11 @@
 // The one way to PostgreSQL: reads and single changes in one round trip, writes in one transaction, each
 // in its workspace. PostgreSQL itself refuses a statement that changes something as a read.
 import pg from 'pg';
-import type { Query, Row, TextRow } from './batch.ts';
+import type { Query, Row } from './batch.ts';
 import { Client } from './client.ts';
 import { asProblem, isPassing, refusalOfChange } from './faults.ts';
 import { ORDINARY, patienceFor, sessionOptions, type Patience } from './patience.ts';
+import type { TextRow } from './row-bytes.ts';
 import { Shares } from './shares.ts';
 import { openedBy, readingBy, readingWithin, within, workspaceOf, type Sight } from './sight.ts';
 import { release, run, transactionOn, type Transaction } from './transaction.ts';

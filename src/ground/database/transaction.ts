@@ -1,9 +1,10 @@
 // A transaction under way, and how statements run on its connection.
 import type pg from 'pg';
-import { Batch, type Query, type Row, type TextRow } from './batch.ts';
+import { Batch, type Query, type Row } from './batch.ts';
 import { Numbering } from './marks.ts';
 import { planned, type Mode } from './plans.ts';
 import { patienceFor, type Patience } from './patience.ts';
+import type { TextRow } from './row-bytes.ts';
 import { entitiesOf, seeing, workspaceOf, type Sight } from './sight.ts';
 
 /** A transaction under way. Statements run one after the other. */

@@ -9,7 +9,15 @@ import { named, type Query } from '../database/index.ts';
 import { Columns, ownerColumn } from './columns.ts';
 import { afterCursor, cursorAt, keyColumns, orderKeys, type OrderKey } from './cursor.ts';
 import { orm } from './orm.ts';
-import { Conditions, conditionsOf, rowsOf, WORKSPACE, type ListArguments } from './query.ts';
+import {
+  closedKinds,
+  Conditions,
+  conditionsOf,
+  ofOpenKinds,
+  rowsOf,
+  WORKSPACE,
+  type ListArguments,
+} from './query.ts';
 
 const ID: Column = { sql: 't.id', field: 't.id' };
 export const COUNT = new Map<string, Column>([['count', { sql: 'count(*)::integer' }]]);
@@ -190,7 +198,9 @@ function keptCount(
   { filter, q, includeInactive, deleted = false, isOfThen = false }: ListArguments,
 ): Query | undefined {
   const isNarrowed = isGiven(q) || Object.values(filter ?? {}).some(isGiven);
-  if (isNarrowed || isOfThen || !keepsCount(definition)) return undefined;
+  // Counts are kept of all kinds together.
+  const isPart = closedKinds(principal, definition).length > 0;
+  if (isNarrowed || isOfThen || isPart || !keepsCount(definition)) return undefined;
   const isActiveOnly = definition.activeWhen !== undefined && includeInactive === false;
   if (deleted && isActiveOnly) return undefined;
   const figure = deleted ? 'gone' : isActiveOnly ? 'active' : 'live';
@@ -245,6 +255,7 @@ export function recordsOf(
 /** Records by id, in any order: what links lead to. */
 export function linkedOf(principal: Principal, ids: readonly number[], columns: Columns): Query {
   const conditions = within(principal);
+  ofOpenKinds(principal, columns.part.definition, columns, conditions);
   conditions.add(`t.id = any(${conditions.value(ids)})`);
   return byKey(named(textOf(columns, conditions), conditions.values));
 }
