@@ -57,8 +57,8 @@ export const mutants = [
   ...planted('src/receivable/invoice.rules.ts', MAKING, [
     [
       'the due date is a day late',
-      'addDays(input.invoiceDate, days ?? 0)',
-      'addDays(input.invoiceDate, (days ?? 0) + 1)',
+      'dueDateOf(input.invoiceDate, days ?? 0, faults)',
+      'dueDateOf(input.invoiceDate, (days ?? 0) + 1, faults)',
     ],
     ['the discount is added', '.minus(discount);\n\n/**', '.plus(discount);\n\n/**'],
     ['taxes are left out of the total', 'total.plus(amount).plus(tax)', 'total.plus(amount)'],

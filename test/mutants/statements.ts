@@ -14,8 +14,8 @@ export const mutants = [
       ],
       [
         'a fiscal year begins a day late',
-        'return start <= day ? start',
-        'return start < day ? start',
+        'if (start <= day) return start;',
+        'if (start < day) return start;',
       ],
       [
         'quarters have four months',
