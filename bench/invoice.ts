@@ -1,4 +1,5 @@
-// Creating an invoice with five lines: entry, lines, balances, outbox, at one and at eight clients.
+// Creating an invoice with five lines: entry, lines, balances, outbox, at one and at eight clients in one workspace,
+// and in several workspaces at once.
 import pg from 'pg';
 import { hashOf, newSecret } from '../src/ground/access/index.ts';
 import type { Principal } from '../src/ground/access/index.ts';
@@ -13,6 +14,8 @@ import { demandSame } from './support/told.ts';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
 const PRODUCTS = 5;
+/** Workspaces with one client each; of the last, eight clients share one beside. */
+const WORKSPACES = [1, 2, 4, 8];
 
 interface Books {
   readonly key: string;
@@ -70,7 +73,9 @@ export async function analyze({ superuserUrl }: Stage): Promise<void> {
 export async function invoice(): Promise<Record<string, number>> {
   const stage = await openStage();
   try {
-    const { key, body } = await seed(stage, 'Bench');
+    const books: Books[] = [];
+    for (let nth = 0; nth < Math.max(...WORKSPACES); nth++)
+      books.push(await seed(stage, `Bench ${nth}`));
     const ours = await stage.serve([program('src/cli/main.js'), 'api'], {
       RATE_LIMIT_PER_SECOND: '0',
       LOG_LEVEL: 'info',
@@ -80,22 +85,30 @@ export async function invoice(): Promise<Record<string, number>> {
     const peer = await stage.serve([program('bench/peers/invoice.js')], {
       PEER_URL: stage.superuserUrl,
     });
-    const ask: Ask = {
+    const asks = books.map(({ key, body }) => ({
       method: 'POST',
       path: '/coa/api/v1/invoice',
       headers: { authorization: `Token ${key}`, 'content-type': 'application/json' },
       body,
-    };
+    }));
+    const [ask] = asks;
+    if (!ask) throw new Error('No workspace was made.');
     await demandSame(stage, [ours.port, peer.port], () => ask);
-    const measure = (port: number, connections: number) => async (): Promise<number> => {
+    const measured = async (port: number, connections: number, asked: Ask): Promise<number> => {
+      const milliseconds = SECONDS * 1_000;
       const { perSecond, failed } = await run({
         port,
         connections,
-        milliseconds: SECONDS * 1_000,
-        next: () => ask,
+        milliseconds,
+        next: () => asked,
       });
       if (failed > 0) throw new Error(`${failed} requests failed`);
       return perSecond;
+    };
+    const measure = (port: number, connections: number) => () => measured(port, connections, ask);
+    const measureMany = (port: number, workspaces: number) => async (): Promise<number> => {
+      const rates = asks.slice(0, workspaces).map((each) => measured(port, 1, each));
+      return (await Promise.all(rates)).reduce((sum, rate) => sum + rate, 0);
     };
     // Plans made for empty tables would last until PostgreSQL looks at them again: a minute, by itself.
     for (const { port } of [ours, peer]) await measure(port, 8)();
@@ -107,6 +120,16 @@ export async function invoice(): Promise<Record<string, number>> {
         { name: 'ledgergate', measure: measure(ours.port, clients) },
       ]);
       found[`clients${clients}`] = ratios['ledgergate'] ?? NaN;
+    }
+    for (const [name, port] of [
+      ['ledgergate', ours.port],
+      ['by hand', peer.port],
+    ] as const) {
+      const ratios = await compare(`${name}: workspaces with one client each, to one of them`, [
+        ...WORKSPACES.map((count) => ({ name: `${count}`, measure: measureMany(port, count) })),
+        { name: '1, with eight clients', measure: measure(port, 8) },
+      ]);
+      for (const count of WORKSPACES) found[`${name} ${count}`] = ratios[`${count}`] ?? NaN;
     }
     return found;
   } finally {

@@ -23,7 +23,7 @@ interface Payment {
 }
 /** The invoice, locked, with all its GET route shows. */
 const DUE = `select row_to_json(i) as row, e.name as entity_name, e.currency as entity_currency, row_to_json(v) as party, ${ACCOUNT} as receivable,
-    coalesce((select json_agg(json_build_object('row', l, 'name', p.product_name, 'taxable', p.is_taxable) order by l.id)
+    coalesce((select json_agg(json_build_object('row', l, 'name', p.product_name, 'taxable', coalesce(p.is_taxable, true)) order by l.id)
       from invoice_line l left join product p on p.workspace_id = $1 and p.id = l.product_id
       where l.workspace_id = $1 and l.invoice_id = i.id), '[]') as lines,
     coalesce((select json_agg(json_build_object('row', p, 'order', j."order", 'settling', array(select l.id from journal_line l

@@ -1986,14 +1986,14 @@ table workspace_currency (
 
 -- constraints
 
-account: account_account_cashflow_classification_check CHECK (((account_cashflow_classification)::text = ANY ((ARRAY['NONE'::character varying, 'OPERATING'::character varying, 'INVESTING'::character varying, 'FINANCING'::character varying])::text[])))
-account: account_account_subtype_check CHECK (((account_subtype)::text = ANY ((ARRAY['BANK'::character varying, 'ACCOUNTS_RECEIVABLE'::character varying, 'OTHER_CURRENT_ASSET'::character varying, 'FIXED_ASSET'::character varying, 'OTHER_ASSET'::character varying, 'ACCOUNTS_PAYABLE'::character varying, 'UNAPPLIED_CREDITS'::character varying, 'CREDIT_CARD'::character varying, 'ACCRUED_REVENUE'::character varying, 'DEFERRED_REVENUE'::character varying, 'OTHER_CURRENT_LIABILITY'::character varying, 'LONG_TERM_LIABILITY'::character varying, 'UNBILLED_RECEIVABLE'::character varying, 'EQUITY'::character varying, 'RETAINED_EARNINGS'::character varying, 'INCOME'::character varying, 'COST_OF_GOODS_SOLD'::character varying, 'EXPENSE'::character varying, 'DEFERRED_EXPENSE'::character varying, 'OTHER_INCOME'::character varying, 'OTHER_EXPENSE'::character varying, 'REALIZED_GAIN_LOSS'::character varying, 'UNREALIZED_GAIN_LOSS'::character varying, 'PREPAID'::character varying, 'COST_ALLOCATION'::character varying, 'UNCATEGORIZED'::character varying])::text[])))
-account: account_account_type_check CHECK (((account_type)::text = ANY ((ARRAY['ASSET'::character varying, 'LIABILITY'::character varying, 'EQUITY'::character varying, 'REVENUE'::character varying, 'COGS'::character varying, 'OPERATING_EXPENSES'::character varying, 'OTHER_INCOME'::character varying, 'OTHER_EXPENSE'::character varying, 'UNCATEGORIZED'::character varying, 'COST_ALLOCATION'::character varying])::text[])))
+account: account_account_cashflow_classification_check CHECK (((account_cashflow_classification)::text = ANY ('{NONE,OPERATING,INVESTING,FINANCING}'::text[])))
+account: account_account_subtype_check CHECK (((account_subtype)::text = ANY ('{BANK,ACCOUNTS_RECEIVABLE,OTHER_CURRENT_ASSET,FIXED_ASSET,OTHER_ASSET,ACCOUNTS_PAYABLE,UNAPPLIED_CREDITS,CREDIT_CARD,ACCRUED_REVENUE,DEFERRED_REVENUE,OTHER_CURRENT_LIABILITY,LONG_TERM_LIABILITY,UNBILLED_RECEIVABLE,EQUITY,RETAINED_EARNINGS,INCOME,COST_OF_GOODS_SOLD,EXPENSE,DEFERRED_EXPENSE,OTHER_INCOME,OTHER_EXPENSE,REALIZED_GAIN_LOSS,UNREALIZED_GAIN_LOSS,PREPAID,COST_ALLOCATION,UNCATEGORIZED}'::text[])))
+account: account_account_type_check CHECK (((account_type)::text = ANY ('{ASSET,LIABILITY,EQUITY,REVENUE,COGS,OPERATING_EXPENSES,OTHER_INCOME,OTHER_EXPENSE,UNCATEGORIZED,COST_ALLOCATION}'::text[])))
 account: account_default_department_id_fkey FOREIGN KEY (workspace_id, default_department_id) REFERENCES department(workspace_id, id)
 account: account_parent_bank_account_id_fkey FOREIGN KEY (workspace_id, parent_bank_account_id) REFERENCES bank_account(workspace_id, id)
 account: account_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES account(workspace_id, id)
 account: account_pkey PRIMARY KEY (workspace_id, id)
-account: account_status_check CHECK (((status)::text = ANY ((ARRAY['ACTIVE'::character varying, 'INACTIVE'::character varying])::text[])))
+account: account_status_check CHECK (((status)::text = ANY ('{ACTIVE,INACTIVE}'::text[])))
 account: account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 amortization: amortization_amount_check CHECK ((amount <> (0)::numeric))
 amortization: amortization_bill_id_fkey FOREIGN KEY (workspace_id, bill_id) REFERENCES bill(workspace_id, id)
@@ -2016,17 +2016,17 @@ api_key: api_key_pkey PRIMARY KEY (workspace_id, id)
 api_key: api_key_workspace_id_api_user_id_fkey FOREIGN KEY (workspace_id, api_user_id) REFERENCES api_user(workspace_id, id) ON DELETE CASCADE
 api_key: api_key_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 api_user: api_user_pkey PRIMARY KEY (workspace_id, id)
-api_user: api_user_role_check CHECK (((role)::text = ANY ((ARRAY['admin'::character varying, 'accountant'::character varying, 'clerk'::character varying, 'viewer'::character varying])::text[])))
+api_user: api_user_role_check CHECK (((role)::text = ANY ('{admin,accountant,clerk,viewer}'::text[])))
 api_user: api_user_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 balance_day: balance_day_pkey PRIMARY KEY (workspace_id, date, entity_id, account_id, currency)
 balance_delta: balance_delta_pkey PRIMARY KEY (workspace_id, id)
 balance_month: balance_month_pkey PRIMARY KEY (workspace_id, month, entity_id, account_id, currency)
 bank_account: bank_account_chart_of_accounts_account_id_fkey FOREIGN KEY (workspace_id, chart_of_accounts_account_id) REFERENCES account(workspace_id, id)
-bank_account: bank_account_check_stock_layout_check CHECK (((check_stock_layout)::text = ANY ((ARRAY['check_top'::character varying, 'check_middle'::character varying, 'check_bottom'::character varying])::text[])))
+bank_account: bank_account_check_stock_layout_check CHECK (((check_stock_layout)::text = ANY ('{check_top,check_middle,check_bottom}'::text[])))
 bank_account: bank_account_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
 bank_account: bank_account_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 bank_account: bank_account_pkey PRIMARY KEY (workspace_id, id)
-bank_account: bank_account_type_check CHECK (((type)::text = ANY ((ARRAY['CHECKING'::character varying, 'SAVING'::character varying, 'CREDIT_CARD'::character varying, 'DEBIT_CARD'::character varying, 'INVESTMENT'::character varying, 'LOAN'::character varying])::text[])))
+bank_account: bank_account_type_check CHECK (((type)::text = ANY ('{CHECKING,SAVING,CREDIT_CARD,DEBIT_CARD,INVESTMENT,LOAN}'::text[])))
 bank_account: bank_account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 bank_transaction: bank_transaction_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES bank_account(workspace_id, id)
 bank_transaction: bank_transaction_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
@@ -2034,20 +2034,20 @@ bank_transaction: bank_transaction_journal_id_fkey FOREIGN KEY (workspace_id, jo
 bank_transaction: bank_transaction_pkey PRIMARY KEY (workspace_id, id)
 bank_transaction: bank_transaction_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 bill: bill_ap_account_id_fkey FOREIGN KEY (workspace_id, ap_account_id) REFERENCES account(workspace_id, id)
-bill: bill_bill_type_check CHECK (((bill_type)::text = ANY ((ARRAY['BILL'::character varying, 'PAYROLL'::character varying, 'REIMBURSEMENT'::character varying])::text[])))
+bill: bill_bill_type_check CHECK (((bill_type)::text = ANY ('{BILL,PAYROLL,REIMBURSEMENT}'::text[])))
 bill: bill_check CHECK (((total_amount >= (0)::numeric) AND (amount_paid >= (0)::numeric) AND (amount_paid <= total_amount)))
 bill: bill_check1 CHECK ((((payment_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
 bill: bill_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 bill: bill_entity_key UNIQUE (workspace_id, id, entity_id)
-bill: bill_ita_bill_type_check CHECK (((ita_bill_type)::text = ANY ((ARRAY['other'::character varying, 'equipment'::character varying])::text[])))
+bill: bill_ita_bill_type_check CHECK (((ita_bill_type)::text = ANY ('{other,equipment}'::text[])))
 bill: bill_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 bill: bill_migrated_journal_id_fkey FOREIGN KEY (workspace_id, migrated_journal_id) REFERENCES journal_entry(workspace_id, id)
-bill: bill_payment_status_check CHECK (((payment_status)::text = ANY ((ARRAY['draft'::character varying, 'open'::character varying, 'partial'::character varying, 'paid'::character varying, 'payment_pending'::character varying, 'payment_not_found'::character varying, 'voided'::character varying])::text[])))
+bill: bill_payment_status_check CHECK (((payment_status)::text = ANY ('{draft,open,partial,paid,payment_pending,payment_not_found,voided}'::text[])))
 bill: bill_payment_term_id_fkey FOREIGN KEY (workspace_id, payment_term_id) REFERENCES payment_term(workspace_id, id)
 bill: bill_pkey PRIMARY KEY (workspace_id, id)
-bill: bill_tax_behavior_check CHECK (((tax_behavior)::text = ANY ((ARRAY['inclusive'::character varying, 'exclusive'::character varying])::text[])))
+bill: bill_tax_behavior_check CHECK (((tax_behavior)::text = ANY ('{inclusive,exclusive}'::text[])))
 bill: bill_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
-bill: bill_terms_check CHECK (((terms)::text = ANY ((ARRAY['custom'::character varying, 'net_5'::character varying, 'net_7'::character varying, 'net_10'::character varying, 'net_15'::character varying, 'net_20'::character varying, 'net_30'::character varying, 'net_40'::character varying, 'net_45'::character varying, 'net_60'::character varying, 'net_90'::character varying, 'net_105'::character varying, 'net_120'::character varying, 'due_on_receipt'::character varying])::text[])))
+bill: bill_terms_check CHECK (((terms)::text = ANY ('{custom,net_5,net_7,net_10,net_15,net_20,net_30,net_40,net_45,net_60,net_90,net_105,net_120,due_on_receipt}'::text[])))
 bill: bill_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
 bill: bill_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 bill: bill_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -2055,9 +2055,9 @@ bill_draft: bill_draft_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFE
 bill_draft: bill_draft_pkey PRIMARY KEY (workspace_id, id)
 bill_draft: bill_draft_promoted_bill_id_fkey FOREIGN KEY (workspace_id, promoted_bill_id) REFERENCES bill(workspace_id, id)
 bill_draft: bill_draft_resolved_vendor_id_fkey FOREIGN KEY (workspace_id, resolved_vendor_id) REFERENCES vendor(workspace_id, id)
-bill_draft: bill_draft_source_check CHECK (((source)::text = ANY ((ARRAY['email'::character varying, 'ui_upload'::character varying])::text[])))
+bill_draft: bill_draft_source_check CHECK (((source)::text = ANY ('{email,ui_upload}'::text[])))
 bill_draft: bill_draft_source_file_id_fkey FOREIGN KEY (workspace_id, source_file_id) REFERENCES file(workspace_id, id)
-bill_draft: bill_draft_status_check CHECK (((status)::text = ANY ((ARRAY['parsing'::character varying, 'parse_failed'::character varying, 'not_a_bill'::character varying, 'needs_review'::character varying, 'unassigned'::character varying, 'ready'::character varying, 'promoted'::character varying, 'discarded'::character varying])::text[])))
+bill_draft: bill_draft_status_check CHECK (((status)::text = ANY ('{parsing,parse_failed,not_a_bill,needs_review,unassigned,ready,promoted,discarded}'::text[])))
 bill_draft: bill_draft_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 bill_line: bill_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 bill_line: bill_line_bill_customer_id_fkey FOREIGN KEY (workspace_id, bill_customer_id) REFERENCES vendor(workspace_id, id)
@@ -2076,19 +2076,19 @@ bill_payment: bill_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENC
 closing: closing_lock_period_id_fkey FOREIGN KEY (workspace_id, lock_period_id) REFERENCES lock_period(workspace_id, id) ON DELETE CASCADE
 closing: closing_pkey PRIMARY KEY (workspace_id, id)
 closing: closing_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-contract: contract_billing_frequency_check CHECK (((billing_frequency)::text = ANY ((ARRAY['monthly'::character varying, 'quarterly'::character varying, 'biannual'::character varying, 'annual'::character varying, 'one_time'::character varying, 'custom'::character varying])::text[])))
+contract: contract_billing_frequency_check CHECK (((billing_frequency)::text = ANY ('{monthly,quarterly,biannual,annual,one_time,custom}'::text[])))
 contract: contract_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
 contract: contract_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
 contract: contract_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 contract: contract_pkey PRIMARY KEY (workspace_id, id)
-contract: contract_source_check CHECK (((source)::text = ANY ((ARRAY['CRM_A'::character varying, 'CRM_B'::character varying, 'PAYPROC'::character varying, 'MANUAL'::character varying])::text[])))
-contract: contract_status_check CHECK (((status)::text = ANY ((ARRAY['ACTIVE'::character varying, 'PENDING'::character varying, 'COMPLETED'::character varying, 'DELETED'::character varying])::text[])))
+contract: contract_source_check CHECK (((source)::text = ANY ('{CRM_A,CRM_B,PAYPROC,MANUAL}'::text[])))
+contract: contract_status_check CHECK (((status)::text = ANY ('{ACTIVE,PENDING,COMPLETED,DELETED}'::text[])))
 contract: contract_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 contract_bundle: contract_bundle_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
 contract_bundle: contract_bundle_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 contract_bundle: contract_bundle_entity_key UNIQUE (workspace_id, id, entity_id)
 contract_bundle: contract_bundle_pkey PRIMARY KEY (workspace_id, id)
-contract_bundle: contract_bundle_proration_method_check CHECK (((proration_method)::text = ANY ((ARRAY['standard'::character varying, 'thirty_day'::character varying, 'daily'::character varying])::text[])))
+contract_bundle: contract_bundle_proration_method_check CHECK (((proration_method)::text = ANY ('{standard,thirty_day,daily}'::text[])))
 contract_bundle: contract_bundle_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 contract_bundle_line: contract_bundle_line_contract_bundle_id_fkey FOREIGN KEY (workspace_id, contract_bundle_id, entity_id) REFERENCES contract_bundle(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
 contract_bundle_line: contract_bundle_line_pkey PRIMARY KEY (workspace_id, id)
@@ -2102,7 +2102,7 @@ contract_invoice: contract_invoice_entity_key UNIQUE (workspace_id, id, entity_i
 contract_invoice: contract_invoice_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id)
 contract_invoice: contract_invoice_payment_term_id_fkey FOREIGN KEY (workspace_id, payment_term_id) REFERENCES payment_term(workspace_id, id)
 contract_invoice: contract_invoice_pkey PRIMARY KEY (workspace_id, id)
-contract_invoice: contract_invoice_stage_check CHECK (((stage)::text = ANY ((ARRAY['DRAFT'::character varying, 'SCHEDULED'::character varying])::text[])))
+contract_invoice: contract_invoice_stage_check CHECK (((stage)::text = ANY ('{DRAFT,SCHEDULED}'::text[])))
 contract_invoice: contract_invoice_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
 contract_invoice: contract_invoice_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 contract_invoice_line: contract_invoice_line_contract_invoice_id_fkey FOREIGN KEY (workspace_id, contract_invoice_id, entity_id) REFERENCES contract_invoice(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
@@ -2121,10 +2121,10 @@ contract_milestone: contract_milestone_workspace_id_fkey FOREIGN KEY (workspace_
 contract_prepaid_commit: contract_prepaid_commit_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
 contract_prepaid_commit: contract_prepaid_commit_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
 contract_prepaid_commit: contract_prepaid_commit_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
-contract_prepaid_commit: contract_prepaid_commit_overage_invoice_cadence_check CHECK (((overage_invoice_cadence)::text = ANY ((ARRAY['monthly'::character varying, 'quarterly'::character varying, 'biannual'::character varying, 'annual'::character varying, 'one_time'::character varying, 'custom'::character varying])::text[])))
+contract_prepaid_commit: contract_prepaid_commit_overage_invoice_cadence_check CHECK (((overage_invoice_cadence)::text = ANY ('{monthly,quarterly,biannual,annual,one_time,custom}'::text[])))
 contract_prepaid_commit: contract_prepaid_commit_pkey PRIMARY KEY (workspace_id, id)
 contract_prepaid_commit: contract_prepaid_commit_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
-contract_prepaid_commit: contract_prepaid_commit_status_check CHECK (((status)::text = ANY ((ARRAY['ACTIVE'::character varying, 'EXHAUSTED'::character varying, 'EXPIRED'::character varying])::text[])))
+contract_prepaid_commit: contract_prepaid_commit_status_check CHECK (((status)::text = ANY ('{ACTIVE,EXHAUSTED,EXPIRED}'::text[])))
 contract_prepaid_commit: contract_prepaid_commit_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 contract_prepaid_commit_consumption: contract_prepaid_commit_consumption_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 contract_prepaid_commit_consumption: contract_prepaid_commit_consumption_pkey PRIMARY KEY (workspace_id, id)
@@ -2136,7 +2136,7 @@ contract_product_bundle: contract_product_bundle_entity_key UNIQUE (workspace_id
 contract_product_bundle: contract_product_bundle_pkey PRIMARY KEY (workspace_id, id)
 contract_product_bundle: contract_product_bundle_source_bundle_id_fkey FOREIGN KEY (workspace_id, source_bundle_id) REFERENCES product_bundle(workspace_id, id)
 contract_product_bundle: contract_product_bundle_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-contract_product_bundle_line: contract_product_bundle_line_component_type_check CHECK (((component_type)::text = ANY ((ARRAY['SUBSCRIPTION'::character varying, 'MILESTONE'::character varying, 'USAGE'::character varying])::text[])))
+contract_product_bundle_line: contract_product_bundle_line_component_type_check CHECK (((component_type)::text = ANY ('{SUBSCRIPTION,MILESTONE,USAGE}'::text[])))
 contract_product_bundle_line: contract_product_bundle_line_contract_product_bundle_id_fkey FOREIGN KEY (workspace_id, contract_product_bundle_id, entity_id) REFERENCES contract_product_bundle(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
 contract_product_bundle_line: contract_product_bundle_line_pkey PRIMARY KEY (workspace_id, id)
 contract_product_bundle_line: contract_product_bundle_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
@@ -2144,14 +2144,14 @@ contract_product_bundle_line: contract_product_bundle_line_workspace_id_fkey FOR
 contract_subscription: contract_subscription_allocation_id_fkey FOREIGN KEY (workspace_id, allocation_id) REFERENCES contract_product_bundle(workspace_id, id)
 contract_subscription: contract_subscription_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
 contract_subscription: contract_subscription_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
-contract_subscription: contract_subscription_invoice_calculation_check CHECK (((invoice_calculation)::text = ANY ((ARRAY['FIXED_RATE'::character varying, 'FIXED_QUANTITY'::character varying])::text[])))
+contract_subscription: contract_subscription_invoice_calculation_check CHECK (((invoice_calculation)::text = ANY ('{FIXED_RATE,FIXED_QUANTITY}'::text[])))
 contract_subscription: contract_subscription_modified_subscription_id_fkey FOREIGN KEY (workspace_id, modified_subscription_id) REFERENCES contract_subscription(workspace_id, id)
 contract_subscription: contract_subscription_pkey PRIMARY KEY (workspace_id, id)
 contract_subscription: contract_subscription_product_bundle_id_fkey FOREIGN KEY (workspace_id, product_bundle_id) REFERENCES product_bundle(workspace_id, id)
 contract_subscription: contract_subscription_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
-contract_subscription: contract_subscription_proration_method_check CHECK (((proration_method)::text = ANY ((ARRAY['standard'::character varying, 'thirty_day'::character varying, 'daily'::character varying])::text[])))
-contract_subscription: contract_subscription_renewal_behavior_check CHECK (((renewal_behavior)::text = ANY ((ARRAY['FOLLOW_CONTRACT'::character varying, 'FIXED_END'::character varying])::text[])))
-contract_subscription: contract_subscription_source_check CHECK (((source)::text = ANY ((ARRAY['CRM_A'::character varying, 'CRM_B'::character varying, 'PAYPROC'::character varying, 'MANUAL'::character varying])::text[])))
+contract_subscription: contract_subscription_proration_method_check CHECK (((proration_method)::text = ANY ('{standard,thirty_day,daily}'::text[])))
+contract_subscription: contract_subscription_renewal_behavior_check CHECK (((renewal_behavior)::text = ANY ('{FOLLOW_CONTRACT,FIXED_END}'::text[])))
+contract_subscription: contract_subscription_source_check CHECK (((source)::text = ANY ('{CRM_A,CRM_B,PAYPROC,MANUAL}'::text[])))
 contract_subscription: contract_subscription_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 contract_usage: contract_usage_allocation_id_fkey FOREIGN KEY (workspace_id, allocation_id) REFERENCES contract_product_bundle(workspace_id, id)
 contract_usage: contract_usage_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
@@ -2164,20 +2164,20 @@ contract_usage: contract_usage_usage_group_id_fkey FOREIGN KEY (workspace_id, us
 contract_usage: contract_usage_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 counter: counter_pkey PRIMARY KEY (workspace_id, kind)
 counter: counter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-credit_memo: credit_memo_application_status_check CHECK (((application_status)::text = ANY ((ARRAY['draft'::character varying, 'open'::character varying, 'partially_used'::character varying, 'used'::character varying, 'voided'::character varying])::text[])))
+credit_memo: credit_memo_application_status_check CHECK (((application_status)::text = ANY ('{draft,open,partially_used,used,voided}'::text[])))
 credit_memo: credit_memo_check CHECK (((total_amount >= (0)::numeric) AND (amount_used >= (0)::numeric) AND (amount_used <= total_amount)))
 credit_memo: credit_memo_check1 CHECK ((((application_status)::text = 'draft'::text) OR (credit_memo_number IS NOT NULL)))
 credit_memo: credit_memo_check2 CHECK ((((application_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
 credit_memo: credit_memo_client_id_fkey FOREIGN KEY (workspace_id, client_id) REFERENCES vendor(workspace_id, id)
 credit_memo: credit_memo_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
 credit_memo: credit_memo_credit_account_id_fkey FOREIGN KEY (workspace_id, credit_account_id) REFERENCES account(workspace_id, id)
-credit_memo: credit_memo_credit_memo_type_check CHECK (((credit_memo_type)::text = ANY ((ARRAY['credit_memo'::character varying, 'overpayment'::character varying])::text[])))
+credit_memo: credit_memo_credit_memo_type_check CHECK (((credit_memo_type)::text = ANY ('{credit_memo,overpayment}'::text[])))
 credit_memo: credit_memo_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 credit_memo: credit_memo_entity_key UNIQUE (workspace_id, id, entity_id)
 credit_memo: credit_memo_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 credit_memo: credit_memo_migrated_journal_id_fkey FOREIGN KEY (workspace_id, migrated_journal_id) REFERENCES journal_entry(workspace_id, id)
 credit_memo: credit_memo_pkey PRIMARY KEY (workspace_id, id)
-credit_memo: credit_memo_tax_behavior_check CHECK (((tax_behavior)::text = ANY ((ARRAY['inclusive'::character varying, 'exclusive'::character varying])::text[])))
+credit_memo: credit_memo_tax_behavior_check CHECK (((tax_behavior)::text = ANY ('{inclusive,exclusive}'::text[])))
 credit_memo: credit_memo_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 credit_memo: credit_memo_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 credit_memo_line: credit_memo_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
@@ -2194,10 +2194,10 @@ credit_memo_payment: credit_memo_payment_payment_journal_entry_id_fkey FOREIGN K
 credit_memo_payment: credit_memo_payment_pkey PRIMARY KEY (workspace_id, id)
 credit_memo_payment: credit_memo_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 credit_memo_payment: credit_memo_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-custom_field: custom_field_field_type_check CHECK (((field_type)::text = ANY ((ARRAY['text'::character varying, 'single_select'::character varying, 'date'::character varying, 'number'::character varying, 'boolean'::character varying])::text[])))
+custom_field: custom_field_field_type_check CHECK (((field_type)::text = ANY ('{text,single_select,date,number,boolean}'::text[])))
 custom_field: custom_field_pkey PRIMARY KEY (workspace_id, id)
 custom_field: custom_field_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-debit_memo: debit_memo_application_status_check CHECK (((application_status)::text = ANY ((ARRAY['draft'::character varying, 'open'::character varying, 'partially_used'::character varying, 'used'::character varying, 'voided'::character varying])::text[])))
+debit_memo: debit_memo_application_status_check CHECK (((application_status)::text = ANY ('{draft,open,partially_used,used,voided}'::text[])))
 debit_memo: debit_memo_check CHECK (((total_amount >= (0)::numeric) AND (amount_used >= (0)::numeric) AND (amount_used <= total_amount)))
 debit_memo: debit_memo_check1 CHECK ((((application_status)::text = 'draft'::text) OR (debit_memo_number IS NOT NULL)))
 debit_memo: debit_memo_check2 CHECK ((((application_status)::text <> 'draft'::text) OR (journal_entry_id IS NULL)))
@@ -2207,7 +2207,7 @@ debit_memo: debit_memo_entity_key UNIQUE (workspace_id, id, entity_id)
 debit_memo: debit_memo_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 debit_memo: debit_memo_migrated_journal_id_fkey FOREIGN KEY (workspace_id, migrated_journal_id) REFERENCES journal_entry(workspace_id, id)
 debit_memo: debit_memo_pkey PRIMARY KEY (workspace_id, id)
-debit_memo: debit_memo_tax_behavior_check CHECK (((tax_behavior)::text = ANY ((ARRAY['inclusive'::character varying, 'exclusive'::character varying])::text[])))
+debit_memo: debit_memo_tax_behavior_check CHECK (((tax_behavior)::text = ANY ('{inclusive,exclusive}'::text[])))
 debit_memo: debit_memo_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
 debit_memo: debit_memo_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 debit_memo: debit_memo_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -2232,7 +2232,7 @@ department: department_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES w
 department_deletion: department_deletion_pkey PRIMARY KEY (workspace_id, id)
 department_deletion: department_deletion_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 draft_decision: draft_decision_pkey PRIMARY KEY (workspace_id, id)
-draft_decision: draft_decision_status_check CHECK (((status)::text = ANY ((ARRAY['accepted'::character varying, 'rejected'::character varying])::text[])))
+draft_decision: draft_decision_status_check CHECK (((status)::text = ANY ('{accepted,rejected}'::text[])))
 draft_decision: draft_decision_workspace_id_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 draft_decision: draft_decision_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 entity: entity_elimination_entity_id_fkey FOREIGN KEY (workspace_id, elimination_entity_id) REFERENCES entity(workspace_id, id)
@@ -2265,7 +2265,7 @@ idempotency_key: idempotency_key_workspace_id_fkey FOREIGN KEY (workspace_id) RE
 invitation: invitation_hash_key UNIQUE (hash)
 invitation: invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES person(id)
 invitation: invitation_pkey PRIMARY KEY (workspace_id, id)
-invitation: invitation_role_check CHECK (((role)::text = ANY ((ARRAY['admin'::character varying, 'accountant'::character varying, 'clerk'::character varying, 'viewer'::character varying])::text[])))
+invitation: invitation_role_check CHECK (((role)::text = ANY ('{admin,accountant,clerk,viewer}'::text[])))
 invitation: invitation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 invoice: invoice_ar_account_id_fkey FOREIGN KEY (workspace_id, ar_account_id) REFERENCES account(workspace_id, id)
 invoice: invoice_bad_debt_journal_entry_id_fkey FOREIGN KEY (workspace_id, bad_debt_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
@@ -2279,13 +2279,14 @@ invoice: invoice_entity_key UNIQUE (workspace_id, id, entity_id)
 invoice: invoice_entity_transfer_journal_entry_id_fkey FOREIGN KEY (workspace_id, entity_transfer_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice: invoice_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice: invoice_migrated_journal_id_fkey FOREIGN KEY (workspace_id, migrated_journal_id) REFERENCES journal_entry(workspace_id, id)
-invoice: invoice_payment_status_check CHECK (((payment_status)::text = ANY ((ARRAY['draft'::character varying, 'open'::character varying, 'sent'::character varying, 'partial'::character varying, 'paid'::character varying, 'uncollectible'::character varying, 'voided'::character varying])::text[])))
+invoice: invoice_payment_status_check CHECK (((payment_status)::text = ANY ('{draft,open,sent,partial,paid,uncollectible,voided}'::text[])))
 invoice: invoice_payment_term_id_fkey FOREIGN KEY (workspace_id, payment_term_id) REFERENCES payment_term(workspace_id, id)
 invoice: invoice_pkey PRIMARY KEY (workspace_id, id)
 invoice: invoice_tax_rate_id_fkey FOREIGN KEY (workspace_id, tax_rate_id) REFERENCES tax_rate(workspace_id, id)
-invoice: invoice_terms_check CHECK (((terms)::text = ANY ((ARRAY['custom'::character varying, 'net_5'::character varying, 'net_7'::character varying, 'net_10'::character varying, 'net_15'::character varying, 'net_20'::character varying, 'net_30'::character varying, 'net_40'::character varying, 'net_45'::character varying, 'net_60'::character varying, 'net_90'::character varying, 'net_105'::character varying, 'net_120'::character varying, 'due_on_receipt'::character varying])::text[])))
+invoice: invoice_terms_check CHECK (((terms)::text = ANY ('{custom,net_5,net_7,net_10,net_15,net_20,net_30,net_40,net_45,net_60,net_90,net_105,net_120,due_on_receipt}'::text[])))
 invoice: invoice_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice: invoice_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+invoice: numbered TRIGGER DEFERRABLE INITIALLY DEFERRED
 invoice: total_of_lines TRIGGER DEFERRABLE INITIALLY DEFERRED
 invoice_line: invoice_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
 invoice_line: invoice_line_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id, entity_id) REFERENCES invoice(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
@@ -2299,12 +2300,12 @@ invoice_payment: invoice_payment_applied_memo_id_fkey FOREIGN KEY (workspace_id,
 invoice_payment: invoice_payment_excess_memo_id_fkey FOREIGN KEY (workspace_id, excess_memo_id) REFERENCES credit_memo(workspace_id, id)
 invoice_payment: invoice_payment_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id, entity_id) REFERENCES invoice(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
 invoice_payment: invoice_payment_payment_journal_entry_id_fkey FOREIGN KEY (workspace_id, payment_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
-invoice_payment: invoice_payment_payment_type_check CHECK (((payment_type)::text = ANY ((ARRAY['CREDIT_MEMO'::character varying, 'BANK_TRANSACTION'::character varying, 'MANUAL_TRANSACTION'::character varying])::text[])))
+invoice_payment: invoice_payment_payment_type_check CHECK (((payment_type)::text = ANY ('{CREDIT_MEMO,BANK_TRANSACTION,MANUAL_TRANSACTION}'::text[])))
 invoice_payment: invoice_payment_pkey PRIMARY KEY (workspace_id, id)
-invoice_payment: invoice_payment_source_check CHECK (((source)::text = ANY ((ARRAY['PAYPROC'::character varying, 'MANUAL'::character varying])::text[])))
+invoice_payment: invoice_payment_source_check CHECK (((source)::text = ANY ('{PAYPROC,MANUAL}'::text[])))
 invoice_payment: invoice_payment_voided_journal_entry_id_fkey FOREIGN KEY (workspace_id, voided_journal_entry_id) REFERENCES journal_entry(workspace_id, id)
 invoice_payment: invoice_payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'difference'::character varying, 'free'::character varying])::text[])))
+journal_draft_line: journal_draft_line_document_role_check CHECK (((document_role)::text = ANY ('{receivable,payable,memo,discount,settlement,use,early_discount,withheld,gain_loss,difference,free}'::text[])))
 journal_draft_line: journal_draft_line_pkey PRIMARY KEY (workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_draft_line: journal_draft_line_workspace_id_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
@@ -2315,13 +2316,14 @@ journal_entry: journal_entry_entity_id_fkey FOREIGN KEY (workspace_id, entity_id
 journal_entry: journal_entry_entity_ids_check CHECK ((entity_id = ANY (entity_ids)))
 journal_entry: journal_entry_pkey PRIMARY KEY (workspace_id, id)
 journal_entry: journal_entry_reversal_of_id_fkey FOREIGN KEY (workspace_id, reversal_of_id) REFERENCES journal_entry(workspace_id, id)
-journal_entry: journal_entry_status_check CHECK (((status)::text = ANY ((ARRAY['draft'::character varying, 'posted'::character varying])::text[])))
-journal_entry: journal_entry_type_check CHECK (((type)::text = ANY (ARRAY[('bill'::character varying)::text, ('bill_payment'::character varying)::text, ('bill_prepayment'::character varying)::text, ('check'::character varying)::text, ('credit_card'::character varying)::text, ('credit_memo'::character varying)::text, ('credit_memo_payment'::character varying)::text, ('debit_memo'::character varying)::text, ('debit_memo_payment'::character varying)::text, ('deposit'::character varying)::text, ('expense'::character varying)::text, ('invoice'::character varying)::text, ('intercompany_journal'::character varying)::text, ('invoice_payment'::character varying)::text, ('journal_entry'::character varying)::text, ('lease'::character varying)::text, ('payment'::character varying)::text, ('receive_payment'::character varying)::text, ('refund'::character varying)::text, ('revenue_recognition'::character varying)::text, ('sales_receipt'::character varying)::text, ('transfer'::character varying)::text, ('vendor_credit'::character varying)::text, ('void_bill'::character varying)::text, ('void_bill_payment'::character varying)::text, ('void_invoice_payment'::character varying)::text, ('void_credit_memo'::character varying)::text, ('void_credit_memo_payment'::character varying)::text, ('void_debit_memo'::character varying)::text, ('void_debit_memo_payment'::character varying)::text, ('void_invoice'::character varying)::text, ('elimination'::character varying)::text, ('revaluation'::character varying)::text, ('asset_reclassification'::character varying)::text])))
+journal_entry: journal_entry_status_check CHECK (((status)::text = ANY ('{draft,posted}'::text[])))
+journal_entry: journal_entry_type_check CHECK (((type)::text = ANY ('{bill,bill_payment,bill_prepayment,check,credit_card,credit_memo,credit_memo_payment,debit_memo,debit_memo_payment,deposit,expense,invoice,intercompany_journal,invoice_payment,journal_entry,lease,payment,receive_payment,refund,revenue_recognition,sales_receipt,transfer,vendor_credit,void_bill,void_bill_payment,void_invoice_payment,void_credit_memo,void_credit_memo_payment,void_debit_memo,void_debit_memo_payment,void_invoice,elimination,revaluation,asset_reclassification}'::text[])))
 journal_entry: journal_entry_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id)
+journal_entry: numbered TRIGGER DEFERRABLE INITIALLY DEFERRED
 journal_entry: reserved TRIGGER DEFERRABLE INITIALLY DEFERRED
 journal_line: journal_line_account_id_fkey FOREIGN KEY (workspace_id, account_id) REFERENCES account(workspace_id, id)
 journal_line: journal_line_department_id_fkey FOREIGN KEY (workspace_id, department_id) REFERENCES department(workspace_id, id)
-journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ((ARRAY['receivable'::character varying, 'payable'::character varying, 'memo'::character varying, 'discount'::character varying, 'settlement'::character varying, 'use'::character varying, 'early_discount'::character varying, 'withheld'::character varying, 'gain_loss'::character varying, 'difference'::character varying, 'free'::character varying])::text[])))
+journal_line: journal_line_document_role_check CHECK (((document_role)::text = ANY ('{receivable,payable,memo,discount,settlement,use,early_discount,withheld,gain_loss,difference,free}'::text[])))
 journal_line: journal_line_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 journal_line: journal_line_pkey PRIMARY KEY (workspace_id, id)
 journal_line: journal_line_posting_fkey FOREIGN KEY (workspace_id, journal_entry_id, version, is_mirror) REFERENCES journal_posting(workspace_id, journal_entry_id, version, is_mirror)
@@ -2329,25 +2331,25 @@ journal_line: journal_line_revenue_position_id_fkey FOREIGN KEY (workspace_id, r
 journal_line: journal_line_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id)
 journal_posting: journal_posting_pkey PRIMARY KEY (workspace_id, journal_entry_id, version, is_mirror)
 journal_posting: journal_posting_workspace_id_journal_entry_id_fkey FOREIGN KEY (workspace_id, journal_entry_id) REFERENCES journal_entry(workspace_id, id)
-known_fact: known_fact_kind_check CHECK (((kind)::text = ANY ((ARRAY['exchange_rate'::character varying, 'closing'::character varying, 'invoice'::character varying, 'bill'::character varying])::text[])))
+known_fact: known_fact_kind_check CHECK (((kind)::text = ANY ('{exchange_rate,closing,invoice,bill}'::text[])))
 known_fact: known_fact_pkey PRIMARY KEY (workspace_id, id)
 known_fact: known_fact_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 letter: letter_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 letter: letter_entity_key UNIQUE (workspace_id, id, entity_id)
 letter: letter_has_receivers CHECK ((((cardinality(recipients) >= 1) AND (cardinality(recipients) <= 50)) AND (cardinality(copies) <= 50)))
 letter: letter_pkey PRIMARY KEY (workspace_id, id)
-letter: letter_state_check CHECK (((state)::text = ANY ((ARRAY['waiting'::character varying, 'sent'::character varying, 'failed'::character varying])::text[])))
+letter: letter_state_check CHECK (((state)::text = ANY ('{waiting,sent,failed}'::text[])))
 letter: letter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 letter_enclosure: letter_enclosure_letter_id_fkey FOREIGN KEY (workspace_id, letter_id, entity_id) REFERENCES letter(workspace_id, id, entity_id) ON UPDATE CASCADE ON DELETE CASCADE
 letter_enclosure: letter_enclosure_pkey PRIMARY KEY (workspace_id, letter_id, id)
 line_reservation: line_reservation_amount_check CHECK ((amount > (0)::numeric))
-line_reservation: line_reservation_memo_kind_check CHECK (((memo_kind)::text = ANY ((ARRAY['credit_memo'::character varying, 'debit_memo'::character varying])::text[])))
+line_reservation: line_reservation_memo_kind_check CHECK (((memo_kind)::text = ANY ('{credit_memo,debit_memo}'::text[])))
 line_reservation: line_reservation_pkey PRIMARY KEY (workspace_id, id)
 line_reservation: line_reservation_workspace_id_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 line_reservation: line_reservation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 line_reservation: line_reservation_workspace_id_line_id_fkey FOREIGN KEY (workspace_id, line_id) REFERENCES journal_line(workspace_id, id)
 line_reservation: line_reservation_workspace_id_memo_kind_memo_payment_id_key UNIQUE (workspace_id, memo_kind, memo_payment_id)
-lock_change: lock_change_action_check CHECK (((action)::text = ANY ((ARRAY['LOCKED'::character varying, 'CLOSED'::character varying, 'REOPENED'::character varying])::text[])))
+lock_change: lock_change_action_check CHECK (((action)::text = ANY ('{LOCKED,CLOSED,REOPENED}'::text[])))
 lock_change: lock_change_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 lock_change: lock_change_pkey PRIMARY KEY (workspace_id, id)
 lock_change: lock_change_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -2356,11 +2358,11 @@ lock_period: lock_period_pkey PRIMARY KEY (workspace_id, id)
 lock_period: lock_period_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 membership: membership_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id)
 membership: membership_pkey PRIMARY KEY (workspace_id, id)
-membership: membership_role_check CHECK (((role)::text = ANY ((ARRAY['admin'::character varying, 'accountant'::character varying, 'clerk'::character varying, 'viewer'::character varying])::text[])))
+membership: membership_role_check CHECK (((role)::text = ANY ('{admin,accountant,clerk,viewer}'::text[])))
 membership: membership_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 membership: membership_workspace_id_person_id_key UNIQUE (workspace_id, person_id)
 migration: migration_pkey PRIMARY KEY (name)
-oauth_activity: oauth_activity_kind_check CHECK (((kind)::text = ANY ((ARRAY['connected'::character varying, 'token_issued'::character varying, 'token_refreshed'::character varying, 'token_refused'::character varying, 'tokens_revoked'::character varying, 'disconnected'::character varying, 'trimmed'::character varying, 'request'::character varying])::text[])))
+oauth_activity: oauth_activity_kind_check CHECK (((kind)::text = ANY ('{connected,token_issued,token_refreshed,token_refused,tokens_revoked,disconnected,trimmed,request}'::text[])))
 oauth_activity: oauth_activity_pkey PRIMARY KEY (workspace_id, id)
 oauth_activity: oauth_activity_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 oauth_app: oauth_app_client_hash_key UNIQUE (client_hash)
@@ -2370,11 +2372,11 @@ oauth_app: oauth_app_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(
 oauth_app: oauth_app_pending_check CHECK ((jsonb_typeof(pending) = 'object'::text))
 oauth_app: oauth_app_pkey PRIMARY KEY (workspace_id, id)
 oauth_app: oauth_app_redirect_urls_check CHECK ((cardinality(redirect_urls) <= 20))
-oauth_app: oauth_app_state_check CHECK (((state)::text = ANY (ARRAY[('private'::character varying)::text, ('pending'::character varying)::text, ('published'::character varying)::text])))
+oauth_app: oauth_app_state_check CHECK (((state)::text = ANY ('{private,pending,published}'::text[])))
 oauth_app: oauth_app_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 oauth_app_icon: oauth_app_icon_bytes_check CHECK ((length(bytes) <= 1048576))
 oauth_app_icon: oauth_app_icon_pkey PRIMARY KEY (workspace_id, app_id, hash)
-oauth_app_icon: oauth_app_icon_type_check CHECK (((type)::text = ANY ((ARRAY['png'::character varying, 'jpeg'::character varying, 'gif'::character varying, 'webp'::character varying])::text[])))
+oauth_app_icon: oauth_app_icon_type_check CHECK (((type)::text = ANY ('{png,jpeg,gif,webp}'::text[])))
 oauth_app_icon: oauth_app_icon_workspace_id_app_id_fkey FOREIGN KEY (workspace_id, app_id) REFERENCES oauth_app(workspace_id, id) ON DELETE CASCADE
 oauth_connection: oauth_connection_app_workspace_id_app_id_fkey FOREIGN KEY (app_workspace_id, app_id) REFERENCES oauth_app(workspace_id, id) ON DELETE CASCADE
 oauth_connection: oauth_connection_check CHECK (((ended_at IS NULL) = (ended_reason IS NULL)))
@@ -2386,7 +2388,7 @@ oauth_grant: oauth_grant_pkey PRIMARY KEY (workspace_id, id)
 oauth_grant: oauth_grant_workspace_id_connection_id_fkey FOREIGN KEY (workspace_id, connection_id) REFERENCES oauth_connection(workspace_id, id) ON DELETE CASCADE
 oauth_interaction: oauth_interaction_pkey PRIMARY KEY (hash)
 oauth_token: oauth_token_hash_key UNIQUE (hash)
-oauth_token: oauth_token_kind_check CHECK (((kind)::text = ANY ((ARRAY['code'::character varying, 'access'::character varying, 'refresh'::character varying])::text[])))
+oauth_token: oauth_token_kind_check CHECK (((kind)::text = ANY ('{code,access,refresh}'::text[])))
 oauth_token: oauth_token_pkey PRIMARY KEY (workspace_id, grant_id, hash)
 oauth_token: oauth_token_workspace_id_grant_id_fkey FOREIGN KEY (workspace_id, grant_id) REFERENCES oauth_grant(workspace_id, id) ON DELETE CASCADE
 outbox: outbox_pkey PRIMARY KEY (workspace_id, id)
@@ -2418,7 +2420,7 @@ product: product_tax_account_id_fkey FOREIGN KEY (workspace_id, tax_account_id) 
 product: product_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 product_bundle: product_bundle_pkey PRIMARY KEY (workspace_id, id)
 product_bundle: product_bundle_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
-product_bundle_line: product_bundle_line_component_type_check CHECK (((component_type)::text = ANY ((ARRAY['SUBSCRIPTION'::character varying, 'MILESTONE'::character varying, 'USAGE'::character varying])::text[])))
+product_bundle_line: product_bundle_line_component_type_check CHECK (((component_type)::text = ANY ('{SUBSCRIPTION,MILESTONE,USAGE}'::text[])))
 product_bundle_line: product_bundle_line_pkey PRIMARY KEY (workspace_id, id)
 product_bundle_line: product_bundle_line_product_bundle_id_fkey FOREIGN KEY (workspace_id, product_bundle_id) REFERENCES product_bundle(workspace_id, id) ON DELETE CASCADE
 product_bundle_line: product_bundle_line_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
@@ -2426,10 +2428,10 @@ product_bundle_line: product_bundle_line_workspace_id_fkey FOREIGN KEY (workspac
 proposal: proposal_check CHECK ((((status)::text = 'pending'::text) = (decided_at IS NULL)))
 proposal: proposal_content_id_check CHECK (((content_id IS NULL) OR ((status)::text = 'pending'::text)))
 proposal: proposal_content_id_fkey FOREIGN KEY (workspace_id, content_id) REFERENCES file_content(workspace_id, id)
-proposal: proposal_dialect_check CHECK (((dialect)::text = ANY ((ARRAY['graphql'::character varying, 'rest'::character varying])::text[])))
+proposal: proposal_dialect_check CHECK (((dialect)::text = ANY ('{graphql,rest}'::text[])))
 proposal: proposal_pkey PRIMARY KEY (workspace_id, id)
 proposal: proposal_posts_check CHECK ((jsonb_typeof(posts) = 'object'::text))
-proposal: proposal_status_check CHECK (((status)::text = ANY ((ARRAY['pending'::character varying, 'accepted'::character varying, 'rejected'::character varying])::text[])))
+proposal: proposal_status_check CHECK (((status)::text = ANY ('{pending,accepted,rejected}'::text[])))
 proposal: proposal_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 rate_window: rate_window_pkey PRIMARY KEY (caller)
 reconciliation_clearing: reconciliation_clearing_line_id_fkey FOREIGN KEY (workspace_id, line_id) REFERENCES journal_line(workspace_id, id)
@@ -2441,7 +2443,7 @@ reconciliation_report: reconciliation_report_entity_id_fkey FOREIGN KEY (workspa
 reconciliation_report: reconciliation_report_entity_key UNIQUE (workspace_id, id, entity_id)
 reconciliation_report: reconciliation_report_overlap EXCLUDE USING gist (workspace_id WITH =, account_id WITH =, entity_id WITH =, daterange(statement_starting_date, statement_ending_date, '[]'::text) WITH &&)
 reconciliation_report: reconciliation_report_pkey PRIMARY KEY (workspace_id, id)
-reconciliation_report: reconciliation_report_status_check CHECK (((status)::text = ANY ((ARRAY['DRAFT'::character varying, 'PENDING_APPROVAL'::character varying, 'APPROVED'::character varying, 'DELETED'::character varying])::text[])))
+reconciliation_report: reconciliation_report_status_check CHECK (((status)::text = ANY ('{DRAFT,PENDING_APPROVAL,APPROVED,DELETED}'::text[])))
 reconciliation_report: reconciliation_report_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 record_count: record_count_pkey PRIMARY KEY (workspace_id, relation, id)
 revenue_position: revenue_position_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
@@ -2520,22 +2522,22 @@ tax_rate: tax_rate_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES works
 tier_price_override: tier_price_override_contract_id_fkey FOREIGN KEY (workspace_id, contract_id) REFERENCES contract(workspace_id, id)
 tier_price_override: tier_price_override_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 tier_price_override: tier_price_override_pkey PRIMARY KEY (workspace_id, id)
-tier_price_override: tier_price_override_source_check CHECK (((source)::text = ANY ((ARRAY['manual'::character varying, 'integration'::character varying])::text[])))
+tier_price_override: tier_price_override_source_check CHECK (((source)::text = ANY ('{manual,integration}'::text[])))
 tier_price_override: tier_price_override_tier_id_fkey FOREIGN KEY (workspace_id, tier_id) REFERENCES usage_tier(workspace_id, id)
 tier_price_override: tier_price_override_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 transaction_match: transaction_match_entity_id_fkey FOREIGN KEY (workspace_id, entity_id) REFERENCES entity(workspace_id, id)
 transaction_match: transaction_match_pkey PRIMARY KEY (workspace_id, id)
-transaction_match: transaction_match_status_check CHECK (((status)::text = ANY ((ARRAY['pending'::character varying, 'draft'::character varying, 'accepted'::character varying, 'rejected'::character varying])::text[])))
+transaction_match: transaction_match_status_check CHECK (((status)::text = ANY ('{pending,draft,accepted,rejected}'::text[])))
 transaction_match: transaction_match_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 upload_run: upload_run_pkey PRIMARY KEY (workspace_id, id)
-upload_run: upload_run_status_check CHECK (((status)::text = ANY ((ARRAY['checking'::character varying, 'previewed'::character varying, 'running'::character varying, 'done'::character varying, 'failed'::character varying, 'undone'::character varying])::text[])))
+upload_run: upload_run_status_check CHECK (((status)::text = ANY ('{checking,previewed,running,done,failed,undone}'::text[])))
 upload_run: upload_run_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 upload_run_row: upload_run_row_key UNIQUE (workspace_id, upload_run_id, spreadsheet_row)
 upload_run_row: upload_run_row_pkey PRIMARY KEY (workspace_id, id)
 upload_run_row: upload_run_row_upload_run_id_fkey FOREIGN KEY (workspace_id, upload_run_id) REFERENCES upload_run(workspace_id, id) ON DELETE CASCADE
 upload_run_row: upload_run_row_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 usage_group: usage_group_pkey PRIMARY KEY (workspace_id, id)
-usage_group: usage_group_pricing_model_check CHECK (((pricing_model)::text = ANY ((ARRAY['unit_based'::character varying, 'fixed_fee'::character varying, 'percentage_based'::character varying, 'graduated_tiered'::character varying, 'volume_based'::character varying])::text[])))
+usage_group: usage_group_pricing_model_check CHECK (((pricing_model)::text = ANY ('{unit_based,fixed_fee,percentage_based,graduated_tiered,volume_based}'::text[])))
 usage_group: usage_group_product_id_fkey FOREIGN KEY (workspace_id, product_id) REFERENCES product(workspace_id, id)
 usage_group: usage_group_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 usage_tier: usage_tier_group_id_fkey FOREIGN KEY (workspace_id, group_id) REFERENCES usage_group(workspace_id, id)
@@ -2545,11 +2547,11 @@ vendor: vendor_default_expense_category_id_fkey FOREIGN KEY (workspace_id, defau
 vendor: vendor_parent_id_fkey FOREIGN KEY (workspace_id, parent_id) REFERENCES vendor(workspace_id, id)
 vendor: vendor_payment_term_id_fkey FOREIGN KEY (workspace_id, payment_term_id) REFERENCES payment_term(workspace_id, id)
 vendor: vendor_pkey PRIMARY KEY (workspace_id, id)
-vendor: vendor_source_check CHECK (((source)::text = ANY ((ARRAY['BILLPAY'::character varying, 'CARD_A'::character varying, 'CRM_B'::character varying, 'MANUAL'::character varying, 'PAYROLL'::character varying, 'CRM_A'::character varying])::text[])))
-vendor: vendor_status_check CHECK (((status)::text = ANY ((ARRAY['ACTIVE'::character varying, 'INACTIVE'::character varying])::text[])))
-vendor: vendor_terms_check CHECK (((terms)::text = ANY ((ARRAY['custom'::character varying, 'net_5'::character varying, 'net_7'::character varying, 'net_10'::character varying, 'net_15'::character varying, 'net_20'::character varying, 'net_30'::character varying, 'net_40'::character varying, 'net_45'::character varying, 'net_60'::character varying, 'net_90'::character varying, 'net_105'::character varying, 'net_120'::character varying, 'due_on_receipt'::character varying])::text[])))
+vendor: vendor_source_check CHECK (((source)::text = ANY ('{BILLPAY,CARD_A,CRM_B,MANUAL,PAYROLL,CRM_A}'::text[])))
+vendor: vendor_status_check CHECK (((status)::text = ANY ('{ACTIVE,INACTIVE}'::text[])))
+vendor: vendor_terms_check CHECK (((terms)::text = ANY ('{custom,net_5,net_7,net_10,net_15,net_20,net_30,net_40,net_45,net_60,net_90,net_105,net_120,due_on_receipt}'::text[])))
 vendor: vendor_vendor_custom_field_1_id_fkey FOREIGN KEY (workspace_id, vendor_custom_field_1_id) REFERENCES vendor_custom_field(workspace_id, id)
-vendor: vendor_vendor_type_check CHECK (((vendor_type)::text = ANY ((ARRAY['vendor'::character varying, 'customer'::character varying, 'employee'::character varying])::text[])))
+vendor: vendor_vendor_type_check CHECK (((vendor_type)::text = ANY ('{vendor,customer,employee}'::text[])))
 vendor: vendor_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 vendor_contact: vendor_contact_pkey PRIMARY KEY (workspace_id, id)
 vendor_contact: vendor_contact_vendor_id_fkey FOREIGN KEY (workspace_id, vendor_id) REFERENCES vendor(workspace_id, id) ON DELETE CASCADE
@@ -2566,14 +2568,14 @@ webhook_attempt: webhook_attempt_workspace_id_fkey FOREIGN KEY (workspace_id) RE
 webhook_delivery: webhook_delivery_check CHECK (((event_id IS NULL) = (data IS NOT NULL)))
 webhook_delivery: webhook_delivery_check1 CHECK (((webhook_id IS NOT NULL) OR ((status)::text <> 'PENDING'::text)))
 webhook_delivery: webhook_delivery_pkey PRIMARY KEY (workspace_id, id)
-webhook_delivery: webhook_delivery_status_check CHECK (((status)::text = ANY ((ARRAY['PENDING'::character varying, 'SUCCESS'::character varying, 'FAILURE'::character varying])::text[])))
+webhook_delivery: webhook_delivery_status_check CHECK (((status)::text = ANY ('{PENDING,SUCCESS,FAILURE}'::text[])))
 webhook_delivery: webhook_delivery_workspace_id_event_id_fkey FOREIGN KEY (workspace_id, event_id) REFERENCES outbox(workspace_id, id) ON DELETE CASCADE
 webhook_delivery: webhook_delivery_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 webhook_delivery: webhook_delivery_workspace_id_webhook_id_fkey FOREIGN KEY (workspace_id, webhook_id) REFERENCES webhook(workspace_id, id) ON DELETE SET NULL (webhook_id)
 webhook_health: webhook_health_pkey PRIMARY KEY (workspace_id, webhook_id)
 webhook_health: webhook_health_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 webhook_health: webhook_health_workspace_id_webhook_id_fkey FOREIGN KEY (workspace_id, webhook_id) REFERENCES webhook(workspace_id, id) ON DELETE CASCADE
-webhook_topic: webhook_topic_name_check CHECK (((name)::text = ANY ((ARRAY['Invoice.created'::character varying, 'Invoice.updated'::character varying, 'Invoice.deleted'::character varying, 'Invoice.payment'::character varying, 'Invoice.paid'::character varying, 'Bill.created'::character varying, 'Bill.updated'::character varying, 'Bill.deleted'::character varying, 'Bill.payment'::character varying, 'Bill.paid'::character varying, 'CreditMemo.created'::character varying, 'CreditMemo.updated'::character varying, 'CreditMemo.deleted'::character varying, 'CreditMemoLine.created'::character varying, 'CreditMemoLine.updated'::character varying, 'CreditMemoLine.deleted'::character varying, 'DebitMemo.created'::character varying, 'DebitMemo.updated'::character varying, 'DebitMemo.deleted'::character varying, 'DebitMemoLine.created'::character varying, 'DebitMemoLine.updated'::character varying, 'DebitMemoLine.deleted'::character varying, 'JournalEntry.created'::character varying, 'JournalEntry.updated'::character varying, 'JournalEntry.deleted'::character varying, 'Contract.created'::character varying, 'Contract.updated'::character varying, 'Contract.deleted'::character varying])::text[])))
+webhook_topic: webhook_topic_name_check CHECK (((name)::text = ANY ('{Invoice.created,Invoice.updated,Invoice.deleted,Invoice.payment,Invoice.paid,Bill.created,Bill.updated,Bill.deleted,Bill.payment,Bill.paid,CreditMemo.created,CreditMemo.updated,CreditMemo.deleted,CreditMemoLine.created,CreditMemoLine.updated,CreditMemoLine.deleted,DebitMemo.created,DebitMemo.updated,DebitMemo.deleted,DebitMemoLine.created,DebitMemoLine.updated,DebitMemoLine.deleted,JournalEntry.created,JournalEntry.updated,JournalEntry.deleted,Contract.created,Contract.updated,Contract.deleted}'::text[])))
 webhook_topic: webhook_topic_pkey PRIMARY KEY (workspace_id, id)
 webhook_topic: webhook_topic_webhook_id_fkey FOREIGN KEY (workspace_id, webhook_id) REFERENCES webhook(workspace_id, id) ON DELETE CASCADE
 webhook_topic: webhook_topic_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -3948,6 +3950,7 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((
 CREATE TRIGGER count_removed AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_invoice()
 CREATE TRIGGER due_date_noted AFTER UPDATE ON public.invoice FOR EACH ROW WHEN ((old.due_date IS DISTINCT FROM new.due_date)) EXECUTE FUNCTION due_date_is_noted()
 CREATE TRIGGER moments BEFORE UPDATE ON public.invoice FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE CONSTRAINT TRIGGER numbered AFTER INSERT ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.invoice_number)::text ~~ '#%d'::text)) EXECUTE FUNCTION refuse_unnumbered_invoice()
 CREATE CONSTRAINT TRIGGER total_of_lines AFTER INSERT OR UPDATE OF total_amount, discount ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_wrong_total()
 CREATE TRIGGER entity BEFORE INSERT ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION invoice_line_entity()
 CREATE TRIGGER moments BEFORE UPDATE ON public.invoice_line FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
@@ -3961,6 +3964,7 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.journal_entry FOR EACH ROW W
 CREATE TRIGGER count_removed AFTER DELETE ON public.journal_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_journal_entry()
 CREATE TRIGGER matched AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.is_deleted AND (NOT old.is_deleted))) EXECUTE FUNCTION keep_matched_entry()
 CREATE TRIGGER moments BEFORE UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.last_modified_at < old.last_modified_at)) EXECUTE FUNCTION keep_last_change()
+CREATE CONSTRAINT TRIGGER numbered AFTER INSERT ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new."order")::text ~~ '#%o'::text)) EXECUTE FUNCTION refuse_unnumbered_entry()
 CREATE TRIGGER reconciled AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN ((new.is_deleted AND (NOT old.is_deleted))) EXECUTE FUNCTION let_cleared_lines_go()
 CREATE CONSTRAINT TRIGGER reserved AFTER UPDATE ON public.journal_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.version <> new.version) OR (old.is_deleted <> new.is_deleted))) EXECUTE FUNCTION keep_reserved()
 CREATE TRIGGER taken_back AFTER UPDATE ON public.journal_entry FOR EACH ROW WHEN (((old.is_deleted IS DISTINCT FROM new.is_deleted) OR (old.version <> new.version))) EXECUTE FUNCTION refuse_empty_mirror()
@@ -7304,6 +7308,33 @@ AS $function$
   on conflict (lower(email)) do nothing returning id
 $function$
 
+CREATE OR REPLACE FUNCTION public.number_entry(given integer, mark text, document_number text)
+ RETURNS json
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  taken text;
+  words text;
+  numbers json;
+begin
+  insert into counter as c (workspace_id, kind, last) values (current_workspace(), 'journal_entry', 1)
+    on conflict (workspace_id, kind) do update set last = c.last + 1
+    returning lpad(last::text, greatest(7, length(last::text)), '0') into taken;
+  update journal_entry e set "order" = taken,
+      memo = case when document_number is null then e.memo else replace(e.memo, mark || 'd', document_number) end,
+      ref_number = case when document_number is null then e.ref_number else replace(e.ref_number, mark || 'd', document_number) end
+    where e.workspace_id = current_workspace() and e.id = given and e."order" = mark || 'o'
+    returning to_tsvector('simple', concat_ws(' ', e."order", e.memo, e.ref_number))::text into words;
+  if not found then
+    raise exception 'Entry % does not wait for a number.', given;
+  end if;
+  numbers := json_build_object('mark', mark, 'o', taken, 'd', document_number, 'v', words);
+  perform set_config('ledgergate.numbers', numbers::text, true);
+  return numbers;
+end $function$
+
 CREATE OR REPLACE FUNCTION public.number_events()
  RETURNS integer
  LANGUAGE plpgsql
@@ -7326,6 +7357,23 @@ begin
   get diagnostics made = row_count;
   update event_counter set last = before + made where workspace_id = here;
   return made;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.number_invoice(given integer, mark text)
+ RETURNS json
+ LANGUAGE plpgsql
+AS $function$
+declare
+  taken constant text := take_invoice_number();
+  entry integer;
+begin
+  update invoice i set invoice_number = taken
+    where i.workspace_id = current_workspace() and i.id = given and i.invoice_number = mark || 'd'
+    returning i.journal_entry_id into entry;
+  if entry is null then
+    raise exception 'Invoice % does not wait for a number.', given;
+  end if;
+  return number_entry(entry, mark, taken);
 end $function$
 
 CREATE OR REPLACE FUNCTION public.numbered(given text, mark text)
@@ -7883,6 +7931,35 @@ begin
     raise exception 'Books are closed through % (lock %), and this would move their figures. Reopen them first.', held.locked_through, held.id
       using errcode = 'LG400', hint = field;
   end if;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_unnumbered_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if strpos(current_setting('ledgergate.marks', true), left(new."order", -1)) > 0 and exists (
+    select from journal_entry e where e.workspace_id = new.workspace_id and e.id = new.id and e."order" = new."order") then
+    raise exception 'Entry % has no number.', new.id using errcode = '23514';
+  end if;
+  return null;
+end $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_unnumbered_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if strpos(current_setting('ledgergate.marks', true), left(new.invoice_number, -1)) > 0 and exists (
+    select from invoice i where i.workspace_id = new.workspace_id and i.id = new.id
+      and i.invoice_number = new.invoice_number) then
+    raise exception 'Invoice % has no number.', new.id using errcode = '23514';
+  end if;
+  return null;
 end $function$
 
 CREATE OR REPLACE FUNCTION public.refuse_wrong_total()
@@ -8492,6 +8569,26 @@ CREATE OR REPLACE FUNCTION public.wind_delivery_clock(most integer)
  RETURNS bigint
  LANGUAGE sql
 AS $function$ update delivery_clock set at = at + milliseconds_since(wound_at, most), wound_at = clock_timestamp() returning at $function$
+
+CREATE OR REPLACE FUNCTION public.with_numbers(body text)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE STRICT
+AS $function$
+declare
+  numbers constant json := current_setting('ledgergate.numbers')::json;
+  mark constant text := numbers ->> 'mark';
+  each text;
+  said text;
+begin
+  foreach each in array array['o', 'd', 'v'] loop
+    said := (numbers -> each)::text;
+    if said <> 'null' then
+      body := replace(body, mark || each, substr(said, 2, length(said) - 2));
+    end if;
+  end loop;
+  return body;
+end $function$
 
 CREATE OR REPLACE FUNCTION public.workspace_ids()
  RETURNS SETOF integer

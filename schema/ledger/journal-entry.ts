@@ -279,7 +279,10 @@ export class JournalEntry extends resource('JournalEntry', {
     searchText: formula(text(), `concat_ws(' ', {order}, {memo}, {refNumber})`),
     searchVector: formula(
       text(),
-      `to_tsvector('simple', concat_ws(' ', {order}, {memo}, {refNumber}))::text`,
+      // An entry that has a mark for its number has one for these, too: migration 0370.
+      `case when {order} = nullif(current_setting('ledgergate.mark', true), '') || 'o'
+        then current_setting('ledgergate.mark') || 'v'
+        else to_tsvector('simple', concat_ws(' ', {order}, {memo}, {refNumber}))::text end`,
     ),
   },
   writeOnly: {

@@ -1,7 +1,7 @@
 // The statements that write the ledger. Each stores all its rows at once: the database checks and
 // carries the balances once for a statement, not once for a line.
 import { callerOf, type Session } from '../ground/access/index.ts';
-import { named, type Query } from '../ground/database/index.ts';
+import { eitherWay, named, type Mark, type Query } from '../ground/database/index.ts';
 import { HEADER_COLUMNS } from './header.rules.ts';
 import type { LineRow } from './posting.rules.ts';
 
@@ -48,13 +48,14 @@ const postingOf = (headers: string): string => `
       row_number() over (partition by e."order" is null order by e.ordinality) as unnumbered
     from jsonb_populate_recordset(null::journal_entry, ${headers}) with ordinality as e
   ), taken as (
-    insert into counter as c (workspace_id, kind, last) values ($1, 'journal_entry', $3)
+    insert into counter as c (workspace_id, kind, last)
+    select $1::integer, 'journal_entry', $3::integer where $3::integer > 0
     on conflict (workspace_id, kind) do update set last = c.last + excluded.last returning last - $3 as before
   ), header as (
     insert into journal_entry (workspace_id, id, ${header}, "order")
     select $1, coalesce(g.id, nextval('journal_entry_id_seq')::integer), ${from('g', HEADER_COLUMNS)},
       coalesce(g."order", lpad((before + unnumbered)::text, greatest(7, length((before + unnumbered)::text)), '0'))
-    from given g, taken order by nth
+    from given g left join taken on true order by nth
     returning id, "order"
   ), posting as (
     insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id, operation)
@@ -67,8 +68,34 @@ const postingOf = (headers: string): string => `
     order by l.ordinality
   )
   select id, "order" from header order by id`;
+/** The same for one entry, as most are posted: nothing of it has to be put in order. */
+const postingOfOne = (headers: string): string => `
+  with given as (
+    select e.* from jsonb_populate_recordset(null::journal_entry, ${headers}) e
+  ), taken as (
+    insert into counter as c (workspace_id, kind, last)
+    select $1::integer, 'journal_entry', $3::integer where $3::integer > 0
+    on conflict (workspace_id, kind) do update set last = c.last + 1 returning last
+  ), header as (
+    insert into journal_entry (workspace_id, id, ${header}, "order")
+    select $1, coalesce(g.id, nextval('journal_entry_id_seq')::integer), ${from('g', HEADER_COLUMNS)},
+      coalesce(g."order", (select lpad(last::text, greatest(7, length(last::text)), '0') from taken))
+    from given g
+    returning id, "order"
+  ), posting as (
+    insert into journal_posting (workspace_id, journal_entry_id, version, caller, request_id, operation)
+    select $1, id, 1, $5, $6, $7 from header
+  ), line as (
+    insert into journal_line (workspace_id, journal_entry_id, version, ${line})
+    select $1, (select id from header), 1, ${from('l', LINE_COLUMNS)}
+    from jsonb_populate_recordset(null::journal_line, $4) l
+  )
+  select id, "order" from header`;
+const NUMBERED = 'numbered($2, $8)::jsonb';
 const POST = postingOf('$2');
-const POST_NUMBERED = postingOf('numbered($2, $8)::jsonb');
+const POST_NUMBERED = postingOf(NUMBERED);
+const POST_ONE = postingOfOne('$2');
+const POST_ONE_NUMBERED = postingOfOne(NUMBERED);
 
 const DRAFT = `
   insert into journal_entry (workspace_id, status, "order", ${header})
@@ -143,15 +170,22 @@ const linesJson = ({ header: { date, currency }, rows }: Prepared, place?: numbe
  * Posts new entries; returns their ids and numbers in order.
  * @param mark - what stands in the headers for a number that is taken just before, in the same transaction
  */
-export const posting = (session: Session, entries: readonly Prepared[], mark?: string): Query =>
-  named(mark === undefined ? POST : POST_NUMBERED, [
+export function posting(session: Session, entries: readonly Prepared[], mark?: string): Query {
+  const values = [
     workspaceOf(session),
     JSON.stringify(entries.map((each) => each.header)),
     entries.filter(({ header }) => (header['order'] ?? null) === null).length,
     JSON.stringify(entries.flatMap((each, nth) => linesJson(each, nth + 1))),
     ...provenance(session),
     ...(mark === undefined ? [] : [mark]),
-  ]);
+  ];
+  if (entries.length > 1) return named(mark === undefined ? POST : POST_NUMBERED, values);
+  return eitherWay(named(mark === undefined ? POST_ONE : POST_ONE_NUMBERED, values));
+}
+
+/** Numbers an entry that was posted under a mark. */
+export const numbering = (id: number, { text }: Mark): Query =>
+  eitherWay(named('select number_entry($1, $2, null) as numbers', [id, text]));
 
 /** Keeps the header of an entry that waits for approval; returns its id. */
 export const drafting = (session: Session, { header }: Prepared): Query =>

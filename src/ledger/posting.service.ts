@@ -5,7 +5,14 @@ import { randomUUID } from 'node:crypto';
 import type { JournalEntryType } from '../../schema/ledger/journal-entry.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid, notFound, Problem } from '../ground/base/problem.ts';
-import { isRule, type Query, type Row } from '../ground/database/index.ts';
+import {
+  isRule,
+  marking,
+  newMark,
+  type Mark,
+  type Query,
+  type Row,
+} from '../ground/database/index.ts';
 import { publish } from '../ground/records/index.ts';
 import * as queries from './posting.queries.ts';
 import { negated, type LineRow, type Posting } from './posting.rules.ts';
@@ -91,14 +98,20 @@ export interface Worked {
   readonly rows: readonly LineRow[];
 }
 
-/** The statements that post such entries. Who runs them publishes the entries as created. */
+/**
+ * The statements that post such entries. Who runs them publishes the entries as created. A single one is
+ * numbered last, like the entry of a document.
+ */
 export function recording(session: Session, worked: readonly Worked[]): Query[] {
   if (worked.length === 0) return [];
+  const [only, ...others] = worked;
+  const mark = only && others.length === 0 ? markUntilNumbered(session) : undefined;
   const entries = worked.map(({ id, posting, rows }) => {
     const books = new Map(posting.books ? [[posting.entity, posting.books]] : []);
-    return { header: { ...headerOf(session, posting, books), id }, rows };
+    return { header: { ...headerOf(session, posting, books), id, order: mark?.order }, rows };
   });
-  return [queries.posting(session, entries)];
+  if (only && mark) transactionOf(session).numbering.leave(queries.numbering(only.id, mark));
+  return [...(mark ? [marking(mark)] : []), queries.posting(session, entries)];
 }
 
 /** Posts one entry; see {@link postAll}. */
@@ -112,13 +125,26 @@ export async function post(
   return posted;
 }
 
+/** Its number is taken first, for which `mark` stands until then; or last, with that of its entry. */
+export type DocumentNumber =
+  | { readonly mark: string; readonly taking: Query }
+  | { readonly until: Mark; readonly numbering: Query };
+
+/**
+ * The mark under which all is done that can be done before numbers are given, and undefined where they are taken
+ * first. A number locks its counter until the transaction ends, so where others write too, it is given last;
+ * alone, that would only be two more rows to change.
+ */
+export const markUntilNumbered = (session: Session): Mark | undefined =>
+  transactionOf(session).hasCompany() ? newMark() : undefined;
+
 /** The entry of a document that is stored along with it. */
 export interface DocumentPosting {
   /** Its id, which the caller has drawn. */
   readonly id: number;
   readonly posting: Posting;
-  /** What takes the number of the document, and what stands for it in the words of the entry. */
-  readonly number?: { readonly taking: Query; readonly mark: string } | undefined;
+  /** How the document comes to its number, when nobody chose one. */
+  readonly number?: DocumentNumber | undefined;
   /** The statements that store the document, after its entry. */
   readonly storing: readonly Query[];
 }
@@ -131,11 +157,15 @@ export async function postDocument(
   session: Session,
   { id, posting, number, storing }: DocumentPosting,
 ): Promise<void> {
-  const own = { ...posting, header: { ...posting.header, id } };
+  const first = number && 'taking' in number ? number : undefined;
+  const given = number && 'until' in number ? number : undefined;
+  const mark = first ? undefined : (given?.until ?? markUntilNumbered(session));
+  const own = { ...posting, header: { ...posting.header, id, order: mark?.order } };
   const entries = await prepared(session, [own]);
-  const posts = queries.posting(session, entries, number?.mark);
-  const statements = [...(number ? [number.taking] : []), posts, ...storing];
-  writeLater(session, statements, posting.dateField);
+  const before = mark ? [marking(mark)] : first ? [first.taking] : [];
+  const posts = queries.posting(session, entries, first?.mark);
+  writeLater(session, [...before, posts, ...storing], posting.dateField);
+  if (mark) transactionOf(session).numbering.leave(given?.numbering ?? queries.numbering(id, mark));
   publish(session, JournalEntry, 'created', id);
 }
 

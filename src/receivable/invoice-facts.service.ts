@@ -34,6 +34,11 @@ const PRODUCTS = `
         and a.id in (coalesce(p.invoice_account_id, p.revenue_account_id), p.ar_account_id, p.tax_account_id)) as inactive
   from product p where p.workspace_id = $1 and p.id = any($2) and not p.is_deleted order by p.id for key share`;
 
+const byKey = (text: string, values: readonly unknown[]): Query => ({
+  ...named(text, values),
+  byKey: true,
+});
+
 /** Every record of other kinds that an input names. */
 export function othersIn(input: Partial<InvoiceInput>): Wanted {
   const lines = input.lines ?? [];
@@ -71,9 +76,9 @@ export async function factsFor(session: Session, input: Partial<InvoiceInput>): 
   const run = input.uploadRun ? ownRun(session, input.uploadRun) : undefined;
   const [, home = [], client = [], product = [], ...other] = await transactionOf(session).askAll([
     HOLD_BOOKS,
-    named(HOME, [workspace.id, input.entity, input.lines?.length ?? 0]),
-    named(CLIENT, [workspace.id, input.client ?? 0]),
-    { ...named(PRODUCTS, [workspace.id, [...products]]), byKey: true },
+    byKey(HOME, [workspace.id, input.entity, input.lines?.length ?? 0]),
+    byKey(CLIENT, [workspace.id, input.client ?? 0]),
+    byKey(PRODUCTS, [workspace.id, [...products]]),
     ...[others, run].filter((query) => query !== undefined),
   ]);
   const found = referencesIn(other.flat());

@@ -3,7 +3,7 @@ import { type Decimal } from '../../schema/kit/index.ts';
 import { Invoice, InvoiceLine } from '../../schema/receivable/invoice.ts';
 import { transactionOf, type Session } from '../ground/access/index.ts';
 import { invalid } from '../ground/base/problem.ts';
-import { named, type Query } from '../ground/database/index.ts';
+import { eitherWay, named, type Mark, type Query } from '../ground/database/index.ts';
 import * as record from '../documents/document-record.service.ts';
 import type { Given } from './invoice-given.rules.ts';
 import type { InvoiceInput, LineInput } from './invoice.types.ts';
@@ -105,7 +105,11 @@ export async function recordUpload(
 }
 
 /** Takes the next automatic number; numbers that clients gave themselves are left out (migration 0245). */
-export const TAKE_NUMBER = named('select take_invoice_number() as number', []);
+export const TAKE_NUMBER = eitherWay(named('select take_invoice_number() as number', []));
+
+/** Numbers an invoice and its entry, which were stored under a mark. */
+export const numbering = (id: number, { text }: Mark): Query =>
+  eitherWay(named('select number_invoice($1, $2) as numbers', [id, text]));
 
 /**
  * The next automatic number, for whoever has to know it. The counter stays locked until the transaction

@@ -5,7 +5,7 @@ import { callerOf, isDraftOnly, transactionOf, type Session } from '../ground/ac
 import { Problem } from '../ground/base/problem.ts';
 import type { Query } from '../ground/database/index.ts';
 import { demandNothingNoted, demandValid, note, publish } from '../ground/records/index.ts';
-import { postDocument } from '../ledger/posting.service.ts';
+import { markUntilNumbered, postDocument, type DocumentNumber } from '../ledger/posting.service.ts';
 import type { Posting } from '../ledger/posting.rules.ts';
 import { ONE, ZERO } from '../ledger/money.rules.ts';
 import type { Rates } from '../ledger/rates.rules.ts';
@@ -18,6 +18,7 @@ import {
   changing,
   lockedInvoice,
   nextInvoiceNumber,
+  numbering,
   recordUpload,
   rememberingNew,
   storing,
@@ -67,8 +68,8 @@ export async function decided(
 export interface Place {
   readonly id: number;
   readonly lineIds: readonly number[];
-  /** What stands for its number until the statements that store it have taken one. */
-  readonly mark?: string;
+  /** How it comes to its number; undefined where that is known. */
+  readonly numbering?: DocumentNumber;
   readonly number: string;
   /** Whether the id was drawn just now. */
   readonly isNew?: boolean;
@@ -151,6 +152,25 @@ export const storedAsGiven = (input: InvoiceInput): Record<string, unknown> => {
   );
 };
 
+/** Whether an invoice has an entry: not when the opening balances cover it, or nothing of it has an amount. */
+const hasEntry = (
+  { isMigrated }: InvoiceInput,
+  { invoice: { lines, discount } }: Decided,
+): boolean =>
+  !isMigrated &&
+  [...lines.flatMap(({ amount, tax }) => [amount, tax]), discount].some((each) => !each.isZero());
+
+/** What stands for the number of a new invoice until it has one, and how it comes to it. */
+function unnumbered(session: Session, input: InvoiceInput, decision: Decided) {
+  const until = hasEntry(input, decision) ? markUntilNumbered(session) : undefined;
+  if (until) {
+    const { nextId } = decision.invoice.home;
+    return { number: until.document, numbering: { until, numbering: numbering(nextId, until) } };
+  }
+  const mark = randomUUID();
+  return { number: mark, numbering: { mark, taking: TAKE_NUMBER }, mark };
+}
+
 /**
  * Stores an invoice together with its entry. There is none when the opening balances cover the invoice,
  * or nothing of it has an amount. `storing` makes the statements from the id of the entry; `author`
@@ -164,10 +184,10 @@ export async function postedWith(
   storing: (entry: number | null) => Query[],
   author: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const { mark } = place;
-  const number = mark === undefined ? undefined : { taking: TAKE_NUMBER, mark };
-  if (input.isMigrated || postingOf(input, decision, place).lines.length === 0) {
-    transactionOf(session).later([...(number ? [number.taking] : []), ...storing(null)]);
+  const { numbering: number } = place;
+  if (!hasEntry(input, decision)) {
+    const taking = number && 'taking' in number ? [number.taking] : [];
+    transactionOf(session).later([...taking, ...storing(null)]);
     return;
   }
   const { entryId: id } = decision.invoice.home;
@@ -198,18 +218,18 @@ export async function createInvoice(session: Session, given: InvoiceInput): Prom
     const draft = { ...fields, draftedBy: callerOf(session.principal) };
     transactionOf(session).later([...storing(session, draft, lines, lineIds), ...remember]);
   } else {
-    const mark = chosen === null ? randomUUID() : undefined;
-    const number = chosen ?? mark ?? '';
+    const { mark, ...numbers } =
+      chosen === null ? unnumbered(session, input, decision) : { number: chosen, mark: undefined };
     const paidDate = total.isZero() ? input.invoiceDate : null;
     await postedWith(
       session,
       input,
       decision,
-      { id, lineIds, number, isNew: true, ...(mark !== undefined && { mark }) },
+      { id, lineIds, ...numbers, isNew: true },
       (journalEntry) => [
         ...storing(
           session,
-          { ...fields, invoiceNumber: number, journalEntry, paidDate },
+          { ...fields, invoiceNumber: numbers.number, journalEntry, paidDate },
           lines,
           lineIds,
           mark,

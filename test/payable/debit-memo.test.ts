@@ -91,7 +91,7 @@ describe('numbers', () => {
         ] as const;
       }),
     );
-    expect(made.every(([status]) => status === 201)).toBe(true);
+    expect(made.map(([status]) => status)).toEqual(made.map(() => 201));
     const wanted = Array.from(
       { length: 17 },
       (_, nth) => `DM-${String(count + nth).padStart(7, '0')}`,

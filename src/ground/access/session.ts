@@ -79,6 +79,8 @@ export interface Session {
   readonly past?: ((query: Query) => Query) | undefined;
   /** Makes a create safe to repeat. */
   readonly idempotencyKey?: string | undefined;
+  /** Nobody looks at the answer before the write under way has ended: numbers may be given last. */
+  readonly isAnsweredLast?: boolean | undefined;
   /** What is wrong with the change under way, where all faults are gathered before they are told. */
   readonly noted?: GraphQLError[] | undefined;
   /** Faults the door has found already: the values they are about are not among the variables. */

@@ -30,12 +30,13 @@ export interface Reach {
   readonly credential?: string;
 }
 
-const BEGIN: Query = { name: 'begin', text: 'begin' };
+const BEGIN: Query = { name: 'begin', text: 'begin', byKey: 'either' };
 const BEGIN_SNAPSHOT: Query = {
   name: 'begin_snapshot',
   text: 'begin isolation level repeatable read read only',
+  byKey: 'either',
 };
-const COMMIT: Query = { name: 'commit', text: 'commit' };
+const COMMIT: Query = { name: 'commit', text: 'commit', byKey: 'either' };
 
 /** For looks at the state before a write; each takes one round trip and waits for nobody. */
 const OUTSIDE_CONNECTIONS = 2;
@@ -64,6 +65,8 @@ export class Database {
   readonly #patience: Patience;
   readonly #watchdog: Watchdog;
   readonly #shares: Shares;
+  /** Transactions that write, by workspace. */
+  readonly #writing = new Map<number | null, number>();
   #outside: Database | undefined;
 
   constructor(private readonly options: DatabaseOptions) {
@@ -173,7 +176,7 @@ export class Database {
       const connection = await this.#connection();
       ({ client } = connection);
       const before = [...settings, ...patienceFor(queries, this.#patience, connection.waitedMs)];
-      const answers = await run(client, [...before, ...queries], { isWhole: true, asText });
+      const answers = await run(client, [...before, ...queries], { asText });
       return answers.slice(before.length) as Rows[];
     } catch (error) {
       broken = asProblem(error) !== error;
@@ -191,11 +194,21 @@ export class Database {
   ): Promise<T> {
     const workspace = workspaceOf(sight);
     await this.#shares.take(workspace);
+    const count = (by: number): void => {
+      if (begin === BEGIN) this.#writing.set(workspace, this.#writers(workspace) + by);
+      if (this.#writers(workspace) === 0) this.#writing.delete(workspace);
+    };
+    count(1);
     try {
       return await this.#transactionIn(sight, work, begin);
     } finally {
+      count(-1);
       this.#shares.leave(workspace);
     }
+  }
+
+  #writers(workspace: number | null): number {
+    return this.#writing.get(workspace) ?? 0;
   }
 
   async #transactionIn<T>(
@@ -208,7 +221,8 @@ export class Database {
     try {
       const patience = patienceFor([], this.#patience, waitedMs);
       const beginning = [begin, within(sight), ...patience];
-      const transaction = transactionOn(client, sight, this.#patience, beginning);
+      const hasCompany = (): boolean => this.#writers(workspaceOf(sight)) > 1;
+      const transaction = transactionOn(client, sight, this.#patience, beginning, hasCompany);
       const result = await work(transaction);
       const last: Query[] = [];
       for (const close of transaction.closings) last.push(...(await close()));

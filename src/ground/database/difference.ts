@@ -37,10 +37,11 @@ async function readWanted(owner: pg.Client, tables: readonly TableSql[]): Promis
 }
 
 /** The values a choice allows, as its check says them; undefined for any other constraint. */
-const valuesIn = (check: string): ReadonlySet<string> | undefined =>
-  /= ANY \(/.test(check)
-    ? new Set([...check.matchAll(/'((?:[^']|'')*)'/g)].map(([, value = '']) => value))
-    : undefined;
+function valuesIn(check: string): ReadonlySet<string> | undefined {
+  if (!/= ANY \(/.test(check)) return undefined;
+  const texts = [...check.matchAll(/'((?:[^']|'')*)'/g)].map(([, text = '']) => text);
+  return new Set(texts.flatMap((text) => /^\{(.*)\}$/.exec(text)?.[1]?.split(',') ?? [text]));
+}
 const holds = (many: ReadonlySet<string>, few: ReadonlySet<string>): boolean =>
   [...few].every((value) => many.has(value));
 

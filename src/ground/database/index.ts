@@ -21,4 +21,6 @@ export { textsOf } from './types.ts';
 export { readMigrations } from './migrations.ts';
 export { byHashes } from './hashes.ts';
 export { named } from './named.ts';
+export { eitherWay } from './plans.ts';
+export { marking, newMark, withNumbers, type Mark } from './marks.ts';
 export { eventsQuery, type OutboxEvent } from './outbox.ts';

@@ -2,6 +2,7 @@
 // transaction together with the deliveries it leads to. Nothing is sent from here.
 import type { Query } from './batch.ts';
 import { named } from './named.ts';
+import { eitherWay } from './plans.ts';
 
 /** Something that happened to a record, such as `Invoice.created`. */
 export interface OutboxEvent {
@@ -29,30 +30,44 @@ const keep = (events: string): string => `
   join webhook w on w.workspace_id = $1 and w.id = t.webhook_id and w.active
   order by event.id, w.id for key share of w`;
 
-const KEEP_MANY = keep(`select $1, $2, e.topic, e.object_id, e.data, e.changes
-    from json_to_recordset($3) as e (nth integer, topic text, object_id integer, data json, changes json) order by e.nth`);
-/** Few events are values of their own: their bodies are read once instead of twice. */
-const KEEP_FEW = [1, 2, 3, 4].map((count) => {
-  const rows = Array.from({ length: count }, (_, nth) => {
-    const [topic, id, data, changes] = [3, 4, 5, 6].map((place) => `$${4 * nth + place}`);
-    return `($1, $2, ${topic}, ${id}, ${data}, ${changes})`;
+/** How many events are values of their own: their bodies are read once instead of twice. */
+const FEW = 4;
+
+/** The statements that keep events: from one on, and as many as there are. `json` makes JSON of a text. */
+function keepings(json: (text: string) => string): readonly string[] {
+  const few = Array.from({ length: FEW }, (_, last) => {
+    const rows = Array.from({ length: last + 1 }, (_, nth) => {
+      const [topic, id, data = '', changes = ''] = [3, 4, 5, 6].map(
+        (place) => `$${4 * nth + place}`,
+      );
+      return `($1, $2, ${topic}, ${id}, ${json(data)}, ${json(changes)})`;
+    });
+    return keep(`values ${rows.join(', ')}`);
   });
-  return keep(`values ${rows.join(', ')}`);
-});
+  const many = keep(`select $1, $2, e.topic, e.object_id, ${json('e.data')}, ${json('e.changes')}
+    from json_to_recordset($3) as e (nth integer, topic text, object_id integer, data json, changes json) order by e.nth`);
+  return [...few, many];
+}
+const KEEP = keepings((text) => text);
+const KEEP_MARKED = keepings((text) => `with_numbers(${text}::text)`);
 
 const textOf = ({ topic, objectId, data, changes }: OutboxEvent, nth: number): string =>
   `{"nth":${nth},"topic":${JSON.stringify(topic)},"object_id":${objectId},"data":${data},"changes":${changes}}`;
 
-/** The statement that keeps events, and a delivery for each webhook that is active and subscribed now. */
+/**
+ * The statement that keeps events, and a delivery for each webhook that is active and subscribed now.
+ * @param isMarked - whether they were read under a mark, which gives way to the numbers that are given by then
+ */
 export function eventsQuery(
   workspace: number,
   requestId: string,
   events: readonly OutboxEvent[],
+  isMarked = false,
 ): Query {
-  const few = KEEP_FEW[events.length - 1];
   const values =
-    few === undefined
+    events.length > FEW
       ? [`[${events.map(textOf).join(',')}]`]
       : events.flatMap(({ topic, objectId, data, changes }) => [topic, objectId, data, changes]);
-  return named(few ?? KEEP_MANY, [workspace, requestId, ...values]);
+  const keeping = (isMarked ? KEEP_MARKED : KEEP)[Math.min(events.length - 1, FEW)] ?? '';
+  return eitherWay(named(keeping, [workspace, requestId, ...values]));
 }

@@ -4,6 +4,9 @@
 // their indexes alone, for the plan outlives the day on which their tables were small.
 import type { Query } from './batch.ts';
 
+/** For statements that have one plan: no values and no sizes make another. */
+export const eitherWay = (query: Query): Query => ({ ...query, byKey: 'either' });
+
 const planning = (mode: string, others: string): string =>
   `set_config('plan_cache_mode', '${mode}', true), set_config('enable_seqscan', '${others}', true),
     set_config('enable_hashjoin', '${others}', true), set_config('enable_mergejoin', '${others}', true),
@@ -12,7 +15,8 @@ const PLANNING = {
   once: planning('force_generic_plan', 'off'),
   usually: planning('auto', 'on'),
 };
-type Mode = keyof typeof PLANNING;
+/** How statements are planned: as their settings say, until others are made. */
+export type Mode = keyof typeof PLANNING;
 
 const settings: Readonly<Record<Mode, Query>> = {
   once: { name: 'plan_once', text: `select ${PLANNING.once}` },
@@ -38,28 +42,32 @@ function along(setting: Query, mode: Mode): Query {
 }
 
 /**
- * The statements with the settings they need among them, and where each of them then stands.
- * @param isWhole - whether they are all of their transaction: then settings end with it
+ * The statements with the settings they need among them, where each of them then stands, and the settings that
+ * hold for what follows in the transaction, with which they end.
+ * @param before - the settings that hold already
  */
 export function planned(
   queries: readonly Query[],
-  isWhole = false,
-): { sent: Query[]; places: number[] } {
+  before: Mode = 'usually',
+): { sent: Query[]; places: number[]; mode: Mode } {
   const sent: Query[] = [];
   const places: number[] = [];
-  let mode: Mode = 'usually';
+  let mode = before;
+  /** Where settings were last made, as long as all since then is planned either way. */
+  let setting: number | undefined;
   for (const query of queries) {
     const { byKey = false, isSetting = false } = query;
     const wanted: Mode = byKey === true ? 'once' : 'usually';
     if (byKey !== 'either' && !isSetting && wanted !== mode) {
-      const last = sent.at(-1);
-      if (last?.isSetting === true) sent[sent.length - 1] = along(last, wanted);
+      const last = setting === undefined ? undefined : sent[setting];
+      if (setting !== undefined && last) sent[setting] = along(last, wanted);
       else sent.push(settings[wanted]);
       mode = wanted;
     }
+    if (isSetting) setting = sent.length;
+    else if (byKey !== 'either') setting = undefined;
     places.push(sent.length);
     sent.push(query);
   }
-  if (mode === 'once' && !isWhole) sent.push(settings.usually);
-  return { sent, places };
+  return { sent, places, mode };
 }

@@ -1,7 +1,8 @@
 // A transaction under way, and how statements run on its connection.
 import type pg from 'pg';
 import { Batch, type Query, type Row } from './batch.ts';
-import { planned } from './plans.ts';
+import { Numbering } from './marks.ts';
+import { planned, type Mode } from './plans.ts';
 import { patienceFor, type Patience } from './patience.ts';
 import type { TextRow } from './row-bytes.ts';
 import { entitiesOf, seeing, workspaceOf, type Sight } from './sight.ts';
@@ -19,8 +20,16 @@ export interface Transaction {
    * PostgreSQL refuses of them is thrown there, as `worded` says it.
    */
   readonly later: (queries: readonly Query[], worded?: Worded) => void;
+  /**
+   * What is left for last, to give numbers: whatever is asked next is asked after it, but what is asked by
+   * `askMarked`, which is told with a mark instead.
+   */
+  readonly numbering: Numbering;
+  readonly askMarked: (queries: readonly Query[]) => Promise<Row[][]>;
   /** Runs `work` with what somebody else sees of the workspace. */
   readonly seeing: <T>(entities: readonly number[] | null, work: () => Promise<T>) => Promise<T>;
+  /** Whether this process writes something else in the workspace right now, which may wait for what is locked here. */
+  readonly hasCompany: () => boolean;
   /** What a unit of work runs on: the connection of this transaction, which has begun. */
   readonly begun: () => Promise<pg.PoolClient>;
   /** What is still to be done before the commit, in this order. */
@@ -33,9 +42,14 @@ export type Worded = (error: unknown) => unknown;
 /** Last work of a transaction. The statements it returns travel with the commit. */
 export type Closing = () => Promise<readonly Query[]>;
 
+/** What the statements of a transaction so far leave to the next ones. */
+interface Course {
+  mode: Mode;
+}
+
 interface Running {
-  /** Whether no transaction has begun: the batch is one. */
-  readonly isWhole?: boolean;
+  /** The transaction it is part of; absent where it is one by itself. */
+  readonly course?: Course;
   /** Whether all rows are wanted as text. */
   readonly asText?: boolean;
 }
@@ -44,9 +58,10 @@ interface Running {
 export async function run(
   client: pg.PoolClient,
   queries: readonly Query[],
-  { isWhole = false, asText = false }: Running = {},
+  { course, asText = false }: Running = {},
 ): Promise<(Row | TextRow)[][]> {
-  const { sent, places } = planned(queries, isWhole);
+  const { sent, places, mode } = planned(queries, course?.mode);
+  if (course) course.mode = mode;
   const batch = new Batch(sent, asText);
   client.query(batch as unknown as pg.Submittable);
   try {
@@ -60,47 +75,64 @@ export async function run(
 export const release = (client: pg.PoolClient, broken: boolean): void =>
   client.release(broken || (client as { doubtful?: boolean }).doubtful === true);
 
+/** Runs batches of one transaction. Loaders ask side by side; a connection is asked one thing at a time. */
+function inTurnOn(client: pg.PoolClient): (queries: readonly Query[]) => ReturnType<typeof run> {
+  const course: Course = { mode: 'usually' };
+  let last: Promise<unknown> = Promise.resolve();
+  return (queries) => {
+    const answer = last.then(() => run(client, queries, { course }));
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+}
+
 /** A transaction on a connection. What begins it, `beginning`, travels with what it first asks. */
 export function transactionOn(
   client: pg.PoolClient,
   sight: Sight,
   usual: Patience,
   beginning: readonly Query[],
+  hasCompany: () => boolean,
 ): Transaction {
   let seen = entitiesOf(sight);
   let first = beginning;
   let wordings: readonly Worded[] = [];
-  // Loaders ask side by side; a connection is asked one thing at a time.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (queries: readonly Query[]): ReturnType<typeof run> => {
-    const answer = last.then(() => run(client, queries));
-    last = answer.catch(() => undefined);
-    return answer;
-  };
-  const send = async (queries: readonly Query[]): Promise<(Row | TextRow)[][]> => {
-    const before = first;
+  const numbering = new Numbering();
+  const inTurn = inTurnOn(client);
+  const send = async (
+    queries: readonly Query[],
+    mayBeMarked = false,
+  ): Promise<(Row | TextRow)[][]> => {
+    const numbers = numbering.before(mayBeMarked);
+    const before = [...first, ...numbers];
     const worded = wordings;
     first = [];
     wordings = [];
     try {
-      return (await inTurn([...before, ...queries])).slice(before.length);
+      const results = await inTurn([...before, ...queries]);
+      numbering.given(results.slice(before.length - numbers.length, before.length));
+      return results.slice(before.length);
     } catch (error) {
       throw worded.reduce((told, word) => word(told), error);
     }
   };
-  const askAll = async (queries: readonly Query[]): Promise<Row[][]> => {
+  const askAll = async (queries: readonly Query[], mayBeMarked = false): Promise<Row[][]> => {
     const before = patienceFor(queries, usual);
-    return (await send([...before, ...queries])).slice(before.length) as Row[][];
+    const answers = await send([...before, ...queries], mayBeMarked);
+    return answers.slice(before.length) as Row[][];
   };
   return {
     workspace: workspaceOf(sight),
+    hasCompany,
     begun: async () => {
-      if (first.length > 0) await send([]);
+      if (first.length > 0 || numbering.isLeft()) await send([]);
       return client;
     },
     closings: [],
     ask: async <R>(query: Query) => (await askAll([query]))[0] as R[],
-    askAll,
+    askAll: (queries) => askAll(queries),
+    numbering,
+    askMarked: (queries) => askAll(queries, true),
     later: (queries, worded) => {
       first = [...first, ...patienceFor(queries, usual), ...queries];
       if (worded) wordings = [...wordings, worded];

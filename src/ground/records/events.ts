@@ -6,11 +6,13 @@ import { transactionOf, type Principal, type Session } from '../access/index.ts'
 import {
   eventsQuery,
   gathering,
+  withNumbers,
   type OutboxEvent,
   type Query,
   type Transaction,
 } from '../database/index.ts';
 import { changesBetween } from './json-text.ts';
+import type { Written } from './written.ts';
 
 /** What can happen to a record. Payments belong to invoices and bills. */
 export type Happening = 'created' | 'updated' | 'deleted' | 'payment' | 'paid';
@@ -92,7 +94,8 @@ export function publish(
     told.set(transaction, found);
     transaction.closings.push(
       async () =>
-        early.get(transaction) ?? closing(session, transaction, gathered(transaction), found),
+        early.get(transaction) ??
+        closing(session, transaction, readingFor(session, transaction, true), found),
     );
   }
   const key = `${publishes} ${id}`;
@@ -102,15 +105,28 @@ export function publish(
   early.delete(transaction);
 }
 
-/** Readers who ask the transaction at the same moment, with the whole workspace in sight. */
-const gathered = (transaction: Transaction): Transaction['askAll'] =>
-  gathering(transaction.askWhole);
+/** How bodies are read: by readers who ask at the same moment, under a mark where numbers are given last. */
+interface Reading {
+  readonly askAll: Transaction['askAll'];
+  readonly isMarked: boolean;
+}
+
+/** Readers with the whole workspace in sight; `mayBeMarked` says that nobody else looks at what they read. */
+function readingFor(
+  { principal }: Session,
+  transaction: Transaction,
+  mayBeMarked: boolean,
+): Reading {
+  const isMarked = mayBeMarked && principal.entities === null && transaction.numbering.isMarked();
+  return { askAll: gathering(isMarked ? transaction.askMarked : transaction.askWhole), isMarked };
+}
 
 /**
  * Reads what a change answers, when all is done: in the round trips in which the bodies of its events are
  * read, and once where they are the same. Callers who see some entities alone read for themselves.
+ * Numbers that are given last stand in the answer when the transaction has ended.
  */
-export async function alongWithEvents<T>(
+export async function alongWithEvents<T extends Written | null | undefined>(
   session: Session,
   read: (reader: Session) => Promise<T>,
 ): Promise<T> {
@@ -119,12 +135,17 @@ export async function alongWithEvents<T>(
   // What is kept in portions is kept when nothing can follow any more.
   const isEarly = records !== undefined && records.size <= PORTION;
   if (!isEarly || session.principal.entities !== null) return read(session);
-  const askAll = gathered(transaction);
+  const reading = readingFor(session, transaction, session.isAnsweredLast === true);
+  const { askAll, isMarked } = reading;
   const [answer, queries] = await Promise.all([
     read({ ...session, transaction: { ...transaction, askAll } }),
-    closing(session, transaction, askAll, records),
+    closing(session, transaction, reading, records),
   ]);
   early.set(transaction, queries);
+  if (isMarked)
+    transaction.numbering.whenGiven((numbers) =>
+      answer?.amend((json) => withNumbers(json, numbers)),
+    );
   return answer;
 }
 
@@ -166,11 +187,11 @@ async function bodiesOf(
   return bodies;
 }
 
-/** The statement that keeps the events of a portion of records; `askAll` gathers. */
+/** The statement that keeps the events of a portion of records. */
 async function keeping(
   session: Session,
   transaction: Transaction,
-  askAll: Transaction['askAll'],
+  { askAll, isMarked }: Reading,
   records: readonly Told[],
 ): Promise<Query[]> {
   const happened = records.map((record) => ({ record, topics: folded(record.happenings) }));
@@ -198,14 +219,14 @@ async function keeping(
   );
   // A change after which everything reads as before is none.
   const real = events.filter(({ changes }) => changes !== '{}');
-  return real.length === 0 ? [] : [eventsQuery(workspace, session.requestId, real)];
+  return real.length === 0 ? [] : [eventsQuery(workspace, session.requestId, real, isMarked)];
 }
 
 /** Keeps the events of a transaction; those of the last portion are left to its last round trip. */
 async function closing(
   session: Session,
   transaction: Transaction,
-  askAll: Transaction['askAll'],
+  reading: Reading,
   found: ReadonlyMap<string, Told>,
 ): Promise<Query[]> {
   const records = [...found.values()];
@@ -214,7 +235,7 @@ async function closing(
   let left: Query[] = [];
   for (let from = 0; from < records.length; from += PORTION) {
     if (left.length > 0) await transaction.askAll(left);
-    left = await keeping(session, transaction, askAll, records.slice(from, from + PORTION));
+    left = await keeping(session, transaction, reading, records.slice(from, from + PORTION));
   }
   return left;
 }

@@ -147,7 +147,11 @@ function operationOf(document: DocumentNode, name?: string): OperationDefinition
 
 /** Runs a document in the transaction its session stands in: an accepted proposal. */
 export const runInside: RunInside = (schema, document, session, variables) =>
-  perform(plainRun(schema, document, operationOf(document)), session, variables);
+  perform(
+    plainRun(schema, document, operationOf(document)),
+    { ...session, isAnsweredLast: false },
+    variables,
+  );
 
 /** As long as the name of what a document does may be, where it is kept. */
 const LONGEST_DEED = 120;

@@ -8,9 +8,8 @@ import {
   type Part,
 } from '../../../schema/kit/index.ts';
 import { transactionOf, type Session } from '../access/index.ts';
-import type { Query } from '../database/index.ts';
+import { eitherWay, named, type Query } from '../database/index.ts';
 import { registry } from './definitions.ts';
-import { named } from '../database/index.ts';
 import { orm } from './orm.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -75,7 +74,7 @@ export function insertion(
     ...storage.columns,
   ]);
   const values = mark === undefined ? [json] : [json, mark];
-  return named(orm.builder.insert(part, columns, mark !== undefined), values);
+  return eitherWay(named(orm.builder.insert(part, columns, mark !== undefined), values));
 }
 
 /** Stores rows that the service made up itself and returns their ids, in order. */

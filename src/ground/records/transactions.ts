@@ -51,12 +51,13 @@ async function within(
 export function inTransaction(run: Run, fingerprint: string): Run {
   return (session, variables) =>
     within(session, (inside) => {
+      const { idempotencyKey: key } = session;
+      const isAnsweredLast = key === undefined;
       const work = async (): Promise<ExecutionResult> => {
-        const result = await perform(run, inside, variables);
+        const result = await perform(run, { ...inside, isAnsweredLast }, variables);
         if (result.errors) throw new Undone(result);
         return result;
       };
-      const { idempotencyKey: key } = session;
       return key === undefined ? work() : once(inside, key, fingerprint, variables, work);
     });
 }

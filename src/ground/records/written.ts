@@ -7,18 +7,31 @@ import type { Output } from './output.ts';
 
 /** JSON that is spliced into an answer as it is; doors know it by the mark below. */
 export class Written {
-  /** @param bytes - in UTF-8, a character of latin1 for each; of ASCII they are the text itself */
-  constructor(
-    readonly bytes: string,
-    private readonly isAscii: boolean,
-  ) {}
+  /** In UTF-8, a character of latin1 for each; of ASCII they are the text itself. */
+  #bytes: string;
+  #isAscii: boolean;
+
+  constructor(bytes: string, isAscii: boolean) {
+    this.#bytes = bytes;
+    this.#isAscii = isAscii;
+  }
 
   static of(json: string): Written {
     return new Written(Buffer.from(json).toString('latin1'), false);
   }
 
+  get bytes(): string {
+    return this.#bytes;
+  }
+
+  /** Puts right what is known since it was written. */
+  amend(change: (json: string) => string): void {
+    this.#bytes = Buffer.from(change(this.json)).toString('latin1');
+    this.#isAscii = false;
+  }
+
   get json(): string {
-    return this.isAscii ? this.bytes : Buffer.from(this.bytes, 'latin1').toString();
+    return this.#isAscii ? this.#bytes : Buffer.from(this.#bytes, 'latin1').toString();
   }
 
   toJSON(): unknown {
