@@ -8,11 +8,8 @@ import {
   valueFromASTUntyped,
   type ValueNode,
 } from 'graphql';
+import { GraphQLJSON, GraphQLLocalDate, GraphQLURL, GraphQLUUID } from 'graphql-scalars';
 import { isCurrency } from '../data/currencies.ts';
-import { lazily } from './lazily.ts';
-
-/** Loaded with the first value that one of them reads: they come in eighty files. */
-const scalars = lazily<typeof import('graphql-scalars')>('graphql-scalars');
 
 Decimal.set({ precision: 60, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -60, toExpPos: 60 });
 export { Decimal };
@@ -75,7 +72,7 @@ const printed = (raw: unknown): string | undefined =>
 
 /** Whether YYYY-MM-DD is a day of the calendar, between the years 1 and 9999. */
 export const isDay = (day: string): boolean =>
-  takes(scalars().GraphQLLocalDate, day) && !day.startsWith('0000');
+  takes(GraphQLLocalDate, day) && !day.startsWith('0000');
 
 /** On the wire this is GraphQL's own ID; inside the service an id is a number. */
 export const Id = scalar<number>({
@@ -162,9 +159,7 @@ export const Uuid = scalar<string>({
   description: 'A UUID.',
   wrong: 'Must be a valid UUID.',
   read: textThat(
-    (text) =>
-      UUID_FORM.test(text) &&
-      takes(scalars().GraphQLUUID, text.replace(UUID_FORM, '$1-$2-$3-$4-$5')),
+    (text) => UUID_FORM.test(text) && takes(GraphQLUUID, text.replace(UUID_FORM, '$1-$2-$3-$4-$5')),
   ),
 });
 // Ours: that of graphql-scalars takes a@b, and refuses letters beyond ASCII.
@@ -179,7 +174,7 @@ export const Url = scalar<string>({
   name: 'URL',
   description: 'An http or https address.',
   wrong: 'Enter a valid URL.',
-  read: textThat((text) => /^https?:\/\//i.test(text) && takes(scalars().GraphQLURL, text)),
+  read: textThat((text) => /^https?:\/\//i.test(text) && takes(GraphQLURL, text)),
 });
 // Ours: the list must be the one with the decimals of each; theirs has withdrawn ones and takes usd.
 export const Currency = scalar<string>({
@@ -203,7 +198,7 @@ export const Json = scalar<unknown>({
   name: 'JSON',
   description: 'Any JSON value.',
   wrong: 'Value must be valid JSON.',
-  read: (raw) => scalars().GraphQLJSON.parseValue(raw),
+  read: GraphQLJSON.parseValue,
   literal: jsonLiteral,
 });
 export { decimalsOf, isCurrency } from '../data/currencies.ts';

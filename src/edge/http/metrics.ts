@@ -1,9 +1,11 @@
-// What an operator watches: counted here, shown at /metrics in the Prometheus format.
+// What an operator watches, shown at /metrics in the Prometheus format. Answers are counted from the start; what
+// prom-client tells of any process (memory, the pauses of the loop) it watches from the first time somebody asks.
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Database } from '../../ground/database/index.ts';
 import { isLocal } from '../../ground/access/index.ts';
+import { Counted, metric } from './counted.ts';
 
 export interface Metrics {
   /** Counts an answered request. `door` is rest, graphql, oauth, page or other. */
@@ -19,54 +21,37 @@ function hasToken(request: IncomingMessage, token: string | undefined): boolean 
   return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }
 
-export function metricsOf(database: Database, token: string | undefined): Metrics {
+async function watchProcess(): Promise<Registry> {
+  const { collectDefaultMetrics, Registry } = await import('prom-client');
   const register = new Registry();
   collectDefaultMetrics({ register });
-  const requests = new Counter({
-    name: 'ledgergate_requests_total',
-    help: 'Answered requests.',
-    labelNames: ['door', 'method', 'status'],
-    registers: [register],
-  });
-  const seconds = new Histogram({
-    name: 'ledgergate_request_seconds',
-    help: 'Time from the first byte of a request to the end of its answer.',
-    labelNames: ['door'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [register],
-  });
-  const throttled = new Counter({
-    name: 'ledgergate_throttled_total',
-    help: 'Requests refused by the request limit.',
-    registers: [register],
-  });
-  new Gauge({
-    name: 'ledgergate_database_connections',
-    help: 'Connections of this process to PostgreSQL.',
-    labelNames: ['state'],
-    registers: [register],
-    collect() {
-      const { totalCount, idleCount, waitingCount } = database.pool;
-      this.set({ state: 'open' }, totalCount);
-      this.set({ state: 'idle' }, idleCount);
-      this.set({ state: 'waiting' }, waitingCount);
-    },
-  });
+  return register;
+}
+
+function connectionsOf({ pool }: Database): string {
+  const { totalCount, idleCount, waitingCount } = pool;
+  return metric('ledgergate_database_connections', [
+    ['{state="open"}', totalCount],
+    ['{state="idle"}', idleCount],
+    ['{state="waiting"}', waitingCount],
+  ]);
+}
+
+export function metricsOf(database: Database, token: string | undefined): Metrics {
+  const counted = new Counted();
+  let watching: Promise<Registry> | undefined;
   return {
-    observe(door, method, status, took) {
-      requests.inc({ door, method, status });
-      seconds.observe({ door }, took);
-      if (status === 429) throttled.inc();
-    },
+    observe: (...answer) => counted.add(...answer),
     async answer(request, response) {
       if (!isLocal(request) && !hasToken(request, token)) {
         response.writeHead(403, { 'content-type': 'application/json' });
         response.end('{"detail":"Metrics are for loopback, or for the METRICS_TOKEN."}');
         return;
       }
-      const body = await register.metrics();
+      const register = await (watching ??= watchProcess());
+      const ofProcess = await register.metrics();
       response.writeHead(200, { 'content-type': register.contentType });
-      response.end(body);
+      response.end(`${counted.told()}${connectionsOf(database)}${ofProcess}`);
     },
   };
 }
