@@ -46,7 +46,7 @@ import {
   type Session,
 } from './ground/access/index.ts';
 import { Refusal, type Config, type Log } from './ground/base/index.ts';
-import { readMigrations, type Database } from './ground/database/index.ts';
+import { namesOfMigrations, type Database } from './ground/database/index.ts';
 import { FileLinks, letGo, receiveFile } from './ground/files/index.ts';
 import { Mailbox, SmtpMailer, type Mailer } from './ground/mail/index.ts';
 import { prepare } from './ground/records/index.ts';
@@ -213,8 +213,7 @@ export async function servicesOf(
 
 /** /healthz, /readyz and /metrics. */
 function operatorRouter({ database, front: { metrics } }: Services): Router {
-  const migrations = readMigrations().map(({ name }) => name);
-  const checks = [databaseReady(database), migrationsReady(database, migrations)];
+  const checks = [databaseReady(database), migrationsReady(database, namesOfMigrations())];
   const router = Router({ caseSensitive: true, strict: true });
   router.all('/healthz', (_request, response) => answerHealth(response));
   router.all('/readyz', (_request, response) => answerReadiness(response, checks));

@@ -12,6 +12,7 @@ import {
   type ResolverData,
 } from 'type-graphql';
 import { faultsOf, graphql, proofread, type Class, type Part } from '../../../schema/kit/index.ts';
+import { Turns } from '../../../protocol/turns.ts';
 import type { Session } from '../../ground/access/index.ts';
 import {
   declareLists,
@@ -38,7 +39,10 @@ async function resolvers(): Promise<Class[]> {
   );
   // One after the other: the module loader of the tests cannot link what two imports share.
   const found: Class[] = [];
+  // The database that is starting has its turns meanwhile.
+  const turns = new Turns();
   for (const file of files) {
+    if (turns.isOver) await turns.pass();
     const module = (await import(file)) as Record<string, unknown>;
     found.push(...(Object.values(module).filter((each) => typeof each === 'function') as Class[]));
   }

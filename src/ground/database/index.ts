@@ -17,7 +17,7 @@ export { rowsOf } from './cursor.ts';
 export { gathering } from './gather.ts';
 export { LONG, patient, TakesNoChanges } from './patience.ts';
 export { textsOf } from './types.ts';
-export { readMigrations } from './migrations.ts';
+export { namesOfMigrations } from './migrations.ts';
 export { byHashes } from './hashes.ts';
 export { named } from './named.ts';
 export { eventsQuery, type OutboxEvent } from './outbox.ts';

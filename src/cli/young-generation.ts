@@ -1,0 +1,38 @@
+// How much of its memory V8 keeps for what is new. It would take up to 128 MB of it, half of which stands empty: the
+// larger part of what a process at rest holds. What a request makes is gone with its answer, so 16 MB do
+// (bench/README.md). ARCHITECTURE, "Memory that is held".
+import { PerformanceObserver } from 'node:perf_hooks';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+
+/** Both halves together. */
+const ENOUGH = 16 * 1024 * 1024;
+
+/** Each time the young generation is found too small, V8 makes it so many times as large. */
+const growBy = (factor: number): void => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
+
+const size = (): number =>
+  getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_size ?? 0;
+
+/** Whoever starts Node with a size of their own has the last word. */
+const isSaid = process.execArgv.some((flag) => /^--m(ax|in)[-_]semi[-_]space/.test(flag));
+
+/** While the program is read, nearly everything stays: a small young generation takes no longer. */
+export function keepYoungSmall(): void {
+  if (isSaid) return;
+  growBy(1);
+  // It is collected in a millisecond or two; several threads would spend more on finding work for each other.
+  setFlagsFromString('--no-parallel-scavenge');
+}
+
+/** Lets it grow as far as requests need it, in one step, and no further. */
+export function letYoungGrow(): void {
+  if (isSaid) return;
+  const before = size();
+  growBy(Math.max(1, Math.floor(ENOUGH / before)));
+  const observer = new PerformanceObserver(() => {
+    if (size() < 2 * before) return;
+    growBy(1);
+    observer.disconnect();
+  });
+  observer.observe({ entryTypes: ['gc'] });
+}
