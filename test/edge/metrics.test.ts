@@ -17,4 +17,12 @@ test('answers are counted under the door that gave them, and the loop tells its 
     expect(text).toMatch(new RegExp(`ledgergate_requests_total\\{door="${door}",`));
   }
   expect(text).toMatch(/^nodejs_eventloop_lag_max_seconds \d/m);
+  // Buckets add up, as the format has them, and the last one holds everything.
+  const buckets = [...text.matchAll(/request_seconds_bucket\{le="([^"]+)",door="rest"\} (\d+)/g)];
+  const counts = buckets.map(([, , count]) => Number(count));
+  expect(counts).toEqual([...counts].sort((one, other) => one - other));
+  expect(buckets.at(-1)?.slice(1)).toEqual(['+Inf', '1']);
+  expect(text).toMatch(/^ledgergate_request_seconds_count\{door="rest"\} 1$/m);
+  expect(text).toMatch(/^ledgergate_throttled_total 0$/m);
+  expect(text).toMatch(/^ledgergate_database_connections\{state="open"\} \d+$/m);
 });

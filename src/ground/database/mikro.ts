@@ -1,6 +1,6 @@
 // MikroORM, loaded with the first statement: it is a third of what starting takes, and a process that is asked
 // nothing needs none of it.
-import { registerHooks } from 'node:module';
+import * as modules from 'node:module';
 import { lazily } from '../../../schema/kit/index.ts';
 
 /**
@@ -21,14 +21,16 @@ const load = lazily<typeof import('@mikro-orm/postgresql')>('@mikro-orm/postgres
 let loaded: ReturnType<typeof load> | undefined;
 
 function loadWithoutKysely(): ReturnType<typeof load> {
-  const hooks = registerHooks({
+  // Older versions of Node know no hooks: there it is loaded.
+  const registerHooks = modules.registerHooks as typeof modules.registerHooks | undefined;
+  const hooks = registerHooks?.({
     resolve: (name, context, next) =>
       name === 'kysely' ? { url: NOTHING, shortCircuit: true } : next(name, context),
   });
   try {
     return load();
   } finally {
-    hooks.deregister();
+    hooks?.deregister();
   }
 }
 
