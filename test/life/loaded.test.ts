@@ -33,7 +33,7 @@ const STILL = [
 ];
 const BODY: Readonly<Record<string, string>> = {
   '/graphql': '{"query":"{ me: __typename tagGroups { count } }"}',
-  '/graphql/stream': '{"query":"subscription { events { sequence } }"}',
+  '/graphql/stream': '{"query":"subscription { changed { sequence } }"}',
 };
 
 let files: TestDatabase;
