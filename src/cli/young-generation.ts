@@ -30,7 +30,7 @@ const OFTEN = 200;
 /** Lets it grow under a load, step by step, as far as requests need it and no further. */
 export function letYoungGrow(): void {
   if (isSaid) return;
-  setFlagsFromString('--heap-growing-percent=40');
+  setFlagsFromString('--heap-growing-percent=20');
   let collected = 0;
   const observer = new PerformanceObserver((list) => {
     collected += list.getEntries().length;
