@@ -1,6 +1,6 @@
 // How much of its memory V8 keeps for what is new. It would take up to 128 MB of it, half of which stands empty: the
 // larger part of what a process at rest holds. What a request makes is gone with its answer, so 16 MB do
-// (bench/README.md). ARCHITECTURE, "Memory that is held".
+// (bench/README.md). ARCHITECTURE, decision 26.
 import { PerformanceObserver } from 'node:perf_hooks';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 
@@ -30,7 +30,6 @@ const OFTEN = 200;
 /** Lets it grow under a load, step by step, as far as requests need it and no further. */
 export function letYoungGrow(): void {
   if (isSaid) return;
-  setFlagsFromString('--heap-growing-percent=20');
   let collected = 0;
   const observer = new PerformanceObserver((list) => {
     collected += list.getEntries().length;
