@@ -40,7 +40,14 @@ export async function neighbours(): Promise<void> {
       );
     };
     console.log(`\nReads of one workspace, p99 at most ${MOST_MS} ms, none refused, beside`);
+    /** Of the loop, in milliseconds, since it was last asked for. */
+    const longestTurn = async (): Promise<string> => {
+      const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      const [, lag = 'NaN'] = /^nodejs_eventloop_lag_max_seconds ([\d.e-]+)/m.exec(metrics) ?? [];
+      return (Number(lag) * 1_000).toFixed(0);
+    };
     await reading();
+    console.log(`  the first reads load what they need: longest turn ${await longestTurn()} ms`);
     tell('nobody', await reading());
     for (const [name, path] of Object.entries(APPETITES)) {
       const asked = { path, headers: { authorization: `Token ${usual.key}` } };
@@ -49,11 +56,11 @@ export async function neighbours(): Promise<void> {
         run({ port, connections: GREEDY, milliseconds: SECONDS * 1_000, next: () => asked }),
       ]);
       tell(`${GREEDY} x ${name}`, found);
-      console.log(`    (${taken.perSecond.toFixed(0)}/s of it, ${taken.failed} refused)`);
+      const turn = await longestTurn();
+      console.log(
+        `    (${taken.perSecond.toFixed(0)}/s of it, ${taken.failed} refused, longest turn of the loop ${turn} ms)`,
+      );
     }
-    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    const [, lag = 'NaN'] = /^nodejs_eventloop_lag_max_seconds ([\d.e-]+)/m.exec(metrics) ?? [];
-    console.log(`  longest turn of the loop ${(Number(lag) * 1_000).toFixed(0)} ms`);
   } finally {
     await stage.close();
   }

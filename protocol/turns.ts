@@ -1,4 +1,5 @@
 // Long work in pieces: whoever makes a long answer stands back now and then, so that others have their turn.
+import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
 /** The longest that work goes on before others are let through. */
@@ -69,3 +70,18 @@ export const drained = (response: ServerResponse): Promise<void> =>
     };
     response.once('drain', goOn).once('close', goOn);
   });
+
+/**
+ * Writes to a stream without an end, and waits until more may be sent: what nobody reads is not gathered in
+ * memory. Resolves as well when the signal aborts; who writes in a loop looks at it.
+ */
+export async function writePaced(
+  to: ServerResponse,
+  text: string,
+  signal: AbortSignal,
+): Promise<void> {
+  if (to.write(text) || signal.aborted) return;
+  await once(to, 'drain', { signal }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}

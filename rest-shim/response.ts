@@ -4,6 +4,7 @@ import type { ParsedUrlQuery } from 'node:querystring';
 import { drained, Turns } from '../protocol/turns.ts';
 import type { Compiled } from './compile.ts';
 import { representation, withDryRun } from './dry-run.ts';
+import { elementsOf } from './elements.ts';
 import { savedAs } from './files.ts';
 import { isRepresentation } from './prefer.ts';
 import { textsOf } from './query.ts';
@@ -32,21 +33,28 @@ const CHUNK = 65_536;
 export const isPeeking = ({ isCounted, isByCursor, limit }: Asked): boolean =>
   !isCounted && !isByCursor && limit !== undefined;
 
-/** Sends JSON text. Headers that stand on the response already stay; HEAD gets no body. */
+/** JSON, as text or as its bytes. */
+type Json = string | Pick<Written, 'bytes'>;
+const textIn = (json: Json): string =>
+  typeof json === 'string' ? json : Buffer.from(json.bytes, 'latin1').toString();
+
+/** Sends JSON. Headers that stand on the response already stay; HEAD gets no body. */
 export function send(
   response: ServerResponse,
   status: number,
-  text: string,
+  json: Json,
   headers: Readonly<Record<string, string>> = {},
 ): void {
   if (response.headersSent || response.destroyed) return;
   response.writeHead(status, {
     'content-type': 'application/json',
-    'content-length': Buffer.byteLength(text),
+    'content-length': typeof json === 'string' ? Buffer.byteLength(json) : json.bytes.length,
     'cache-control': 'no-store',
     ...headers,
   });
-  response.end(response.req.method === 'HEAD' ? undefined : text);
+  if (response.req.method === 'HEAD') response.end();
+  else if (typeof json === 'string') response.end(json);
+  else response.end(json.bytes, 'latin1');
 }
 
 export function sendEmpty(
@@ -72,35 +80,6 @@ function linkTo(
   return `${address}?${parameters.toString()}`;
 }
 
-/**
- * The texts of the elements of a JSON array. The text is known to be whole JSON, so only strings
- * and brackets matter.
- */
-export function elementsOf(array: string): string[] {
-  const elements: string[] = [];
-  let depth = 0;
-  let from = 1;
-  for (let i = 0; i < array.length; i++) {
-    const char = array[i];
-    if (char === '"') {
-      i = endOfString(array, i);
-    } else if (char === '[' || char === '{') depth++;
-    else if (char === ']' || char === '}') depth--;
-    if ((char === ',' && depth === 1) || (depth === 0 && i > from)) {
-      elements.push(array.slice(from, i));
-      from = i + 1;
-    }
-  }
-  return elements.length === 1 && elements[0]?.trim() === '' ? [] : elements;
-}
-
-/** The position of the quote that ends the string beginning at `from`. */
-function endOfString(text: string, from: number): number {
-  let end = from + 1;
-  while (text[end] !== '"') end += text[end] === '\\' ? 2 : 1;
-  return end;
-}
-
 interface Page {
   readonly count?: number;
   readonly results: Written | readonly unknown[];
@@ -108,6 +87,7 @@ interface Page {
   readonly [beside: string]: unknown;
 }
 
+const jsonOf = (value: unknown): Json => (isWritten(value) ? value : JSON.stringify(value));
 const textOf = (value: unknown): string => (isWritten(value) ? value.json : JSON.stringify(value));
 const rowsOf = ({ results }: Page): string[] =>
   isWritten(results) ? elementsOf(results.json) : results.map(textOf);
@@ -116,7 +96,7 @@ interface Turn {
   readonly count: number;
   readonly next: string | null;
   readonly previous: string | null;
-  readonly rows: string;
+  readonly rows: Json;
 }
 
 /** A page that says itself where the next one begins. */
@@ -126,7 +106,7 @@ function byCursor(page: Page, asked: Asked): Turn {
     count: page.count ?? rowsOf(page).length + (nextCursor === null ? 0 : 1),
     next: nextCursor === null ? null : linkTo(asked, { cursor: nextCursor }),
     previous: null,
-    rows: textOf(results),
+    rows: jsonOf(results),
   };
 }
 
@@ -141,7 +121,7 @@ function byOffset(page: Page, asked: Asked): Turn {
       count,
       next: isMore ? at(offset + limit) : null,
       previous,
-      rows: textOf(page.results),
+      rows: jsonOf(page.results),
     };
   }
   const seen = rowsOf(page);
@@ -154,14 +134,16 @@ function byOffset(page: Page, asked: Asked): Turn {
   };
 }
 
-function pageText(page: Page, asked: Asked): string {
+function pageJson(page: Page, asked: Asked): Json {
   const { count, next, previous, rows } = asked.isByCursor
     ? byCursor(page, asked)
     : byOffset(page, asked);
   const besides = asked.beside
     .filter((name) => name !== 'count' && name !== 'nextCursor')
     .map((name) => `"${snake(name)}":${textOf(page[snake(name)] ?? null)},`);
-  return `{"count":${count},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},${besides.join('')}"results":${rows}}`;
+  const head = `{"count":${count},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},${besides.join('')}"results":`;
+  if (typeof rows === 'string') return `${head}${rows}}`;
+  return { bytes: `${Buffer.from(head).toString('latin1')}${rows.bytes}}` };
 }
 
 const { isRawJSON } = JSON as unknown as { isRawJSON: (value: unknown) => boolean };
@@ -231,19 +213,21 @@ async function sendInTurns(
   response.end();
 }
 
-/** The text of an answer: what the operation gave, in the form the route gives it. */
-function answerText({ route, answer }: Compiled, result: unknown, asked: Asked): string {
+/** An answer: what the operation gave, in the form the route gives it. */
+function answerJson({ route, answer }: Compiled, result: unknown, asked: Asked): Json {
   const page = answer === 'page' ? (result as Page) : undefined;
-  const shown = !page ? textOf(result) : route.bare ? textOf(page.results) : pageText(page, asked);
-  return route.wrap === undefined ? shown : `{${JSON.stringify(route.wrap)}:${shown}}`;
+  const shown = !page ? jsonOf(result) : route.bare ? jsonOf(page.results) : pageJson(page, asked);
+  return route.wrap === undefined ? shown : `{${JSON.stringify(route.wrap)}:${textIn(shown)}}`;
 }
 
 /** The text of one thing, in the form its route gives it. */
 export const resultText = (compiled: Compiled, result: unknown): string =>
-  answerText(compiled, result, {
-    ...{ address: '', query: {}, limit: 1, offset: 0 },
-    ...{ isCounted: true, isByCursor: false, beside: [], file: undefined },
-  });
+  textIn(
+    answerJson(compiled, result, {
+      ...{ address: '', query: {}, limit: 1, offset: 0 },
+      ...{ isCounted: true, isByCursor: false, beside: [], file: undefined },
+    }),
+  );
 
 /** What an operation gives whose answer is a file. */
 interface FileResult {
@@ -281,9 +265,12 @@ export async function answer(
   }
   const laidOut = compiled.route.spread?.result;
   if (dryRun !== undefined && isRepresentation(response.req, response)) {
-    const text = representation(status, answerText(compiled, result, asked), dryRun);
+    const text = representation(status, textIn(answerJson(compiled, result, asked)), dryRun);
     send(response, status === 204 ? 200 : status, text);
   } else if (status === 204) sendEmpty(response);
   else if (laidOut) await sendInTurns(response, status, piecesOf(result, laidOut));
-  else send(response, status, withDryRun(answerText(compiled, result, asked), dryRun));
+  else {
+    const json = answerJson(compiled, result, asked);
+    send(response, status, dryRun === undefined ? json : withDryRun(textIn(json), dryRun));
+  }
 }

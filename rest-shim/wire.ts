@@ -28,8 +28,10 @@ export function isPage(type: GraphQLNamedType): boolean {
   return count !== undefined && results !== undefined;
 }
 
-/** A result that its reader has already written as JSON text, with exact digits. */
+/** A result that its reader has already written as JSON, with exact digits. */
 export interface Written {
+  /** In UTF-8, a character of latin1 for each: as a text they are sent without being looked at again. */
+  readonly bytes: string;
   readonly json: string;
 }
 const WRITTEN = Symbol.for('ledgergate.written');

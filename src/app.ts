@@ -132,8 +132,10 @@ const shimOf = async (
       const { check, run } = prepare(spoken, document);
       return {
         check: (session) => check(session as Session),
-        run: (session, variables, unreadable) =>
-          run({ ...(session as Session), unreadable }, variables),
+        run: (asked, variables, unreadable) => {
+          const session = asked as Session;
+          return run(unreadable ? { ...session, unreadable } : session, variables);
+        },
       };
     },
     contextOf: contextOf({ ...asking, confirmsLater: ['GET'] }),

@@ -46,6 +46,11 @@ export interface Definition {
   readonly adminOnly: boolean;
   /** No app reaches it, whatever its scopes. */
   readonly closedToApps: boolean;
+  /**
+   * The field that names the table of the record it belongs to, where that may be of many kinds: whoever may
+   * not read that kind does not see it.
+   */
+  readonly ownerKind?: string | undefined;
   /** The object name of its webhook topics. */
   readonly publishes?: string | undefined;
   readonly describe?: string | undefined;
@@ -175,6 +180,7 @@ function definitionOf<W, R, D, X>(
     scope: blocks.scope ?? '',
     adminOnly: blocks.adminOnly ?? false,
     closedToApps: blocks.closedToApps ?? false,
+    ownerKind: blocks.ownerKind,
     publishes: blocks.publishes,
     describe: blocks.describe,
     unique: blocks.unique ?? [],

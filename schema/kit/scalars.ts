@@ -87,7 +87,7 @@ export const Id = scalar<number>({
 });
 
 /** "1234.5000" as PostgreSQL keeps it is 1234.5. */
-export const trimmed = (digits: string): string =>
+const trimmed = (digits: string): string =>
   digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
 
 export const DecimalScalar = scalar<Decimal>({

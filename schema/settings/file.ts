@@ -16,6 +16,7 @@ const IGNORED = 'Ignored: the content says it. Records can be sent back as they 
 export class File extends resource('File', {
   scope: 'files',
   closedToApps: true,
+  ownerKind: 'model',
   describe: 'A file. Its content never changes; what it belongs to may.',
   operations: ['list', 'get', 'update', 'patch', 'delete'],
   search: ['name'],

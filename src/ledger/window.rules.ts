@@ -1,5 +1,5 @@
 // The days a list or a report covers when nobody says. Pure. Specification: Get income statement.
-import { addMonths, endOfMonth } from '../ground/base/days.ts';
+import { addMonths, BEFORE_ALL_DAYS, endOfMonth, FIRST_DAY } from '../ground/base/days.ts';
 
 const MONTHS_BACK = 6;
 
@@ -19,5 +19,6 @@ export function windowOf(
 ): { start: string; end: string } {
   const end = endDate ?? endOfMonth(startDate && startDate > now ? startDate : now);
   const usual = addMonths(now, -MONTHS_BACK);
-  return { start: startDate ?? (end < now ? addMonths(end, -MONTHS_BACK) : usual), end };
+  const start = startDate ?? (end < now ? addMonths(end, -MONTHS_BACK) : usual);
+  return { start: start === BEFORE_ALL_DAYS ? FIRST_DAY : start, end };
 }

@@ -7,8 +7,7 @@ import type { Faults } from '../documents/account-document.rules.ts';
 import type { AccountFacts } from '../documents/account-document.types.ts';
 import type { AccountFlow } from '../documents/account-flow.types.ts';
 import type { Values } from '../documents/document-record.service.ts';
-import { daysOfTerms } from '../documents/terms.rules.ts';
-import { addDays } from '../ground/base/days.ts';
+import { daysOfTerms, dueDateOf } from '../documents/terms.rules.ts';
 import { demandSchedulesKept } from './amortization.service.ts';
 
 const PAYABLE = 'ACCOUNTS_PAYABLE';
@@ -34,7 +33,7 @@ function termsOf(input: Values, { party, references }: AccountFacts, faults: Fau
   return {
     terms,
     paymentTerm: term ?? usual?.paymentTerm ?? null,
-    dueDate: dueDate ?? (isDay(billDate) ? addDays(billDate, days ?? 0) : undefined),
+    dueDate: dueDate ?? (isDay(billDate) ? dueDateOf(billDate, days ?? 0, faults) : undefined),
   };
 }
 

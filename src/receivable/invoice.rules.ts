@@ -3,8 +3,7 @@
 import { Decimal, isDay } from '../../schema/kit/index.ts';
 import type { Invoice } from '../../schema/receivable/invoice.ts';
 import { noSuchRecord, type FieldFaults } from '../ground/base/problem.ts';
-import { daysOfTerms } from '../documents/terms.rules.ts';
-import { addDays } from '../ground/base/days.ts';
+import { daysOfTerms, dueDateOf } from '../documents/terms.rules.ts';
 import { LARGEST, ZERO } from '../ledger/money.rules.ts';
 import { currencyFault } from '../settings/currency.rules.ts';
 import type { Other } from '../documents/references.types.ts';
@@ -43,7 +42,8 @@ function termsOf(input: InvoiceInput, { client, paymentTerms }: Facts, faults: F
     faults['dueDate'] = ['This field is required.'];
   }
   const dueDate =
-    input.dueDate ?? (isDay(input.invoiceDate) ? addDays(input.invoiceDate, days ?? 0) : '');
+    input.dueDate ??
+    (isDay(input.invoiceDate) ? dueDateOf(input.invoiceDate, days ?? 0, faults) : '');
   return { terms, paymentTerm, dueDate };
 }
 

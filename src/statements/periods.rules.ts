@@ -1,6 +1,13 @@
 // The columns of a statement: a range of days cut into buckets. Pure. docs/accounting.md section 11.
 import { invalid } from '../ground/base/problem.ts';
-import { addDays, addMonths, dayIn, endOfMonth } from '../ground/base/days.ts';
+import {
+  addDays,
+  addMonths,
+  BEFORE_ALL_DAYS,
+  dayIn,
+  endOfMonth,
+  FIRST_DAY,
+} from '../ground/base/days.ts';
 
 export const CADENCES = ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] as const;
 export type Cadence = (typeof CADENCES)[number];
@@ -33,10 +40,12 @@ function fiscalStartIn(year: number, { month, day }: FiscalStart): string {
   return addDays(first, Math.min(day, Number(endOfMonth(first).slice(8))) - 1);
 }
 
-/** The first day of the fiscal year that holds a day. */
+/** The first day of the fiscal year that holds a day; the first one of all began with the calendar. */
 export function fiscalYearStart(day: string, fiscal: FiscalStart): string {
   const start = fiscalStartIn(yearOf(day), fiscal);
-  return start <= day ? start : fiscalStartIn(yearOf(day) - 1, fiscal);
+  if (start <= day) return start;
+  const before = fiscalStartIn(yearOf(day) - 1, fiscal);
+  return before === BEFORE_ALL_DAYS ? FIRST_DAY : before;
 }
 
 /** A fiscal year is named after the calendar year it ends in. */
@@ -111,13 +120,16 @@ export function bucketOf(day: string, cadence: Cadence, fiscal: FiscalStart): Pe
 
 /**
  * The bucket that holds a day beside the one before it and the same one a year earlier, in the order of
- * time. A year before is 52 weeks, so that weeks compare with weeks.
+ * time. A year before is 52 weeks, so that weeks compare with weeks. Throws 400 where there was none.
  */
 export function comparedPeriods(day: string, cadence: Cadence, fiscal: FiscalStart): Period[] {
   const current = bucketOf(day, cadence, fiscal);
-  const before = bucketOf(addDays(current.start, -1), cadence, fiscal);
   const lastYear =
     cadence === 'weekly' ? addDays(current.start, -364) : addMonths(current.start, -12);
+  if (lastYear === BEFORE_ALL_DAYS) {
+    throw invalid('asOf', `Must not be within a year of ${FIRST_DAY}.`);
+  }
+  const before = bucketOf(addDays(current.start, -1), cadence, fiscal);
   const year = bucketOf(lastYear, cadence, fiscal);
   return year.start === before.start ? [before, current] : [year, before, current];
 }

@@ -194,6 +194,15 @@ describe('requests that are no HTTP', () => {
     });
   });
 
+  test('OPTIONS * asks the server itself', async () => {
+    const answer = await sendRaw(
+      service.url,
+      'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    );
+    expect([answer.status, answer.body]).toEqual([204, '']);
+    demandProtection((name) => answer.headers.get(name));
+  });
+
   test('an address may be absolute', async () => {
     const ask = (address: string) =>
       sendRaw(

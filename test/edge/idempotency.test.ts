@@ -155,8 +155,15 @@ test('a key lasts a day', async () => {
 });
 
 test('no key, no memory; and a key has its limits', async () => {
-  expect((await create('', { name: 'Empty' })).status).toBe(201);
-  expect((await create('', { name: 'Empty two' })).status).toBe(201);
+  const without = () => service.call('POST', '/coa/api/tag-group', { json: { name: 'Keyless' } });
+  expect([(await without()).status, (await without()).headers.get('idempotency-replayed')]).toEqual(
+    [201, null],
+  );
+  for (const empty of ['', '  ']) {
+    const { status, text } = await create(empty, { name: 'Empty' });
+    expect([status, text]).toEqual([400, '{"detail":"Idempotency-Key: must not be empty."}']);
+  }
+  expect(await count('Empty')).toBe(0);
   const long = await create('k'.repeat(256), { name: 'Long' });
   expect([long.status, long.text]).toEqual([
     400,

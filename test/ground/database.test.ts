@@ -1,4 +1,5 @@
 // Reads read and changes change: PostgreSQL refuses the rest, and a server that takes no changes is told apart.
+import type { TextRow } from '../../src/ground/database/row-bytes.ts';
 import { Database, gathering } from '../../src/ground/database/index.ts';
 import type { Query } from '../../src/ground/database/index.ts';
 import { asSuperuser, cloneDatabase, type TestDatabase } from '../support/database.ts';
@@ -31,7 +32,7 @@ const RENAME = { text: `update api_user set name = 'Other' returning name` };
 test('a read that changes something is refused by PostgreSQL', async () => {
   const told = 'cannot execute UPDATE in a read-only transaction';
   await expect(database.read(workspace, RENAME)).rejects.toThrow(told);
-  await expect(database.readText(workspace, { ...RENAME, asText: true })).rejects.toThrow(told);
+  await expect(database.readText(workspace, RENAME)).rejects.toThrow(told);
   await expect(database.ask(RENAME, '00')).rejects.toThrow(told);
   expect(await database.read(workspace, { text: 'select name from api_user' })).toEqual([
     [{ name: 'Acme' }],
@@ -46,6 +47,15 @@ test('a change is one statement in its workspace, and leaves nothing set behind 
   expect(await database.change(RENAME, { workspace })).toHaveLength(1);
 });
 
+/** The texts of the fields, from the first and from the last. */
+const shown = (rows: readonly TextRow[]): (string | null)[][] =>
+  rows.map((row) => {
+    const places = Array.from({ length: row.count }, (_, at) => at);
+    const texts = places.map((at) => row.text(at));
+    expect(places.map((at) => row.text(at - row.count))).toEqual(texts);
+    return texts;
+  });
+
 test('rows come as PostgreSQL prints them, whatever is in them and however many pieces they come in', async () => {
   const texts = [
     '',
@@ -59,16 +69,19 @@ test('rows come as PostgreSQL prints them, whatever is in them and however many 
   const long = ['é'.repeat(40_000), 'y'.repeat(200_000), null];
   const values = [...texts, ...long];
   const text = `select ${values.map((_, i) => `$${i + 1}::text as v${i}`).join(', ')} from generate_series(1, 5)`;
-  const [rows] = await database.readText(workspace, { text, values, asText: true });
-  expect(rows).toEqual(Array.from({ length: 5 }, () => values));
+  const query = { text, values };
+  const five = Array.from({ length: 5 }, () => values);
+  expect((await database.readText(workspace, query)).map(shown)).toEqual([five]);
+  const [rows = []] = await database.read(workspace, query);
+  expect(rows.map((row) => Object.values(row))).toEqual(five);
   // One column alone: the lengths around it are of every size.
   for (let length = 0; length < 300; length++) {
     const value = 'z'.repeat(length * 113);
     const one = { text: 'select $1::text as v', values: [value] };
     expect(await database.read(workspace, one)).toEqual([[{ v: value }]]);
   }
-  const many = { text: 'select $1::text', values: ['-'], asText: true };
-  expect(await database.readText(workspace, many, many)).toEqual([[['-']], [['-']]]);
+  const many = { text: 'select $1::text', values: ['-'] };
+  expect((await database.readText(workspace, many, many)).map(shown)).toEqual([[['-']], [['-']]]);
 });
 
 test('a batch that fails leaves nothing to the one after it', async () => {

@@ -62,8 +62,8 @@ export const mutants = [
     [
       [
         'without a name of its own a statement keeps that of another',
-        'return { text, values, name, ',
-        'return { text, values, ...(name !== undefined && { name }), ',
+        'return { text, values, name };',
+        'return { text, values, ...(name !== undefined && { name }) };',
       ],
     ],
   ),
@@ -160,11 +160,29 @@ export const mutants = [
   ),
   ...planted(
     'src/ground/records/written.ts',
-    ['ground/printers', 'edge/digits'],
+    ['ground/printers', 'ground/written', 'edge/digits'],
     [
-      ['true is false', "(text === 't' ? 'true' : 'false')", "(text === 't' ? 'false' : 'true')"],
-      ['an empty list holds an empty text', "text === '{}' ? '[]' :", "text === '' ? '[]' :"],
-      ['digits are lost', ': (text) => `"${trimmed(text)}"`', ': (text) => `"${Number(text)}"`'],
+      ['true is false', '? TRUE : FALSE', '? FALSE : TRUE'],
+      ['a list of ids begins without a quote', 'if (to - from > 2) out.byte(CODES.quote);\n  for', 'for'],
+      ['digits are lost', 'while (source[end - 1] === CODES.zero) end--;', 'end--;'],
+      ['a moment without a fraction has one', '? from + FRACTION : to;', '? to : from + FRACTION;'],
+    ],
+  ),
+  ...planted(
+    'src/ground/records/output.ts',
+    ['ground/written'],
+    [
+      ['a control character stands bare', 'code < SPACE || ', ''],
+      ['what is not ASCII is taken for it', 'isAscii: isAscii(written)', 'isAscii: true'],
+      ['room is made for half of it', 'Math.max(needed, 2 * this.#bytes.length)', 'needed - 1'],
+    ],
+  ),
+  ...planted(
+    'src/ground/database/row-bytes.ts',
+    ['ground/database'],
+    [
+      ['the last field is the one before', 'count + place', 'count + place - 1'],
+      ['a field of no text is empty', 'length === NULL ? null : bytes.toString', 'bytes.toString'],
     ],
   ),
 ];

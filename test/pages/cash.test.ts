@@ -103,7 +103,7 @@ test('a statement is cleared without scripts: what is ticked is cleared, what is
   expect(textOf(begun.html)).toContain('Difference 150.00 USD');
   const one = await admin.submit(begun, path, { line: String(lines[0]) });
   expect(textOf(one.html)).toContain('1 cleared.');
-  expect(textOf(one.html)).toContain('Difference -100.00 USD');
+  expect(textOf(one.html)).toContain('Difference −100.00 USD');
   const early = await admin.submit(one, `${path}/status`, { status: 'PENDING_APPROVAL' });
   const refused = await admin.submit(early, `${path}/status`, { status: 'APPROVED' });
   expect(textOf(refused.html)).toContain('The difference is -100.00 USD');
@@ -133,7 +133,7 @@ test('a reconciliation begins where the one before ended', async () => {
     balance: '1,234.50',
   });
   expect(made.url.pathname).toMatch(/^\/reconciliations\/\d+$/);
-  expect(textOf(made.html)).toContain('Ends with 1234.50');
+  expect(textOf(made.html)).toContain('Ends with 1,234.50');
   const wrong = await admin.submit(list, '/reconciliations', {
     account,
     until: '2026-02-31',
@@ -165,7 +165,7 @@ const path = chromiumPath();
       await boxes.at(-2)?.focus();
       expect(await sum()).toBe('150.00');
       await page.keyboard.press('Space');
-      expect(await sum()).toBe('-100.00');
+      expect(await sum()).toBe('−100.00');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Space');
       expect(await sum()).toBe('0.00');

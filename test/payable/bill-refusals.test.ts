@@ -35,6 +35,10 @@ describe('what is refused', () => {
       lines: { non_field_errors: ['This list may not be empty.'] },
     });
     expect(await refused({ lines: [{ amount: 5 }] })).toEqual({ lines: [{ account: required }] });
+    const late = { bill_date: '9999-12-31', due_date: undefined, terms: 'net_30' };
+    expect(await refused(late)).toEqual({
+      due_date: ['The terms lead beyond 9999-12-31: give the day.'],
+    });
   });
 
   test('records that are not there, or take no bills', async () => {

@@ -60,6 +60,9 @@ test('required fields are told together', async () => {
     lines: [{ amount: ['This field is required when no rate is given.'] }],
   });
   await refused(invoice({ terms: 'custom' }), { due_date: ['This field is required.'] });
+  await refused(invoice({ invoice_date: '9999-12-31', terms: 'net_30' }), {
+    due_date: ['The terms lead beyond 9999-12-31: give the day.'],
+  });
 });
 
 test('records that are missing, inactive or of another workspace are told alike', async () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { GraphQLObjectType, GraphQLSchema, GraphQLString, type ExecutionResult } from 'graphql';
 import { get, restShim, type Route } from '../../rest-shim/index.ts';
 import { parseJson } from '../../protocol/json.ts';
-import { elementsOf } from '../../rest-shim/response.ts';
+import { elementsOf } from '../../rest-shim/elements.ts';
 import type { Record_ } from './support/schema.ts';
 import { invoice, prepare, serve, type TestServer } from './support/server.ts';
 
@@ -34,7 +34,11 @@ const answering = (data: unknown, routes?: readonly Route[]): Promise<TestServer
   const run = (): Promise<ExecutionResult> => Promise.resolve({ data: { result: data } });
   return serve({}, { prepare: () => ({ check: () => undefined, run }), ...(routes && { routes }) });
 };
-const written = (json: string): object => ({ [Symbol.for('ledgergate.written')]: true, json });
+const written = (json: string): object => ({
+  [Symbol.for('ledgergate.written')]: true,
+  bytes: Buffer.from(json).toString('latin1'),
+  json,
+});
 
 describe('names and shapes', () => {
   test('a record is its id, a part is embedded, nothing is expanded further', async () => {

@@ -126,6 +126,49 @@ test('walls: another workspace, other entities, other roles', async () => {
   expect((await upload('model=invoice', PDF, { key: barred })).status).toBe(403);
 });
 
+test('whoever may not read the records of a kind sees none of their files, by any way', async () => {
+  const made = await upload(`model=invoice&object_id=${invoice.id}`, PDF, { name: 'secret.pdf' });
+  const other = await upload(`model=entity&object_id=${books.acme}`, PDF, { name: 'open.pdf' });
+  const keyOf = (permissions: Record<string, string>) =>
+    makeApiKey(service.database, service.workspace, 'admin', { permissions });
+  const WAYS = `query ($id: ID!, $ids: [ID!], $entity: ID!) { files(filter: { id: $ids }) { count results { name } }
+    all: files { count } file(id: $id) { name } entity(id: $entity) { files { count results { name } } } }`;
+  const seen = async (key: string) => {
+    const variables = { id: made.body.id, ids: [made.body.id], entity: books.acme };
+    const { data } = await service.graphql(WAYS, variables, key);
+    const address = await service.call('GET', `/ca/api/file/${made.body.id}/temp-download-url`, {
+      key,
+    });
+    const names = (data.entity.files.results as { name: string }[]).map(({ name }) => name);
+    return {
+      listed: data.files.count + data.files.results.length,
+      one: data.file?.name,
+      ofEntity: names.includes('secret.pdf'),
+      open: names.includes('open.pdf'),
+      address: address.status,
+      all: data.all.count,
+    };
+  };
+  const all = await seen(await keyOf({}));
+  expect(all).toMatchObject({
+    listed: 2,
+    one: 'secret.pdf',
+    ofEntity: true,
+    open: true,
+    address: 200,
+  });
+  const barred = await seen(await keyOf({ invoices: 'none' }));
+  expect(barred).toMatchObject({
+    listed: 0,
+    one: undefined,
+    ofEntity: false,
+    open: true,
+    address: 404,
+  });
+  expect(barred.all).toBeLessThan(all.all);
+  expect((await read(other.body.id)).status).toBe(200);
+});
+
 test('over GraphQL files are read, renamed and deleted, not uploaded', async () => {
   const made = await upload('model=invoice', PDF, { name: 'a.pdf' });
   const id = made.body.id;

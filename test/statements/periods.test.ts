@@ -4,6 +4,8 @@ import {
   addDays,
   addMonths,
   AFTER_ALL_DAYS,
+  BEFORE_ALL_DAYS,
+  FIRST_DAY,
   countMonths,
   endOfMonth,
 } from '../../src/ground/base/days.ts';
@@ -65,11 +67,18 @@ test('days and periods end with the calendar', () => {
   );
   expect([AFTER_ALL_DAYS, last].sort()).toEqual([last, AFTER_ALL_DAYS]);
   expect([addDays(AFTER_ALL_DAYS, -1), endOfMonth(AFTER_ALL_DAYS)]).toEqual([last, last]);
-  expect(addDays('0001-01-01', -1)).toBe('0000-12-31');
-  expect([addMonths('0001-01-01', -24), addDays('0001-01-01', -999)]).toEqual([
-    '0000-01-01',
-    '0000-01-01',
+  for (const day of [addDays(FIRST_DAY, -1), addDays(FIRST_DAY, -999), addMonths(FIRST_DAY, -24)]) {
+    expect(day).toBe(BEFORE_ALL_DAYS);
+  }
+  expect([FIRST_DAY, BEFORE_ALL_DAYS].sort()).toEqual([BEFORE_ALL_DAYS, FIRST_DAY]);
+  expect([addDays(BEFORE_ALL_DAYS, 1), addDays(BEFORE_ALL_DAYS, -1)]).toEqual([
+    FIRST_DAY,
+    BEFORE_ALL_DAYS,
   ]);
+  expect(windowOf('2026-08-31', { endDate: FIRST_DAY })).toEqual({
+    start: FIRST_DAY,
+    end: FIRST_DAY,
+  });
   for (const [cadence, count] of [
     ['daily', 365],
     ['weekly', 53],

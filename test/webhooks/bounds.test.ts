@@ -84,6 +84,21 @@ test.each(DRIPS)(
   },
 );
 
+test.each([
+  ['another protocol', 'HTTP/1.1 101 Other\r\nUpgrade: other\r\nConnection: Upgrade\r\n\r\n', 101],
+  ['hints and then no answer', 'HTTP/1.1 103 Hints\r\nLink: </a>\r\n\r\n', null],
+  ['a status of nobody', 'HTTP/1.1 999 Odd\r\nContent-Length: 0\r\n\r\n', 999],
+  ['two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\nContent-Length: 1\r\n\r\n', null],
+  ['no HTTP', '\0\r\n\r\n', null],
+])('an attempt that is answered with %s ends as a failure', async (_, text, code) => {
+  const webhook = await stage.subscribe(['Invoice.created']);
+  stage.receiver.behave((response) => response.socket?.write(text));
+  await stage.invoice();
+  await untilTrue(async () => Boolean((await eventsOf(webhook.id))[0]?.http?.response));
+  const [{ status, http }] = await eventsOf(webhook.id);
+  expect([status, http.response.status_code]).toEqual(['PENDING', code]);
+});
+
 test('after its deletion a webhook gets nothing, and what waited is given up', async () => {
   const webhook = await stage.subscribe(['Invoice.created']);
   stage.receiver.behave(answering(500));

@@ -268,6 +268,9 @@ function costOf(
   return below(operation.selectionSet, root ?? undefined, DEFAULT_ROWS);
 }
 
+/** Of operations without variables: they cost the same each time. */
+const costs = new WeakMap<OperationDefinitionNode, number>();
+
 /** Throws when an operation may ask for too many values; returns how many when it may not. */
 export function demandCost(
   schema: GraphQLSchema,
@@ -275,7 +278,8 @@ export function demandCost(
   operation: OperationDefinitionNode,
   variables: Variables,
 ): number {
-  const cost = costOf(schema, document, operation, variables);
+  const cost = costs.get(operation) ?? costOf(schema, document, operation, variables);
+  if (!operation.variableDefinitions?.length) costs.set(operation, cost);
   if (cost > LIMITS.cost) {
     throw refuse(
       `The query may ask for ${cost} values; at most ${LIMITS.cost} are allowed. Ask for smaller pages or fewer fields.`,

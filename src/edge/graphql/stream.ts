@@ -1,5 +1,6 @@
 // POST /graphql/stream: subscriptions as server-sent events, each in a request of its own (graphql-sse,
 // distinct connections). A client resumes with the sequence number it saw last.
+import { writePaced } from '../../../protocol/turns.ts';
 import { getOperationAST, parse, validate, type ExecutionArgs, type GraphQLSchema } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lazily } from '../../../schema/kit/index.ts';
@@ -86,7 +87,7 @@ export function streamDoor({ schema, contextOf, stillMay }: StreamDoorOptions) {
       });
       response.writeHead(status, { ...headers, 'cache-control': 'no-store' });
       if (typeof body === 'string' || !body) response.end(body ?? '');
-      else for await (const part of body) response.write(part);
+      else for await (const part of body) await writePaced(response, part, signal);
     } finally {
       clearInterval(proving);
       response.end();

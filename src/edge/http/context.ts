@@ -99,9 +99,7 @@ export function contextOf(options: ContextOptions): ContextOf {
       isDryRun: isDryRun(request, response),
       sendsMail,
       addressOfFile: (file) => links.addressOf(principal.workspace.id, file),
-      ...(typeof key === 'string' &&
-        key !== '' &&
-        request.method === 'POST' && { idempotencyKey: key }),
+      ...(typeof key === 'string' && request.method === 'POST' && { idempotencyKey: key }),
     };
   };
 }

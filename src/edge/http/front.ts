@@ -129,8 +129,11 @@ export function late<Request extends IncomingMessage, Response extends ServerRes
   };
 }
 
-/** The last middleware: no door took the request. */
-export const notFound: Middleware = (_request, response) => json(response, 404, 'Not found.');
+/** The last middleware: no door took the request. RFC 9110, section 9.3.7: `OPTIONS *` asks the server itself. */
+export const notFound: Middleware = ({ method, url }, response) => {
+  if (method === 'OPTIONS' && url === '*') response.writeHead(204).end();
+  else json(response, 404, 'Not found.');
+};
 
 /** The handler of what nobody foresaw: the log is told, the client is not. */
 export const unforeseen =

@@ -1,6 +1,7 @@
 // The deliveries of a webhook as a stream of server-sent events: what `ledgergate listen` brings to a laptop
 // that no receiver can reach. Each carries the body and headers a delivery would have, signed now.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { writePaced } from '../../../protocol/turns.ts';
 import { statusOf } from '../../../protocol/status.ts';
 import { demand, type Session } from '../../ground/access/index.ts';
 import { Problem } from '../../ground/base/problem.ts';
@@ -93,7 +94,11 @@ class Listening implements ListenDoor {
       'x-accel-buffering': 'no',
     });
     response.write(': listening\n\n');
-    const proving = setInterval(() => void this.#prove(request, response, gone), PROVE_MS);
+    const still = async (): Promise<unknown> => {
+      demand(await this.options.stillMay(request), NEEDED);
+      return database.write(workspace, (transaction) => readWebhook(transaction, settings, id));
+    };
+    const proving = setInterval(() => void this.#prove(still, response, gone), PROVE_MS);
     try {
       const names = topics.map(({ name }) => name);
       const events = follow(database, {
@@ -106,7 +111,8 @@ class Listening implements ListenDoor {
         const body = bodyOf(uuid, event);
         const headers = headersOf({ uuid, token, sequence: event.sequence }, body);
         const data = JSON.stringify({ topic: event.topic, headers, body });
-        response.write(`id: ${event.sequence}\nevent: delivery\ndata: ${data}\n\n`);
+        const text = `id: ${event.sequence}\nevent: delivery\ndata: ${data}\n\n`;
+        await writePaced(response, text, signal);
       }
     } finally {
       clearInterval(proving);
@@ -114,10 +120,11 @@ class Listening implements ListenDoor {
     }
   }
 
-  async #prove(request: IncomingMessage, response: ServerResponse, gone: AbortController) {
+  /** Ends the stream of a caller who may not listen any more, or of a webhook that is gone. */
+  async #prove(still: () => Promise<unknown>, response: ServerResponse, gone: AbortController) {
     try {
-      demand(await this.options.stillMay(request), NEEDED);
-      response.write(': still here\n\n');
+      await still();
+      if (!response.writableNeedDrain) response.write(': still here\n\n');
     } catch {
       gone.abort();
     }

@@ -46,7 +46,7 @@ export class Acquaintance {
 
   /** Compares the answer to the question. Throws {@link Outdated}. */
   judge(rows: readonly TextRow[] | undefined): void {
-    if (rows?.[0]?.[0] !== this.told) {
+    if (rows?.[0]?.text(0) !== this.told) {
       this.forget();
       throw new Outdated();
     }

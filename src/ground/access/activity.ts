@@ -69,7 +69,11 @@ const PAUSE_AFTER_FAILURE = 500;
 /** Lines gather so long: a statement with its commit for every few requests would cost as much as they do. */
 const GATHER_MS = 50;
 
-type Waiting = LoggedRequest & { readonly at: string };
+interface Waiting {
+  readonly line: LoggedRequest;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
 
 /**
  * Writes requests behind their answers: one statement at a time, each with all that gathered
@@ -94,7 +98,7 @@ export class ActivityLog {
       this.#onError(new Error('The activity log is full: the database has been away too long.'));
       return;
     }
-    this.#waiting.push({ ...line, path: plainPath(line.path), at: new Date().toISOString() });
+    this.#waiting.push({ line, at: Date.now() });
     this.#writing ??= this.#drain().finally(() => {
       this.#writing = undefined;
       this.#isHurried = false;
@@ -126,8 +130,8 @@ export class ActivityLog {
     for (let failures = 0; this.#waiting.length > 0 && failures < 3;) {
       await this.#gather();
       const lines = this.#waiting.slice(0, MOST_IN_ONE_STATEMENT);
-      const [{ workspace, by } = { workspace: 0, by: 'key' as const }] = lines;
-      const together = lines.filter((line) => line.workspace === workspace && line.by === by);
+      const { workspace, by } = lines[0]?.line ?? { workspace: 0, by: 'key' };
+      const together = lines.filter(({ line }) => line.workspace === workspace && line.by === by);
       try {
         await this.#write(workspace, by, together);
         const written = new Set(together);
@@ -150,13 +154,13 @@ export class ActivityLog {
         ...STATEMENTS[by],
         values: [
           workspace,
-          lines.map(({ id }) => id),
-          lines.map(({ method }) => method.slice(0, 10)),
-          lines.map(({ path }) => path),
-          lines.map(({ status }) => status),
-          lines.map(({ requestId }) => requestId.slice(0, 60)),
-          lines.map(({ ip }) => ip.slice(0, 60)),
-          lines.map(({ at }) => at),
+          lines.map(({ line: { id } }) => id),
+          lines.map(({ line: { method } }) => method.slice(0, 10)),
+          lines.map(({ line: { path } }) => plainPath(path)),
+          lines.map(({ line: { status } }) => status),
+          lines.map(({ line: { requestId } }) => requestId.slice(0, 60)),
+          lines.map(({ line: { ip } }) => ip.slice(0, 60)),
+          lines.map(({ at }) => new Date(at).toISOString()),
         ],
       },
       { workspace },

@@ -116,11 +116,14 @@ export async function ask(session: Session, ...given: readonly Query[]): Promise
   return answers;
 }
 
-/** The same for statements that say `asText`. */
+/** The same, as the text PostgreSQL prints. */
 export async function askText(session: Session, ...given: readonly Query[]): Promise<TextRow[][]> {
   const { transaction, database, principal, acquaintance, past } = session;
   const queries = past ? given.map(past) : given;
-  if (transaction) return (await transaction.askAll(queries)) as unknown as TextRow[][];
+  if (transaction) {
+    const texts = queries.map((query): Query => ({ ...query, asText: true }));
+    return (await transaction.askAll(texts)) as unknown as TextRow[][];
+  }
   if (!acquaintance || acquaintance.isConfirmed) return database.readText(principal, ...queries);
   // Last: its answer is of a moment after everything that is told.
   const read = database.readText(principal, ...queries, acquaintance.question);

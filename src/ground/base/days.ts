@@ -6,8 +6,14 @@
  * 9999-12-31 would never end. PostgreSQL takes neither, and the request is told that its date is out of range.
  */
 export const AFTER_ALL_DAYS = '9999-12-32';
-/** What comes before the first day a request may name. */
-const BEFORE_ALL_DAYS = '0000-01-01';
+/** The first day a request may name. */
+export const FIRST_DAY = '0001-01-01';
+/**
+ * What comes before it, whatever the distance, as text and in PostgreSQL, which knows no year 0: no line is
+ * dated then. The day after it is the first one.
+ */
+export const BEFORE_ALL_DAYS = '-infinity';
+const DAY_BEFORE_ALL: [number, number, number] = [0, 11, 31];
 
 /** The least common multiple of 28, 29, 30 and 31: shares of any month by its days are whole numbers of it. */
 export const WHOLE_MONTH = 377_580;
@@ -16,16 +22,15 @@ export const WHOLE_MONTH = 377_580;
 export function dayIn(year: number, month: number, date: number): string {
   const at = new Date(0);
   at.setUTCFullYear(year, month, date);
-  if (at.getUTCFullYear() < 0) return BEFORE_ALL_DAYS;
+  if (at.getUTCFullYear() < 1) return BEFORE_ALL_DAYS;
   return at.getUTCFullYear() > 9999 ? AFTER_ALL_DAYS : at.toISOString().slice(0, 10);
 }
 
 /** The parts of a day, with the month counted from 0. */
-const partsOf = (day: string): [year: number, month: number, date: number] => [
-  Number(day.slice(0, 4)),
-  Number(day.slice(5, 7)) - 1,
-  Number(day.slice(8, 10)),
-];
+const partsOf = (day: string): [year: number, month: number, date: number] =>
+  day === BEFORE_ALL_DAYS
+    ? DAY_BEFORE_ALL
+    : [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))];
 
 /** The last day of the month a day is in, or of one so many months later. */
 export function endOfMonth(day: string, months = 0): string {
@@ -36,7 +41,9 @@ export function endOfMonth(day: string, months = 0): string {
 /** The same day so many months later (or earlier), or the last of that month where it has none. */
 export function addMonths(day: string, months: number): string {
   const [year, month, date] = partsOf(day);
-  const last = Number(endOfMonth(day, months).slice(8, 10));
+  const end = endOfMonth(day, months);
+  if (end === BEFORE_ALL_DAYS) return end;
+  const last = Number(end.slice(8, 10));
   return dayIn(year, month + months, Math.min(date, last));
 }
 

@@ -31,18 +31,21 @@ function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** A copy of plain data in which the values of secret names are blacked out. */
+/** Plain data with the values of secret names blacked out; what has none is not copied. */
 function redacted(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > DEEPEST) return '[deep]';
   if (Array.isArray(value)) return value.map((item) => redacted(item, depth + 1));
   if (!isPlain(value)) return value;
-  const copy: Record<string, unknown> = {};
-  for (const [name, item] of Object.entries(value)) {
-    copy[name] =
+  const given = value as Readonly<Record<string, unknown>>;
+  let copy: Record<string, unknown> | undefined;
+  for (const name of Object.keys(given)) {
+    const item = given[name];
+    const shown =
       isSecret(name) && item !== null && item !== undefined ? BLACK : redacted(item, depth + 1);
+    if (shown !== item) (copy ??= { ...given })[name] = shown;
   }
-  return copy;
+  return copy ?? value;
 }
 
 interface ErrorLine {

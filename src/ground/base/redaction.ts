@@ -18,12 +18,17 @@ function decoded(segment: string, depth = DEEPEST): string {
   }
 }
 
+/** What a path has that holds a secret, or hides one; most have nothing of it. */
+const SUSPICIOUS = /%|(?:svca|svcr|lgk|lgcs)_|[\w-]{40}/i;
+
 /** A path with every part blacked out that is a secret, however it is written. */
-export const withoutSecrets = (path: string): string =>
-  path
+export function withoutSecrets(path: string): string {
+  if (!SUSPICIOUS.test(path)) return path;
+  return path
     .split('/')
     .map((segment) => {
       const text = decoded(segment);
       return SECRET.test(text) && !HASH.test(text) ? '***' : segment;
     })
     .join('/');
+}

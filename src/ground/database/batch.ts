@@ -2,6 +2,7 @@
 // as one transaction, so a setting made by the first statement holds for the rest and for nobody else.
 import pg, { type Connection } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
+import { fieldsOf, TextRow } from './row-bytes.ts';
 import { parserOf, type Parser } from './types.ts';
 
 /** A statement with its values. With a name it is prepared once on each connection. */
@@ -9,7 +10,7 @@ export interface Query {
   readonly name?: string | undefined;
   readonly text: string;
   readonly values?: readonly unknown[];
-  /** Rows as arrays of the text PostgreSQL prints, in the order of the select. */
+  /** Rows as PostgreSQL prints them, their fields in the order of the select. */
   readonly asText?: boolean;
   /** An import, a report over years, recurring work: it has more time than a request (patience.ts). */
   readonly takesLong?: boolean;
@@ -24,7 +25,6 @@ export interface Query {
 
 /** Decimals, days and moments are the text PostgreSQL prints; integers, booleans, arrays and JSON are values. */
 export type Row = Record<string, unknown>;
-export type TextRow = readonly (string | null)[];
 
 interface Column {
   readonly name: string;
@@ -72,7 +72,7 @@ const formatOf = (columns: readonly Column[]): RowFormat => ({
   parsers: columns.map(({ dataTypeID }) => parserOf(dataTypeID)),
 });
 
-function rowOf({ names, parsers }: RowFormat, fields: TextRow): Row {
+function rowOf({ names, parsers }: RowFormat, fields: readonly (string | null)[]): Row {
   const row: Row = {};
   for (let i = 0; i < names.length; i++) {
     const text = fields[i] ?? null;
@@ -94,7 +94,11 @@ export class Batch {
   #wire: Wire | undefined;
   readonly done: Promise<(Row | TextRow)[][]>;
 
-  constructor(private readonly queries: readonly Query[]) {
+  /** @param asText - whether all rows are wanted as text, whatever their statements say */
+  constructor(
+    private readonly queries: readonly Query[],
+    private readonly asText = false,
+  ) {
     for (const _ of queries) this.results.push([]);
     this.#format = this.#known(0);
     this.done = new Promise((resolve, reject) => {
@@ -134,11 +138,13 @@ export class Batch {
     if (name !== undefined) formats.set(name, this.#format);
   }
 
-  handleDataRow({ fields }: { fields: TextRow }): void {
+  /** The content of a row that came. */
+  take(bytes: Buffer, from: number, to: number): void {
     const rows = this.results[this.#at];
     if (!rows || this.#failed) return;
-    if (this.queries[this.#at]?.asText) rows.push(fields);
-    else if (this.#format) rows.push(rowOf(this.#format, fields));
+    if (this.asText || this.queries[this.#at]?.asText) {
+      rows.push(new TextRow(bytes, from));
+    } else if (this.#format) rows.push(rowOf(this.#format, fieldsOf(bytes, from, to)));
   }
 
   handleCommandComplete(): void {

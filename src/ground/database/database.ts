@@ -1,10 +1,11 @@
 // The one way to PostgreSQL: reads and single changes in one round trip, writes in one transaction, each
 // in its workspace. PostgreSQL itself refuses a statement that changes something as a read.
 import pg from 'pg';
-import type { Query, Row, TextRow } from './batch.ts';
+import type { Query, Row } from './batch.ts';
 import { Client } from './client.ts';
 import { asProblem, isPassing, refusalOfChange } from './faults.ts';
 import { ORDINARY, patienceFor, sessionOptions, type Patience } from './patience.ts';
+import type { TextRow } from './row-bytes.ts';
 import { Shares } from './shares.ts';
 import { openedBy, readingBy, readingWithin, within, workspaceOf, type Sight } from './sight.ts';
 import { release, run, transactionOn, type Transaction } from './transaction.ts';
@@ -91,18 +92,18 @@ export class Database {
 
   /** A read in a workspace: the row-level-security settings and all statements in one round trip. */
   async read(sight: Sight, ...queries: readonly Query[]): Promise<Row[][]> {
-    return (await this.#batch(sight, [readingWithin(sight)], queries)) as Row[][];
+    return this.#batch<Row[]>(sight, [readingWithin(sight)], queries);
   }
 
-  /** A read whose statements say `asText`. */
+  /** The same, as the text PostgreSQL prints. */
   async readText(sight: Sight, ...queries: readonly Query[]): Promise<TextRow[][]> {
-    return (await this.#batch(sight, [readingWithin(sight)], queries)) as TextRow[][];
+    return this.#batch<TextRow[]>(sight, [readingWithin(sight)], queries, true);
   }
 
   /** One statement that reads tables of no workspace, or the rows that `credential` opens. */
   async ask<R = Row>(query: Query, credential?: string): Promise<R[]> {
     const settings = credential === undefined ? [] : [readingBy(credential)];
-    return (await this.#batch(null, settings, [query]))[0] as R[];
+    return (await this.#batch<R[]>(null, settings, [query]))[0] ?? [];
   }
 
   /**
@@ -115,7 +116,7 @@ export class Database {
       ...(credential === undefined ? [] : [openedBy(credential)]),
     ];
     try {
-      return (await this.#batch(workspace ?? null, settings, [query]))[0] as R[];
+      return (await this.#batch<R[]>(workspace ?? null, settings, [query]))[0] ?? [];
     } catch (error) {
       throw refusalOfChange(error);
     }
@@ -158,11 +159,12 @@ export class Database {
   }
 
   /** Statements after their settings, in one round trip; what the statements return. */
-  async #batch(
+  async #batch<Rows>(
     sight: Sight,
     settings: readonly Query[],
     queries: readonly Query[],
-  ): Promise<(Row | TextRow)[][]> {
+    asText = false,
+  ): Promise<Rows[]> {
     const workspace = workspaceOf(sight);
     await this.#shares.take(workspace);
     let client: pg.PoolClient | undefined;
@@ -171,7 +173,8 @@ export class Database {
       const connection = await this.#connection();
       ({ client } = connection);
       const before = [...settings, ...patienceFor(queries, this.#patience, connection.waitedMs)];
-      return (await run(client, [...before, ...queries], true)).slice(before.length);
+      const answers = await run(client, [...before, ...queries], { isWhole: true, asText });
+      return answers.slice(before.length) as Rows[];
     } catch (error) {
       broken = asProblem(error) !== error;
       throw asProblem(error);

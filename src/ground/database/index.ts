@@ -1,5 +1,5 @@
 // The door of the database floor.
-export type { Query, Row, TextRow } from './batch.ts';
+export type { Query, Row } from './batch.ts';
 export { Database, type DatabaseOptions } from './database.ts';
 export type { Sight } from './sight.ts';
 export type { Transaction } from './transaction.ts';
@@ -16,6 +16,7 @@ export {
 export { rowsOf } from './cursor.ts';
 export { gathering } from './gather.ts';
 export { LONG, patient, TakesNoChanges } from './patience.ts';
+export { LENGTH, lengthAt, type TextRow } from './row-bytes.ts';
 export { textsOf } from './types.ts';
 export { namesOfMigrations } from './migrations.ts';
 export { byHashes } from './hashes.ts';

@@ -10,11 +10,11 @@ const names = new Map<string, string>();
  * A query that is prepared under a name made from its text. One without a name says so, too: spread over another
  * query it would keep the name of that.
  */
-export function named(text: string, values: readonly unknown[], asText = false): Query {
+export function named(text: string, values: readonly unknown[]): Query {
   let name = names.get(text);
   if (name === undefined && names.size < MOST_NAMES) {
     name = `q${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`;
     names.set(text, name);
   }
-  return { text, values, name, ...(asText && { asText }) };
+  return { text, values, name };
 }

@@ -19,12 +19,23 @@ const settings: Readonly<Record<Mode, Query>> = {
   usually: { name: 'plan_as_usual', text: `select ${PLANNING.usually}` },
 };
 
+type Statement = Required<Pick<Query, 'name' | 'text'>>;
+/** By the text of the setting. Made once: a connection compares the text of a statement with what it has prepared. */
+const combined: Readonly<Record<Mode, Map<string, Statement>>> = {
+  once: new Map(),
+  usually: new Map(),
+};
+
 /** Settings, and how what follows them is planned, in one statement. */
-const along = (setting: Query, mode: Mode): Query => ({
-  ...setting,
-  name: `${setting.name ?? ''}_${mode}`,
-  text: `${setting.text}, ${PLANNING[mode]}`,
-});
+function along(setting: Query, mode: Mode): Query {
+  const { name = '', text } = setting;
+  const both = combined[mode].get(text) ?? {
+    name: `${name}_${mode}`,
+    text: `${text}, ${PLANNING[mode]}`,
+  };
+  combined[mode].set(text, both);
+  return { ...setting, ...both };
+}
 
 /**
  * The statements with the settings they need among them, and where each of them then stands.

@@ -1,8 +1,9 @@
 // A transaction under way, and how statements run on its connection.
 import type pg from 'pg';
-import { Batch, type Query, type Row, type TextRow } from './batch.ts';
+import { Batch, type Query, type Row } from './batch.ts';
 import { planned } from './plans.ts';
 import { patienceFor, type Patience } from './patience.ts';
+import type { TextRow } from './row-bytes.ts';
 import { entitiesOf, seeing, workspaceOf, type Sight } from './sight.ts';
 
 /** A transaction under way. Statements run one after the other. */
@@ -32,17 +33,21 @@ export type Worded = (error: unknown) => unknown;
 /** Last work of a transaction. The statements it returns travel with the commit. */
 export type Closing = () => Promise<readonly Query[]>;
 
-/**
- * Runs a batch; a connection whose statements are in doubt is not used again.
- * @param isWhole - whether no transaction has begun: the batch is one
- */
+interface Running {
+  /** Whether no transaction has begun: the batch is one. */
+  readonly isWhole?: boolean;
+  /** Whether all rows are wanted as text. */
+  readonly asText?: boolean;
+}
+
+/** Runs a batch; a connection whose statements are in doubt is not used again. */
 export async function run(
   client: pg.PoolClient,
   queries: readonly Query[],
-  isWhole = false,
+  { isWhole = false, asText = false }: Running = {},
 ): Promise<(Row | TextRow)[][]> {
   const { sent, places } = planned(queries, isWhole);
-  const batch = new Batch(sent);
+  const batch = new Batch(sent, asText);
   client.query(batch as unknown as pg.Submittable);
   try {
     const results = await batch.done;

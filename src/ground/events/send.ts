@@ -108,7 +108,14 @@ function answerTo(
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.once('response', resolve);
+    // Who changes the protocol answers nothing: Node hands the connection over and says no more of the request.
+    request.once('upgrade', (answer, socket) => {
+      socket.destroy();
+      resolve(answer);
+    });
     request.on('error', reject);
+    // However it ended, the attempt did.
+    request.once('close', () => reject(new Error('The connection was closed.')));
     request.once('socket', (socket) => {
       socket.once(isSecure ? 'secureConnect' : 'connect', () => {
         const signed = headers();

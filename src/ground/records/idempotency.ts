@@ -17,7 +17,7 @@ const asText = ({ data }: ExecutionResult): string =>
   );
 const replay = (kept: string): ExecutionResult => ({
   data: Object.fromEntries(
-    (JSON.parse(kept) as [string, string][]).map(([name, json]) => [name, new Written(json)]),
+    (JSON.parse(kept) as [string, string][]).map(([name, json]) => [name, Written.of(json)]),
   ),
   extensions: REPLAYED,
 });
@@ -43,6 +43,8 @@ export async function once(
   variables: Readonly<Record<string, unknown>>,
   work: () => Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
+  // A client that sends the header means it: without a key it would create twice.
+  if (key === '') throw new Problem('INVALID', 'Idempotency-Key: must not be empty.');
   if (key.length > MOST_CHARACTERS) {
     throw new Problem('INVALID', `Idempotency-Key: at most ${MOST_CHARACTERS} characters.`);
   }

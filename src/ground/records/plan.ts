@@ -22,7 +22,7 @@ import { registry } from './definitions.ts';
 import type { ListArguments } from './query.ts';
 import { listing } from './standard-operations.ts';
 import type { Back } from './statements-back.ts';
-import { leafOf, type Write } from './written.ts';
+import { asText, leafOf, type Write } from './written.ts';
 
 /** Where a selection stands: its document, and the variables its conditions look at. */
 export interface Place {
@@ -45,8 +45,8 @@ export interface BackList {
 }
 export type Many = Lines | BackList;
 
-type Entry = { readonly key: string } & (
-  | { readonly text: string }
+type Entry = { readonly key: Buffer } & (
+  | { readonly text: Buffer }
   | { readonly column: number; readonly write: Write }
   | { readonly link: number; readonly shown: Shown; readonly missing: string | undefined }
   | { readonly many: Many }
@@ -91,8 +91,8 @@ export const collected = (
 ): ReadonlyMap<string, readonly FieldNode[]> =>
   collectSubfields(schema, { ...fragments }, variables, type, [...nodes]);
 
-const keyText = (key: string, nth: number): string =>
-  `${nth === 0 ? '{' : ','}${JSON.stringify(key)}:`;
+const keyBytes = (key: string, nth: number): Buffer =>
+  Buffer.from(`${nth === 0 ? '{' : ','}${JSON.stringify(key)}:`);
 
 /** PostgreSQL answers with 1,664 columns at most; some are left to the keys of pages and owners. */
 const MOST_COLUMNS = 1_600;
@@ -124,11 +124,11 @@ class Planner {
     const entries: Entry[] = [];
     const fields = type.getFields();
     for (const [name, each] of collected(this.place, type, nodes)) {
-      const key = keyText(name, entries.length);
+      const key = keyBytes(name, entries.length);
       const [node] = each;
       if (!node) continue;
       if (node.name.value === '__typename') {
-        entries.push({ key, text: JSON.stringify(type.name) });
+        entries.push({ key, text: Buffer.from(JSON.stringify(type.name)) });
         continue;
       }
       const field = fields[node.name.value];
@@ -178,7 +178,7 @@ class Planner {
   /** Reads the list that several fields share once; each takes its own text of it. */
   #among({ sql, at }: NonNullable<Spec['among']>, { definition }: Part, alias: string) {
     const column = this.#place({ sql: this.#columns.formula(sql, definition, alias) });
-    const write: Write = (list) => JSON.stringify((JSON.parse(list) as unknown[])[at] ?? null);
+    const write = asText((list) => JSON.stringify((JSON.parse(list) as unknown[])[at] ?? null));
     return { column, write };
   }
 

@@ -1,12 +1,13 @@
 // What a list means: which records a caller sees.
 import {
   Decimal,
+  tableOf,
   type Definition,
   type Filter,
   type Resource,
   type Spec,
 } from '../../../schema/kit/index.ts';
-import type { Principal } from '../access/index.ts';
+import { permissionFor, type Principal } from '../access/index.ts';
 import { invalid } from '../base/index.ts';
 import type { Column, Condition } from '../database/builder.ts';
 import type { Query } from '../database/index.ts';
@@ -153,6 +154,27 @@ const LETTERS_OF_A_GROUP = 3;
 const TOO_LONG = `Ensure this field has no more than ${MOST_LETTERS} characters. Look for a part of the text, or use a filter.`;
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
+/** The tables whose records the caller may not read, for what belongs to records of many kinds. */
+export const closedKinds = (principal: Principal, { ownerKind }: Definition): string[] =>
+  ownerKind === undefined
+    ? []
+    : registry
+        .resources()
+        .filter(({ definition: { scope } }) => permissionFor(principal, scope).level === 'none')
+        .map(({ definition }) => tableOf(definition));
+
+/** What belongs to a record of a kind that the caller may not read is not there. */
+export function ofOpenKinds(
+  principal: Principal,
+  definition: Definition,
+  columns: Columns,
+  to: Conditions,
+): void {
+  const closed = closedKinds(principal, definition);
+  if (definition.ownerKind === undefined || closed.length === 0) return;
+  to.add(`${columns.of(definition.ownerKind)} <> all(${to.value(closed)}::text[])`);
+}
+
 /** Which records of a resource the caller means; policies leave out what is out of sight. */
 export function conditionsOf(
   principal: Principal,
@@ -163,6 +185,7 @@ export function conditionsOf(
 ): Conditions {
   const { q, includeInactive, deleted = false } = args;
   conditions.compare(WORKSPACE, '$eq', principal.workspace.id);
+  ofOpenKinds(principal, definition, columns, conditions);
   if (has(definition, 'isDeleted')) conditions.add(deleted ? 't.is_deleted' : 'not t.is_deleted');
   if (definition.activeWhen !== undefined && includeInactive === false) {
     conditions.add(columns.formula(definition.activeWhen));

@@ -9,7 +9,15 @@ import { named, type Query } from '../database/index.ts';
 import { Columns, ownerColumn } from './columns.ts';
 import { afterCursor, cursorAt, keyColumns, orderKeys, type OrderKey } from './cursor.ts';
 import { orm } from './orm.ts';
-import { Conditions, conditionsOf, rowsOf, WORKSPACE, type ListArguments } from './query.ts';
+import {
+  closedKinds,
+  Conditions,
+  conditionsOf,
+  ofOpenKinds,
+  rowsOf,
+  WORKSPACE,
+  type ListArguments,
+} from './query.ts';
 
 const ID: Column = { sql: 't.id', field: 't.id' };
 export const COUNT = new Map<string, Column>([['count', { sql: 'count(*)::integer' }]]);
@@ -190,7 +198,9 @@ function keptCount(
   { filter, q, includeInactive, deleted = false, isOfThen = false }: ListArguments,
 ): Query | undefined {
   const isNarrowed = isGiven(q) || Object.values(filter ?? {}).some(isGiven);
-  if (isNarrowed || isOfThen || !keepsCount(definition)) return undefined;
+  // Counts are kept of all kinds together.
+  const isPart = closedKinds(principal, definition).length > 0;
+  if (isNarrowed || isOfThen || isPart || !keepsCount(definition)) return undefined;
   const isActiveOnly = definition.activeWhen !== undefined && includeInactive === false;
   if (deleted && isActiveOnly) return undefined;
   const figure = deleted ? 'gone' : isActiveOnly ? 'active' : 'live';
@@ -207,6 +217,9 @@ export function countOf(principal: Principal, resource: Resource, args: ListArgu
   return named(textOf(columns, conditions, {}, COUNT), conditions.values);
 }
 
+/** The statements of single records; each depends on its selection alone. */
+const records = new WeakMap<Columns, string>();
+
 /** One record the caller may see. */
 export function recordOf(
   principal: Principal,
@@ -214,10 +227,15 @@ export function recordOf(
   id: unknown,
   selected: Columns,
 ): Query {
-  const columns = selected.copy();
-  const conditions = conditionsOf(principal, resource, {}, columns);
-  conditions.compare(ID, '$eq', id);
-  return byKey(named(textOf(columns, conditions), conditions.values));
+  let text = records.get(selected);
+  if (text === undefined) {
+    const columns = selected.copy();
+    const conditions = conditionsOf(principal, resource, {}, columns);
+    conditions.compare(ID, '$eq', id);
+    text = textOf(columns, conditions);
+    records.set(selected, text);
+  }
+  return byKey(named(text, [principal.workspace.id, id]));
 }
 
 /** Some records the caller may see, in any order; which one a row is stands last. */
@@ -237,6 +255,7 @@ export function recordsOf(
 /** Records by id, in any order: what links lead to. */
 export function linkedOf(principal: Principal, ids: readonly number[], columns: Columns): Query {
   const conditions = within(principal);
+  ofOpenKinds(principal, columns.part.definition, columns, conditions);
   conditions.add(`t.id = any(${conditions.value(ids)})`);
   return byKey(named(textOf(columns, conditions), conditions.values));
 }

@@ -1,7 +1,9 @@
-// Prints a plan as JSON text: its rows as PostgreSQL printed them, what lies below already found.
+// Prints a plan as JSON: its rows as PostgreSQL printed them, what lies below already found.
 import { GraphQLError } from 'graphql';
-import type { TextRow } from '../database/index.ts';
+import { LENGTH, lengthAt, type TextRow } from '../database/index.ts';
+import { Output } from './output.ts';
 import type { Lines, Many, PagePlan, Shown } from './plan.ts';
+import { Written } from './written.ts';
 
 /** What was found below the records of a plan: rows by the id of whose they are, and counts. */
 export interface Found {
@@ -17,57 +19,102 @@ export class OutOfSight extends GraphQLError {
   }
 }
 
+const NULL = Buffer.from('null');
+const NOTHING = Buffer.from('{}');
+const CODES = { comma: 0x2c, open: 0x5b, close: 0x5d, end: 0x7d };
+
+/** One for the process: printing waits for nothing, so nobody prints meanwhile. */
+const out = new Output();
+/** Where the fields of the rows under way stand; those of a row within another come after its own. */
+let places = new Int32Array(4_096);
+let noted = 0;
+
 const isLines = (many: Many): many is Lines => 'plan' in many;
 
-function below(many: Many, row: TextRow, all: AllFound): string {
-  const id = row[many.at] ?? '';
+function printBelow(many: Many, row: TextRow, all: AllFound): void {
+  const id = row.text(many.at) ?? '';
   const found = all.get(many);
   const rows = found?.rows.get(id) ?? [];
-  if (isLines(many)) return printAll(many.plan, rows, all);
-  return printPage(many.page, rows, Number(found?.counts.get(id) ?? 0), all);
+  if (isLines(many)) printRows(many.plan, rows, all);
+  else printPage(many.page, rows, Number(found?.counts.get(id) ?? 0), all);
 }
 
-function printShown({ entries }: Shown, row: TextRow, all: AllFound): string {
-  if (entries.length === 0) return '{}';
-  let text = '';
+/** @param first - where the places of the row begin */
+function printShown({ entries }: Shown, row: TextRow, first: number, all: AllFound): void {
+  if (entries.length === 0) {
+    out.copy(NOTHING);
+    return;
+  }
+  const { bytes } = row;
   for (const entry of entries) {
-    text += entry.key;
+    out.copy(entry.key);
     if ('column' in entry) {
-      const value = row[entry.column];
-      text += value === null || value === undefined ? 'null' : entry.write(value);
-    } else if ('text' in entry) text += entry.text;
-    else if ('many' in entry) text += below(entry.many, row, all);
-    else if (row[entry.link] !== null) text += printShown(entry.shown, row, all);
-    else if (entry.missing === undefined) text += 'null';
+      const at = places[first + entry.column] as number;
+      const length = lengthAt(bytes, at);
+      if (length < 0) out.copy(NULL);
+      else entry.write(out, bytes, at + LENGTH, at + LENGTH + length);
+    } else if ('text' in entry) out.copy(entry.text);
+    else if ('many' in entry) printBelow(entry.many, row, all);
+    else if (lengthAt(bytes, places[first + entry.link] as number) >= 0) {
+      printShown(entry.shown, row, first, all);
+    } else if (entry.missing === undefined) out.copy(NULL);
     else throw new OutOfSight(entry.missing);
   }
-  return `${text}}`;
+  out.byte(CODES.end);
 }
 
-/** The JSON of a record. */
-export const print = (shown: Shown, row: TextRow, all: AllFound): string =>
-  printShown(shown, row, all);
+function printRow(shown: Shown, row: TextRow, all: AllFound): void {
+  const first = noted;
+  noted += row.count;
+  if (noted > places.length) {
+    const more = new Int32Array(2 * noted);
+    more.set(places);
+    places = more;
+  }
+  row.notePlaces(places, first);
+  printShown(shown, row, first, all);
+  noted = first;
+}
 
-/** The JSON of a list of records. */
-export const printAll = (shown: Shown, rows: readonly TextRow[], all: AllFound): string =>
-  `[${rows.map((row) => printShown(shown, row, all)).join(',')}]`;
+function printRows(shown: Shown, rows: readonly TextRow[], all: AllFound): void {
+  out.byte(CODES.open);
+  rows.forEach((row, nth) => {
+    if (nth > 0) out.byte(CODES.comma);
+    printRow(shown, row, all);
+  });
+  out.byte(CODES.close);
+}
 
 function printPage(
   { entries }: PagePlan,
   rows: readonly TextRow[],
   count: number,
   all: AllFound,
-): string {
-  const texts = entries.map((entry) => {
-    const value =
-      'text' in entry
-        ? JSON.stringify(entry.text)
-        : 'shown' in entry
-          ? printAll(entry.shown, rows, all)
-          : entry.shows === 'count'
-            ? String(count)
-            : 'null';
-    return `${JSON.stringify(entry.key)}:${value}`;
+): void {
+  entries.forEach((entry, nth) => {
+    out.text(`${nth === 0 ? '{' : ','}${JSON.stringify(entry.key)}:`);
+    if ('text' in entry) out.text(JSON.stringify(entry.text));
+    else if ('shown' in entry) printRows(entry.shown, rows, all);
+    else if (entry.shows === 'count') out.text(String(count));
+    else out.copy(NULL);
   });
-  return `{${texts.join(',')}}`;
+  if (entries.length === 0) out.copy(NOTHING);
+  else out.byte(CODES.end);
 }
+
+function printed(print: () => void): Written {
+  // Who printed before may have thrown.
+  out.clear();
+  noted = 0;
+  print();
+  const { bytes, isAscii } = out.take();
+  return new Written(bytes, isAscii);
+}
+
+/** The JSON of a record. */
+export const print = (shown: Shown, row: TextRow, all: AllFound): Written =>
+  printed(() => printRow(shown, row, all));
+
+/** The JSON of a list of records. */
+export const printAll = (shown: Shown, rows: readonly TextRow[], all: AllFound): Written =>
+  printed(() => printRows(shown, rows, all));

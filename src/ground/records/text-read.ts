@@ -26,7 +26,7 @@ import type { Reads } from './standard-operations.ts';
 import { countOf, linesOf, pageOf, recordOf, recordsOf, turned, type Ids } from './statements.ts';
 import { countsBackOf, pagesBackOf } from './statements-back.ts';
 import { print, printAll, type AllFound, type Found } from './text-print.ts';
-import { Written } from './written.ts';
+import type { Written } from './written.ts';
 
 /** The statements of what lies below records, and what becomes of their answers. */
 interface Step {
@@ -53,7 +53,11 @@ function stepOf(session: Session, many: Many, ids: Ids, variables: Values): Step
   };
 }
 
-const ownerOf = (row: TextRow): string => row.at(-1) ?? '';
+const ownerOf = (row: TextRow): string => row.text(-1) ?? '';
+
+/** The last fields of a row. */
+const textsAtEnd = (row: TextRow, count: number): (string | null)[] =>
+  Array.from({ length: count }, (_, nth) => row.text(nth - count));
 
 /** What the answers to a step found. */
 function foundBy({ many }: Step, answers: readonly (readonly TextRow[])[]): Found {
@@ -61,13 +65,11 @@ function foundBy({ many }: Step, answers: readonly (readonly TextRow[])[]): Foun
   const rows = Map.groupBy(hasRows ? (answers[0] ?? []) : [], ownerOf);
   const hasCounts = 'page' in many && many.page.hasCount;
   const counted = hasCounts ? (answers.at(-1) ?? []) : [];
-  return { rows, counts: new Map(counted.map((row) => [ownerOf(row), row[0] ?? '0'])) };
+  return { rows, counts: new Map(counted.map((row) => [ownerOf(row), row.text(0) ?? '0'])) };
 }
 
 /** Pages of more rows are printed one in each turn of the loop, whoever asks for them. */
 const MANY = 250;
-
-const asText = (query: Query): Query => ({ ...query, asText: true });
 
 /** Asks the first statements and all steps in one round trip; returns the answers to the first. */
 async function ask(
@@ -76,8 +78,9 @@ async function ask(
   steps: readonly Step[],
   found: Map<Many, Found>,
 ): Promise<TextRow[][]> {
-  const queries = [...first, ...steps.flatMap((step) => step.queries)].map(asText);
-  const answers = await askText(session, ...queries);
+  const below = steps.flatMap((step) => step.queries);
+  const answers = await askText(session, ...first, ...below);
+  if (steps.length === 0) return answers;
   let at = first.length;
   for (const step of steps) {
     found.set(step.many, foundBy(step, answers.slice(at, at + step.queries.length)));
@@ -96,8 +99,8 @@ function* nextOf(
     if (found.has(many)) continue;
     const ids = new Set<number>();
     for (const row of rows) {
-      const id = row[many.at];
-      if (id !== null && id !== undefined) ids.add(Number(id));
+      const id = row.text(many.at);
+      if (id !== null) ids.add(Number(id));
     }
     if (ids.size > 0) yield [many, [...ids]];
   }
@@ -158,15 +161,15 @@ function readPage(
     const steps = own.map((many) => stepOf(session, many, ids, variables));
     const answers = await ask(session, first, steps, found);
     const read = results ? (answers[0] ?? []) : [];
-    const { rows, nextCursor } = turned(resource, given, read, (row, keys) => row.slice(-keys));
+    const { rows, nextCursor } = turned(resource, given, read, textsAtEnd);
     if (results && below(plan).length > 0) await descend(session, results, rows, found, variables);
     if (rows.length > MANY) await inLine();
-    const count = hasCount ? Number(answers.at(-1)?.[0]?.[0] ?? 0) : 0;
+    const count = hasCount ? Number(answers.at(-1)?.[0]?.text(0) ?? 0) : 0;
     return Object.fromEntries(
       plan.entries.map((entry): [string, unknown] => {
         if ('text' in entry) return [entry.key, entry.text];
         if ('shown' in entry) {
-          return [entry.key, new Written(printAll(entry.shown, rows, found))];
+          return [entry.key, printAll(entry.shown, rows, found)];
         }
         return [entry.key, entry.shows === 'count' ? count : nextCursor];
       }),
@@ -189,7 +192,7 @@ export async function readRecord(
   const [row] = rows;
   if (!row) return null;
   if (plan.below.length > 0) await descend(session, plan, rows, found, variables);
-  return new Written(print(plan, row, found));
+  return print(plan, row, found);
 }
 
 /** The same for many records, in as many round trips as one takes; those out of sight are left out. */
@@ -204,7 +207,7 @@ export async function readRecords(
   const first = [recordsOf(session.principal, resource, ids, plan.columns)];
   const [rows = []] = await ask(session, first, steps, found);
   if (rows.length > 0 && plan.below.length > 0) await descend(session, plan, rows, found, {});
-  return new Map(rows.map((row) => [Number(row.at(-1)), new Written(print(plan, row, found))]));
+  return new Map(rows.map((row) => [Number(row.text(-1)), print(plan, row, found)]));
 }
 
 /** The text read of a root field; undefined when the field has to be resolved value by value. */

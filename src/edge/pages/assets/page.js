@@ -101,9 +101,9 @@ if (difference && boxes.length > 0) {
       if (!box.checked && was.get(box)) left += BigInt(box.dataset.units);
     }
     const digits = String(left < 0n ? -left : left).padStart(decimals + 1, '0');
-    const whole = digits.slice(0, digits.length - decimals);
+    const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, ',');
     sum.textContent =
-      (left < 0n ? '-' : '') + whole + (decimals > 0 ? `.${digits.slice(-decimals)}` : '');
+      (left < 0n ? '−' : '') + whole + (decimals > 0 ? `.${digits.slice(-decimals)}` : '');
     difference.dataset.zero = left === 0n ? 'yes' : 'no';
   };
   for (const [nth, box] of boxes.entries()) {

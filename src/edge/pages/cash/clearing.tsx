@@ -2,7 +2,7 @@
 // adds the difference while one works, and arrows from line to line. docs/accounting.md section 8.
 import { notFound } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
-import { consolePage, Empty, Form } from '../layout/index.ts';
+import { consolePage, Empty, figure, Form } from '../layout/index.ts';
 import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
 import { askFor, attempt } from './ask.ts';
 import { Status, type Report } from './reconciliations.tsx';
@@ -40,16 +40,8 @@ const home = ({ params }: MemberVisit): string => `/reconciliations/${params['id
 
 /** The amount of a line as a statement has it, and in the smallest unit for the script. */
 function amountOf({ debitAmountInCurrency: into, creditAmountInCurrency: out }: Line) {
-  const text = into ?? `−${out ?? '0'}`;
-  const units = (into ?? `-${out ?? '0'}`).replace('.', '');
-  return { text, units };
-}
-
-/** A balance with as many decimals as the difference has. */
-function alike(balance: string, difference: string): string {
-  const [whole = '', part = ''] = balance.split('.');
-  const decimals = difference.split('.')[1]?.length ?? 0;
-  return decimals === 0 ? whole : `${whole}.${part.padEnd(decimals, '0')}`;
+  const text = into ?? `-${out ?? '0'}`;
+  return { text, units: text.replace('.', '') };
 }
 
 function Difference({ report }: { readonly report: Whole }) {
@@ -60,35 +52,41 @@ function Difference({ report }: { readonly report: Whole }) {
       <dl class="facts">
         <div>
           <dt>Starts with</dt>
-          <dd>{alike(report.startingBalance, difference)}</dd>
+          <dd>{figure(report.startingBalance, currency)}</dd>
         </div>
         <div>
           <dt>In</dt>
-          <dd>{report.clearedTotalDebits}</dd>
+          <dd>{figure(report.clearedTotalDebits, currency)}</dd>
         </div>
         <div>
           <dt>Out</dt>
-          <dd>{report.clearedTotalCredits}</dd>
+          <dd>{figure(report.clearedTotalCredits, currency)}</dd>
         </div>
         {report.adjustments !== null && (
           <div>
             <dt>Adjustments</dt>
-            <dd>{alike(report.adjustments, difference)}</dd>
+            <dd>{figure(report.adjustments, currency)}</dd>
           </div>
         )}
         <div>
           <dt>Ends with</dt>
-          <dd>{alike(report.endingBalance, difference)}</dd>
+          <dd>{figure(report.endingBalance, currency)}</dd>
         </div>
       </dl>
       <p class="difference-sum" role="status" aria-live="polite">
-        Difference <output data-sum>{difference}</output> {currency}
+        Difference <output data-sum>{figure(difference, currency)}</output> {currency}
       </p>
     </div>
   );
 }
 
-function Row({ line, isOpen }: { readonly line: Line; readonly isOpen: boolean }) {
+interface RowOf {
+  readonly line: Line;
+  readonly currency: string;
+  readonly isOpen: boolean;
+}
+
+function Row({ line, currency, isOpen }: RowOf) {
   const { id, postedAt, description, journalOrder, isClearedLine } = line;
   const { text, units } = amountOf(line);
   return (
@@ -108,7 +106,7 @@ function Row({ line, isOpen }: { readonly line: Line; readonly isOpen: boolean }
             {postedAt} · entry {journalOrder ?? '–'}
           </small>
         </span>
-        <strong class="clearing-amount">{text}</strong>
+        <strong class="clearing-amount">{figure(text, currency)}</strong>
       </label>
     </li>
   );
@@ -204,7 +202,7 @@ export async function showClearing(services: Services, visit: MemberVisit): Prom
             </p>
             <ul class="clearing-lines" aria-describedby="clearing-hint">
               {lines.results.map((line) => (
-                <Row key={line.id} line={line} isOpen={isOpen} />
+                <Row key={line.id} line={line} currency={report.currency} isOpen={isOpen} />
               ))}
             </ul>
             {isOpen && <button class="primary submit">Save what is ticked</button>}

@@ -1,7 +1,7 @@
 // The reconciliations of the workspace, and beginning a new one.
 import { invalid } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
-import { Badge, consolePage, Empty, Field, Form, type Tone } from '../layout/index.ts';
+import { Badge, consolePage, Empty, Field, figure, Form, type Tone } from '../layout/index.ts';
 import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
 import { askFor, attempt } from './ask.ts';
 
@@ -46,7 +46,7 @@ function Item({ report }: { readonly report: Report }) {
         <div>
           <dt>Difference</dt>
           <dd>
-            {report.reconciliationDifference} {currency}
+            {figure(report.reconciliationDifference, currency)} {currency}
           </dd>
         </div>
         <div>

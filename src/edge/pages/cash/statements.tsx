@@ -2,11 +2,10 @@
 import { receiveFile, letGo } from '../../../ground/files/index.ts';
 import { invalid } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
-import { consolePage, Empty, Form, Message } from '../layout/index.ts';
+import { consolePage, Empty, figure, Form, Message } from '../layout/index.ts';
 import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
 import { askFor, attempt, sessionOf } from './ask.ts';
 import { AccountField } from './reconciliations.tsx';
-import { figure } from '../waiting/words.ts';
 
 const ACCOUNTS = `query { bankAccounts(limit: 1000, sort: [NAME]) { results { id name currency } } }`;
 interface Account {

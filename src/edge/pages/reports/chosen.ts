@@ -79,12 +79,3 @@ export const placeIn = ({ query }: MemberVisit): Place =>
       return value ? [[name, value]] : [];
     }),
   );
-
-/** An amount as people write it: thousands apart, all decimals there. */
-export function written(amount: string, decimals: number): string {
-  const [, sign = '', units = '0', parts = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
-  const grouped = units.replace(/\B(?=(\d{3})+$)/g, ',');
-  const places = parts.padEnd(decimals, '0');
-  const isNothing = /^[0.]*$/.test(units + places);
-  return `${isNothing ? '' : sign.replace('-', '−')}${grouped}${places === '' ? '' : `.${places}`}`;
-}

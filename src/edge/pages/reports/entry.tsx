@@ -2,10 +2,10 @@
 import { decimalsOf } from '../../../../schema/kit/index.ts';
 import { Problem, notFound } from '../../../ground/base/problem.ts';
 import { askFor } from '../cash/ask.ts';
-import { Badge, consolePage, Copyable, Moment } from '../layout/index.ts';
+import { Badge, consolePage, Copyable, Moment, written } from '../layout/index.ts';
 import { page } from '../shell/answer.ts';
 import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
-import { chosenIn, pathOf, placeIn, STATEMENTS, written } from './chosen.ts';
+import { chosenIn, pathOf, placeIn, STATEMENTS } from './chosen.ts';
 import { Listing, Trail } from './parts.tsx';
 import { callerOf, deedOf, kindOf } from './words.ts';
 

@@ -1,9 +1,9 @@
 // What a figure is made from: accounts, then the lines on them, each with its document and how it was converted.
 import { askFor } from '../cash/ask.ts';
-import { Badge, consolePage } from '../layout/index.ts';
+import { Badge, consolePage, written } from '../layout/index.ts';
 import { page } from '../shell/answer.ts';
 import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
-import { chosenIn, pathOf, placeIn, STATEMENTS, written, type Chosen } from './chosen.ts';
+import { chosenIn, pathOf, placeIn, STATEMENTS, type Chosen } from './chosen.ts';
 import type { Figure, Leaf, Part } from './figure.types.ts';
 import { Lines } from './lines.tsx';
 import { Listing, Trail } from './parts.tsx';

@@ -1,7 +1,7 @@
 // The lines a figure is made from: each with its entry, its document, and how it was converted.
 import { decimalsOf } from '../../../../schema/kit/index.ts';
-import { Badge, Message } from '../layout/index.ts';
-import { pathOf, written, type Chosen, type Place } from './chosen.ts';
+import { Badge, Message, written } from '../layout/index.ts';
+import { pathOf, type Chosen, type Place } from './chosen.ts';
 import type { Figure, Leaf } from './figure.types.ts';
 import { Listing } from './parts.tsx';
 import { kindOf } from './words.ts';

@@ -1,7 +1,7 @@
 // A statement as a table in which each figure leads to what it is made from.
 import { Problem } from '../../../ground/base/problem.ts';
 import { askFor } from '../cash/ask.ts';
-import { consolePage, Empty, Message } from '../layout/index.ts';
+import { consolePage, Empty, Message, written } from '../layout/index.ts';
 import { page } from '../shell/answer.ts';
 import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
 import {
@@ -13,7 +13,6 @@ import {
   pathOf,
   STATEMENTS,
   variablesOf,
-  written,
   type Chosen,
 } from './chosen.ts';
 

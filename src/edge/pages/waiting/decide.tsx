@@ -2,11 +2,11 @@
 import { Problem } from '../../../ground/base/problem.ts';
 import { page } from '../shell/answer.ts';
 import { redirectWith } from '../shell/flash.ts';
-import { Badge, consolePage, Field, Form, Message } from '../layout/index.ts';
+import { Badge, consolePage, Field, figure, Form, Message } from '../layout/index.ts';
 import type { Answer, MemberVisit, Services } from '../shell/visit.ts';
 import type { Preview, PreviewLine, Waiting, Which } from './approvals.ts';
 import { Facts } from './waiting.tsx';
-import { figure, kindOf } from './words.ts';
+import { kindOf } from './words.ts';
 
 const LONGEST_COMMENT = 500;
 
