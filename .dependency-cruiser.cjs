@@ -24,7 +24,7 @@ const ground = [
   'jobs',
 ];
 /** What joins everything. */
-const roof = '(app|main|tasks|approvals|representation|cli|demo)';
+const roof = '(app|main|tasks|approvals|representation|site|cli|demo)';
 const upward = (folder, names) =>
   names.map((name, i) => ({
     name: `${name.replace(/\W/g, '-')}-stands-on-its-left`,

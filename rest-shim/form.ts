@@ -1,11 +1,11 @@
 // Form fields, url-encoded or multipart, become the value a JSON body would have held.
 // Nested names are read as the usual web framework reads them: `lines[0]amount`, `address.city`.
-import busboy from 'busboy';
 import { getNullableType, isInputObjectType, isListType, isScalarType } from 'graphql';
 import { choicesOf } from './dialect.ts';
 import { refuse } from './errors.ts';
 import { readJson } from './json.ts';
 import { isNullable, isRequired, type Namer, type Slot } from './input.ts';
+import { multipartParser } from './multipart.ts';
 import { wireName } from './wire.ts';
 
 const MOST_FIELDS = 10_000;
@@ -35,7 +35,7 @@ export function multipart(contentType: string, bytes: Buffer): Promise<Entries> 
     };
     try {
       const entries: (readonly [string, string])[] = [];
-      const parser = busboy({
+      const parser = multipartParser({
         headers: { 'content-type': contentType },
         limits: {
           fields: MOST_FIELDS,

@@ -1,9 +1,10 @@
 // The one file of a multipart body, passed on while it comes in: it is never in memory as a whole.
-import busboy from 'busboy';
+import type busboy from 'busboy';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Gone, mediaTypeOf, PARTS_TYPE, tooLarge } from './body.ts';
 import { refuse, Refusal } from './errors.ts';
+import { multipartParser } from './multipart.ts';
 
 /** The name of the part that holds the file. */
 export const FILE_PART = 'file';
@@ -32,7 +33,7 @@ const MISSING = (): Refusal => new Refusal(400, { [FILE_PART]: ['No file was sub
 
 function parserOf(request: IncomingMessage, limit: number): busboy.Busboy {
   try {
-    return busboy({
+    return multipartParser({
       headers: request.headers,
       defParamCharset: 'utf8',
       limits: { fileSize: limit + 1, fields: 100, fieldSize: ENVELOPE },

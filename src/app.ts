@@ -1,21 +1,26 @@
 // The application: an Express app in which each door is a middleware or a router. No body parser stands
 // in front of them: each reads what it takes itself, within its own bounds and without losing a digit.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { ApolloServer } from '@apollo/server';
 import express, { Router, type Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { allRoutes } from '../rest-shim/routes/index.ts';
 import { restShim, type RestShim } from '../rest-shim/index.ts';
-import { approvalsOf } from './approvals.ts';
-import { docsDoor, lostDoor } from './edge/docs/index.ts';
+import { wantsExplorer } from './edge/docs/explorer.ts';
 import { filesDoor } from './edge/files/index.ts';
-import { apolloServer, graphqlDoor, makeSchema, streamDoor } from './edge/graphql/index.ts';
+import {
+  graphqlDoor,
+  graphqlEngine,
+  makeSchema,
+  streamDoor,
+  type Engine,
+} from './edge/graphql/index.ts';
 import {
   answerHealth,
   answerReadiness,
   contextOf,
   databaseReady,
   door,
+  late,
   metricsOf,
   migrationsReady,
   notFound,
@@ -27,8 +32,6 @@ import {
   type FrontOptions,
 } from './edge/http/index.ts';
 import { listenDoor } from './edge/webhooks/index.ts';
-import { describeOauth, oauthDoor } from './edge/oauth/index.ts';
-import { pagesDoor, personOfBrowser, refusalPage } from './edge/pages/index.ts';
 import {
   Acquaintances,
   ActivityLog,
@@ -36,17 +39,17 @@ import {
   clientAddress,
   isAsTaken,
   memoryLimiter,
+  personOfBrowser,
   postgresLimiter,
   redisLimiter,
   type Limiter,
   type Session,
 } from './ground/access/index.ts';
 import { Refusal, type Config, type Log } from './ground/base/index.ts';
-import { readMigrations, type Database } from './ground/database/index.ts';
+import { namesOfMigrations, type Database } from './ground/database/index.ts';
 import { FileLinks, letGo, receiveFile } from './ground/files/index.ts';
 import { Mailbox, SmtpMailer, type Mailer } from './ground/mail/index.ts';
-import { asking, askingFiles, prepare } from './ground/records/index.ts';
-import { ImportDesk } from './imports/index.ts';
+import { prepare } from './ground/records/index.ts';
 import { watchBooks } from './statements/effect.service.ts';
 
 /** A door whose answers go on until somebody leaves. Says whether it took the request. */
@@ -66,7 +69,7 @@ export interface Services {
   readonly log: Log;
   readonly schema: GraphQLSchema;
   readonly asking: ContextOptions;
-  readonly apollo: ApolloServer<Session>;
+  readonly graphql: Engine;
   readonly shim: RestShim;
   readonly activity: ActivityLog;
   readonly front: FrontOptions;
@@ -177,8 +180,7 @@ export async function servicesOf(
     sendsMail: mailer !== undefined,
   };
   const schema = await makeSchema();
-  const apollo = apolloServer(schema, log);
-  await apollo.start();
+  const graphql = graphqlEngine(schema, log);
   const activity = new ActivityLog(database, (error) => log.error({ err: error }, 'activity'));
   const stillMay = ({ headers }: IncomingMessage) => authenticate(database, headers.authorization);
   const listen = listenDoor({ contextOf: contextOf(asking), stillMay, log });
@@ -191,7 +193,7 @@ export async function servicesOf(
     streamDoor({ schema, contextOf: contextOf(asking), stillMay }),
   ];
   return {
-    ...{ config, database, log, schema, asking, apollo, activity, streams, mailer },
+    ...{ config, database, log, schema, asking, graphql, activity, streams, mailer },
     endStreams: () => {
       for (const stream of streams) stream.close();
     },
@@ -204,7 +206,7 @@ export async function servicesOf(
       onAnswered: toActivity(activity, config),
     },
     close: async () => {
-      await apollo.stop();
+      await graphql.stop();
       await limiter?.close();
       await activity.flush();
     },
@@ -213,8 +215,7 @@ export async function servicesOf(
 
 /** /healthz, /readyz and /metrics. */
 function operatorRouter({ database, front: { metrics } }: Services): Router {
-  const migrations = readMigrations().map(({ name }) => name);
-  const checks = [databaseReady(database), migrationsReady(database, migrations)];
+  const checks = [databaseReady(database), migrationsReady(database, namesOfMigrations())];
   const router = Router({ caseSensitive: true, strict: true });
   router.all('/healthz', (_request, response) => answerHealth(response));
   router.all('/readyz', (_request, response) => answerReadiness(response, checks));
@@ -222,41 +223,12 @@ function operatorRouter({ database, front: { metrics } }: Services): Router {
   return router;
 }
 
-/** The pages: sign-in, consent, apps, connections, books; and the OAuth engine behind them. */
-function peopleRouter(services: Services): Router {
-  const { config, database, log, activity, mailer, schema } = services;
-  const oauth = oauthDoor({ config, database, log, refusalPage });
-  const { consents } = oauth;
-  const mailbox = mailer instanceof Mailbox ? mailer : undefined;
-  const imports = new ImportDesk((error) => log.error({ err: error }, 'import'));
-  const ask = asking(schema, services.asking);
-  const askFiles = askingFiles(schema, services.asking);
-  const router = Router();
-  router.use(door('oauth', oauth.middleware));
-  const approvals = approvalsOf(schema, services.asking, config.baseUrl);
-  const pages = {
-    config,
-    database,
-    log,
-    activity,
-    approvals,
-    consents,
-    mailer,
-    mailbox,
-    ask,
-    askFiles,
-    imports,
-  };
-  router.use(door('page', pagesDoor(pages)));
-  return router;
-}
-
 /** The Express application. It is not listening yet. */
 export function createApp(services: Services): Express {
-  const { config, database, log, schema, asking, apollo, shim, front, streams } = services;
-  const { baseUrl } = config;
-  const personOf = personOfBrowser(database, baseUrl);
-  const openapi = (): object => describeOauth(shim.openapi);
+  const { config, database, log, asking, graphql: engine, shim, front, streams } = services;
+  const personOf = personOfBrowser(database, config.baseUrl);
+  const sessionOf = contextOf({ ...asking, personOf, confirmsLater: ['GET', 'POST'] });
+  const graphql = door('graphql', graphqlDoor({ engine, contextOf: sessionOf }));
   const app = express();
   app.disable('x-powered-by');
   // Answers of the API are not kept anywhere; what may be kept has marks of its own.
@@ -275,11 +247,11 @@ export function createApp(services: Services): Express {
   app.use(door('rest', shim.middleware));
   app.use(door('file', filesDoor(database, asking.links)));
   app.use(refuseDryRun('/graphql'));
-  app.use(peopleRouter(services));
-  app.use(door('docs', docsDoor({ baseUrl, openapi, schema, personOf })));
-  const sessionOf = contextOf({ ...asking, personOf, confirmsLater: ['GET', 'POST'] });
-  app.use(door('graphql', graphqlDoor({ apollo, contextOf: sessionOf })));
-  app.use(door('lost', lostDoor));
+  app.use((request, response, next) => {
+    if (wantsExplorer(request)) next();
+    else graphql(request, response, next);
+  });
+  app.use(late(async () => (await import('./site.ts')).siteOf(services)));
   app.use(notFound);
   app.use(unforeseen(log));
   return app;

@@ -54,15 +54,21 @@ const readWhatArrived = (): Promise<void> => new Promise((resolve) => setImmedia
  * from then on ends its connection, and only those over which nobody asks are closed by us.
  */
 function draining(server: Server): () => Promise<void> {
-  const answering = new Set<ServerResponse>();
+  // No set: a long-lived one leaves a chain of its former tables behind as others come and go, and each holds
+  // on to who was in it until the old generation is swept: every answer would be moved there.
+  const answering: ServerResponse[] = [];
+  const leave = (response: ServerResponse): void => {
+    const last = answering.pop();
+    if (last && last !== response) answering[answering.indexOf(response)] = last;
+  };
   let isClosing = false;
   const tellToLeave = (response: ServerResponse): void => {
     if (!response.headersSent) response.setHeader('connection', 'close');
   };
   server.prependListener('request', (_request, response) => {
     if (isClosing) tellToLeave(response);
-    answering.add(response);
-    response.once('close', () => answering.delete(response));
+    answering.push(response);
+    response.once('close', () => leave(response));
   });
   return async () => {
     isClosing = true;

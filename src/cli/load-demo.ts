@@ -1,12 +1,11 @@
 // Loads the demo workspace where it is wanted, and begins again when a load was cut short.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DemoSummary, countWorkspaces, demoExists, loadDemo } from '../demo/index.ts';
+import type { DemoSummary } from '../demo/index.ts';
 import { Refusal } from '../ground/base/index.ts';
 import { alone } from '../ground/database/alone.ts';
 import { withClient } from '../ground/database/connect.ts';
-import { stateOf } from '../ground/database/migrations.ts';
-import { makeOperator } from './people.ts';
+import { isEmpty } from '../ground/database/migrations.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Screen } from './screen.ts';
 
@@ -28,9 +27,16 @@ export async function wantsDemo(database: OpenDatabase): Promise<boolean> {
   const wasCutShort = existsSync(mark) && !(await embedded.server.isShared());
   if (wasCutShort) await embedded.recreate();
   if (config.demo === false) rmSync(mark, { force: true });
-  else if ((await stateOf(serviceUrl)).standing === 'empty') writeFileSync(mark, '');
+  else if (await isEmpty(serviceUrl)) writeFileSync(mark, '');
   return config.demo ?? existsSync(mark);
 }
+
+/** How many workspaces there are: whose demo would stand beside them. */
+export const countWorkspaces = (serviceUrl: string): Promise<number> =>
+  withClient(serviceUrl, 'DATABASE_URL', async (client) => {
+    const { rowCount } = await client.query('select workspace_ids()');
+    return rowCount ?? 0;
+  });
 
 /** A company of somebody's must not find a stranger beside it one morning. Throws `Refusal`. */
 async function refuseBeside({ config, serviceUrl }: OpenDatabase): Promise<void> {
@@ -46,12 +52,14 @@ export function loadOnce(database: OpenDatabase, screen: Screen): Promise<DemoSu
   const { config, serviceUrl, ownerUrl } = database;
   return withClient(serviceUrl, 'DATABASE_URL', (client) =>
     alone(client, 'demo', async () => {
+      const { demoExists, loadDemo } = await import('../demo/index.ts');
       if (await demoExists(serviceUrl)) return undefined;
       await refuseBeside(database);
       const progress = screen.progress('demo');
       try {
         const summary = await loadDemo({ config, serviceUrl, progress: progress.update });
         if (ownerUrl !== undefined) {
+          const { makeOperator } = await import('./people.ts');
           if (summary.signIn) await makeOperator(ownerUrl, summary.signIn.email);
           // PostgreSQL would take statistics by itself a minute later; until then it plans for empty tables.
           await withClient(ownerUrl, 'DATABASE_OWNER_URL', (owner) => owner.query('analyze'));

@@ -3,13 +3,10 @@ import { Command } from 'commander';
 import { type Role, version } from '../ground/base/index.ts';
 import type { CloseFlags } from './close.ts';
 import { checkConfig } from './config-check.ts';
-import { loadDemoNow, resetDemo } from './demo.ts';
 import { Lifetime } from './lifetime.ts';
 import type { ImportFlags } from './import.ts';
-import { migrateNow } from './migrate.ts';
 import { type Screen, screenForMachines, screenForPeople } from './screen.ts';
-import { start } from './start.ts';
-import { rootNow, verifyNow, type VerifyFlags } from './verify.ts';
+import type { VerifyFlags } from './verify.ts';
 import type { PersonFlags } from './people.ts';
 import type { ListenFlags, TriggerFlags } from './webhooks.ts';
 import type { KeyFlags, WorkspaceFlags } from './workspaces.ts';
@@ -53,11 +50,17 @@ const running =
     }
   };
 
-/** These verbs need the larger part of the program, which the others should not wait for. */
+/** Each verb is loaded when it is asked for. */
+const demos = () => import('./demo.ts');
+const verifying = () => import('./verify.ts');
 const workspaces = () => import('./workspaces.ts');
 const people = () => import('./people.ts');
 
-const serving = (role?: Role) => running((lifetime, screen) => start(role, lifetime, screen), true);
+const serving = (role?: Role) =>
+  running(
+    async (lifetime, screen) => (await import('./start.ts')).start(role, lifetime, screen),
+    true,
+  );
 
 const program = new Command('ledgergate')
   .description('An open, self-hosted accounting API. Settings are read from the environment.')
@@ -76,19 +79,23 @@ verb(program, 'api', 'serve requests alone; any number of these share a database
 verb(program, 'worker', 'work off jobs alone; any number of these share a database').action(
   serving('worker'),
 );
-verb(program, 'migrate', 'bring the database up to this version').action(running(migrateNow));
+verb(program, 'migrate', 'bring the database up to this version').action(
+  running(async (...input) => (await import('./migrate.ts')).migrateNow(input[0], input[1])),
+);
 
-const demo = verb(program, 'demo', 'load the demo workspace').action(running(loadDemoNow));
+const demo = verb(program, 'demo', 'load the demo workspace').action(
+  running(async (...input) => (await demos()).loadDemoNow(input[0], input[1])),
+);
 verb(demo, 'reset', 'empty the embedded database and load the demo workspace again')
   .option('--yes', 'do not ask')
-  .action(running(resetDemo));
+  .action(running(async (...input) => (await demos()).resetDemo(input[0], input[1], input[2])));
 
 verb(program, 'verify', 'check the books of every workspace, and their chain; changes nothing')
   .option('--root <file>', 'also that the chain leads to what `root` printed into this file')
-  .action(running(verifyNow));
+  .action(running(async (...input) => (await verifying()).verifyNow(input[0], input[1], input[2])));
 verb(program, 'root', 'print what the chain of postings has come to, to be kept elsewhere')
   .option('--day <day>', 'as it was at the end of that day')
-  .action(running(rootNow));
+  .action(running(async (...input) => (await verifying()).rootNow(input[0], input[1], input[2])));
 
 verb(program, 'backup', 'write everything to one file; the service may go on meanwhile')
   .argument('[file]', 'a new file; its name is made from the time when it is left out')

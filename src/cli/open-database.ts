@@ -25,15 +25,19 @@ export interface EmbeddedDatabase {
   recreate(): Promise<void>;
 }
 
-/** Opens what the settings name and says so. Throws `Refusal`. */
+/**
+ * Opens what the settings name and says so. Throws `Refusal`.
+ * @param meanwhile - called while a server is waited for
+ */
 export function openDatabase(
   config: Config,
   lifetime: Lifetime,
   screen: Screen,
+  meanwhile?: () => void,
 ): Promise<OpenDatabase> {
-  return config.databaseUrl === undefined
-    ? openEmbedded(config, lifetime, screen)
-    : openGiven(config, config.databaseUrl, screen);
+  if (config.databaseUrl === undefined) return openEmbedded(config, lifetime, screen, meanwhile);
+  meanwhile?.();
+  return openGiven(config, config.databaseUrl, screen);
 }
 
 async function openGiven(config: Config, url: string, screen: Screen): Promise<OpenDatabase> {
@@ -57,10 +61,12 @@ async function openEmbedded(
   config: Config,
   lifetime: Lifetime,
   screen: Screen,
+  meanwhile: (() => void) | undefined,
 ): Promise<OpenDatabase> {
   const secrets = openSecrets(config.dataDir);
   const place = placeOf(config.dataDir, secrets.installation);
-  const starting = startEmbedded({ ...place, password: secrets.database.superuser });
+  const password = secrets.database.superuser;
+  const starting = startEmbedded({ ...place, password, ...(meanwhile && { meanwhile }) });
   // Registered at once: a signal may come before the server is up.
   lifetime.onEnd(async () => (await starting.catch(() => undefined))?.stop());
   const server = await starting;

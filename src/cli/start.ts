@@ -1,6 +1,6 @@
 // `ledgergate start`, `api` and `worker`: each step is said when it is true, then it serves.
 import { existsSync } from 'node:fs';
-import { type DemoSummary, countWorkspaces } from '../demo/index.ts';
+import type { DemoSummary } from '../demo/index.ts';
 import {
   type Config,
   FIRST_STEPS,
@@ -8,16 +8,30 @@ import {
   createLog,
   readConfig,
 } from '../ground/base/index.ts';
-import { checkBooks } from './books.ts';
 import type { Lifetime } from './lifetime.ts';
-import { demoFile, loadOnce, wantsDemo } from './load-demo.ts';
+import { countWorkspaces, demoFile, loadOnce, wantsDemo } from './load-demo.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { asRefusal, refuseTakenPort } from './port.ts';
 import { prepareSchema } from './prepare-schema.ts';
 import { type Screen, shortPath } from './screen.ts';
+import { keepYoungSmall, letYoungGrow } from './young-generation.ts';
 
 /** Requests in flight get this long; an embedded database needs its share of the ten seconds. */
 const LAST_REQUESTS_MS = { embedded: 5_000, alone: 9_000 };
+
+let loading: ReturnType<typeof load> | undefined;
+async function load() {
+  const { prepareToServe, serve } = await import('../main.ts');
+  await prepareToServe();
+  return { serve };
+}
+/** The larger part of the program is read, and the schema made, while the database starts. */
+function roof(): ReturnType<typeof load> {
+  loading ??= load();
+  // Whoever waits for it is told.
+  loading.catch(() => undefined);
+  return loading;
+}
 
 /** Starts and returns when it serves. Throws `Refusal` and `ConfigError`. */
 export async function start(
@@ -25,24 +39,19 @@ export async function start(
   lifetime: Lifetime,
   screen: Screen,
 ): Promise<void> {
+  keepYoungSmall();
   const settings = readConfig(undefined, role === undefined ? {} : { role });
   sayConfig(settings, screen);
   if (settings.role !== 'worker') await refuseTakenPort(settings);
-  // The larger part of the program is read, and the schema made, while the database starts.
-  const roof = import('../main.ts').then(async ({ prepareToServe, serve }) => {
-    await prepareToServe();
-    return { serve };
-  });
-  roof.catch(() => undefined);
-
-  const database = await openDatabase(settings, lifetime, screen);
+  const database = await openDatabase(settings, lifetime, screen, () => void roof());
   const { config } = database;
   const isWanted = config.role !== 'worker' && (await wantsDemo(database));
   await prepareSchema(database, screen);
+  letYoungGrow();
   const demo = isWanted ? await loadOnce(database, screen) : undefined;
   if (demo !== undefined) await sayDemo(demo, database, screen);
 
-  const { serve } = await roof;
+  const { serve } = await roof();
   const service = await serve(config, { service: database.serviceUrl }).catch((error: unknown) => {
     throw asRefusal(error, config);
   });
@@ -84,6 +93,7 @@ function sayConfig(config: Config, screen: Screen): void {
 /** What was loaded, and whether it holds. */
 async function sayDemo(demo: DemoSummary, database: OpenDatabase, screen: Screen): Promise<void> {
   screen.step('demo', demo.lines[0] ?? 'loaded', demo.lines.slice(1));
+  const { checkBooks } = await import('./books.ts');
   const books = await checkBooks(database.serviceUrl);
   const [entries, lines] = [books.entries, books.lines].map((n) => n.toLocaleString('en'));
   screen.step('books', `debits = credits in ${entries ?? ''} entries, ${lines ?? ''} lines`);

@@ -44,16 +44,6 @@ export async function demoExists(serviceUrl: string): Promise<boolean> {
   }
 }
 
-/** How many workspaces there are: whose demo would stand beside them. */
-export async function countWorkspaces(serviceUrl: string): Promise<number> {
-  const database = new Database({ url: serviceUrl, connections: 1, patience: LONG });
-  try {
-    return (await database.ask({ text: 'select workspace_ids()' })).length;
-  } finally {
-    await database.close();
-  }
-}
-
 /** A private app that a developer can start from. */
 async function makeOauthApp(session: Session) {
   const { app, clientSecret } = await createApp(

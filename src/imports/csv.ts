@@ -1,8 +1,10 @@
 // Tables as text: the heading, and rows numbered as spreadsheets number them, the heading being row 1.
 import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { lazily } from '../../schema/kit/index.ts';
 import { FileFault } from './faults.ts';
 import { LONGEST_ROW, MOST_ROWS, textOf, type Source } from './source.ts';
+
+const csv = lazily<typeof import('csv-parse')>('csv-parse');
 
 const MOST_COLUMNS = 200;
 
@@ -30,7 +32,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** The fault as the reader should see it. The parser may be ahead of who reads its rows. */
 function asFault(error: unknown): unknown {
-  if (!(error instanceof CsvError)) return error;
+  if (!(error instanceof csv().CsvError)) return error;
   const { records } = error as { readonly records?: unknown };
   const row = typeof records === 'number' ? records + 1 : null;
   return new FileFault(row, WORDS[error.code] ?? 'This row cannot be read as CSV.');
@@ -89,7 +91,7 @@ export async function* rowsOf(
   take: (heading: readonly string[]) => void,
 ): AsyncGenerator<TableRow> {
   const { delimiter, chunks } = await delimited(textOf(source));
-  const parser = parse({ delimiter, relax_column_count: true, max_record_size: LONGEST_ROW });
+  const parser = csv().parse({ delimiter, relax_column_count: true, max_record_size: LONGEST_ROW });
   const input = Readable.from(chunks);
   input.on('error', (error) => parser.destroy(error));
   let row = 0;

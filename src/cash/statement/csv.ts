@@ -1,9 +1,11 @@
 // Statements as CSV: a row of headings, then a line each.
-import { parse, CsvError } from 'csv-parse';
 import { Readable } from 'node:stream';
+import { lazily } from '../../../schema/kit/index.ts';
 import { RunningBalances } from './balances.rules.ts';
 import { broken, type Item, type RawLine, type ReadOptions } from './statement.types.ts';
 import { readAmount, readDay } from './values.rules.ts';
+
+const csv = lazily<typeof import('csv-parse')>('csv-parse');
 
 /** What banks call things. A file may say otherwise in `columns`. */
 const HEADINGS = {
@@ -111,7 +113,7 @@ export async function* readCsv(
   head: string,
   options: ReadOptions,
 ): AsyncGenerator<Item> {
-  const parser = parse({
+  const parser = csv().parse({
     bom: true,
     delimiter: delimiterOf(head),
     info: true,
@@ -139,7 +141,7 @@ export async function* readCsv(
       yield { kind: 'line', line };
     }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
+    if (!(error instanceof csv().CsvError)) throw error;
     const { lines } = error as unknown as { lines?: number };
     throw broken(`Row ${lines ?? '?'} cannot be read: ${error.message.slice(0, 200)}`);
   } finally {

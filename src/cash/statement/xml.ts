@@ -1,7 +1,10 @@
 // Records of an XML file as it comes in: what stands under chosen elements, as texts by path. Nothing is
 // expanded: a document type is refused, and so is what nests without end.
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import type { SaxesTagPlain } from 'saxes';
+import { lazily } from '../../../schema/kit/index.ts';
 import { broken } from './statement.types.ts';
+
+const saxes = lazily<typeof import('saxes')>('saxes');
 
 const DEEPEST = 40;
 const LONGEST_TEXT = 20_000;
@@ -34,7 +37,7 @@ class Collected {
 
 /** Reads XML given in pieces. Elements are told when they end, those inside before those around them. */
 export class XmlReader {
-  readonly #parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
+  readonly #parser = new (saxes().SaxesParser)<{ xmlns: false }>({ xmlns: false });
   readonly #stack: string[] = [];
   readonly #open: Collected[] = [];
   #text = '';

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Middleware } from '../../../protocol/middleware.ts';
 import { documentationHeaders, explorerHeaders } from '../../../protocol/security-headers.ts';
 import { introspectionFromSchema, printSchema, type GraphQLSchema } from 'graphql';
+import { wantsExplorer } from './explorer.ts';
 import { answerFile } from './files.ts';
 import { HOME } from './home.ts';
 import type { OpenApi } from './open-api.ts';
@@ -95,10 +96,6 @@ function answer(
   response.end(body);
 }
 
-/** A person at a browser, as opposed to a client of the API. */
-const wantsPage = ({ method, headers, url = '' }: IncomingMessage): boolean =>
-  method === 'GET' && (headers.accept ?? '').includes('text/html') && !url.includes('query=');
-
 /** What stands at a fixed address. */
 function textsOf({ baseUrl, openapi, schema }: DocsOptions): ReadonlyMap<string, () => Made> {
   const list = oncePage(() =>
@@ -135,7 +132,7 @@ export function docsDoor(options: DocsOptions): Middleware {
     const path = url.split('?', 1)[0] ?? '';
     const text = texts.get(path);
     if (method !== 'GET' && method !== 'HEAD') next();
-    else if (path === '/graphql' && wantsPage(request)) {
+    else if (wantsExplorer(request)) {
       const person = await options.personOf(request).catch(() => undefined);
       const own = person && made('text/html', explorer(person), explorerHeaders);
       answer(request, response, own ?? forStrangers());

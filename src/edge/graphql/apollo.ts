@@ -12,12 +12,15 @@ import {
   type GraphQLFormattedError,
   type GraphQLSchema,
 } from 'graphql';
-import { isRefusalCode, statusOf as statusOfRefusal } from '../../../protocol/status.ts';
+import { isRefusalCode } from '../../../protocol/status.ts';
 import type { Log } from '../../ground/base/index.ts';
 import { Problem } from '../../ground/base/problem.ts';
 import type { Session } from '../../ground/access/index.ts';
 import { prepare, writeResult, type Operation } from '../../ground/records/index.ts';
 import { asksForSchema, demandCost, LIMITS } from './limits.ts';
+import { statusOf } from './request.ts';
+
+export { HeaderMap };
 
 const MOST_PREPARED = 500;
 /** Faults of one document that are told. */
@@ -55,10 +58,6 @@ function preparing(schema: GraphQLSchema) {
     return operation;
   };
 }
-
-/** HTTP's word for a refusal of the whole request; what GraphQL itself refuses is a 400. */
-export const statusOf = (code: string): number =>
-  isRefusalCode(code) ? statusOfRefusal(code) : 400;
 
 /**
  * Where nothing was done, the status says why, as it does over REST. An answer with data is a success

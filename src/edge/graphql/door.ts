@@ -1,15 +1,14 @@
 // POST and GET /graphql: asks who it is, reads the request within bounds, and lets Apollo answer.
-import { HeaderMap, type ApolloServer, type HTTPGraphQLRequest } from '@apollo/server';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { GraphQLError, parse, type DocumentNode } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isAsTaken, type Session } from '../../ground/access/index.ts';
-import { statusOf } from './apollo.ts';
+import type { Asked, Engine } from './engine.ts';
 import { demandForm, LIMITS } from './limits.ts';
-import { Gone, readBody, readSearch, Refused } from './request.ts';
+import { Gone, readBody, readSearch, Refused, statusOf } from './request.ts';
 
 export interface GraphqlDoorOptions {
-  readonly apollo: ApolloServer<Session>;
+  readonly engine: Engine;
   readonly contextOf: (request: IncomingMessage, response: ServerResponse) => Promise<Session>;
 }
 
@@ -53,7 +52,7 @@ export function demandGoodForm(query: string): void {
 }
 
 /** The request as Apollo takes it, within every bound held before it is understood. */
-async function read(request: Request): Promise<HTTPGraphQLRequest> {
+async function read(request: Request): Promise<Asked> {
   const { method, url } = request;
   if (method !== 'GET' && method !== 'POST') {
     throw new Refused(405, `Method "${method}" not allowed.`, 'BAD_REQUEST', { allow: ALLOW });
@@ -64,7 +63,7 @@ async function read(request: Request): Promise<HTTPGraphQLRequest> {
   const body: { readonly query?: unknown } = isPost ? await readBody(request) : {};
   const query = isPost ? body.query : new URLSearchParams(search).get('query');
   if (typeof query === 'string') demandGoodForm(query);
-  const headers = new HeaderMap();
+  const headers = new Map<string, string>();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, String(value));
   }
@@ -87,14 +86,11 @@ export function answerError(response: ServerResponse, error: unknown): void {
 
 /** What Apollo answers a session; it is told only when the caller is who we took them for. */
 async function answer(
-  { apollo }: GraphqlDoorOptions,
+  { engine }: GraphqlDoorOptions,
   session: Session,
-  asked: HTTPGraphQLRequest,
+  asked: Asked,
 ): Promise<(response: Response) => void> {
-  const { body, headers, status } = await apollo.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: asked,
-    context: () => Promise.resolve(session),
-  });
+  const { body, headers, status } = await engine.answer(session, asked);
   if (body.kind !== 'complete') throw new Error('Answers are told in one piece.');
   const text = body.string;
   return (response) => {
@@ -116,7 +112,7 @@ const answering =
       return;
     }
     // Read once, whatever comes of it.
-    let asked: Promise<HTTPGraphQLRequest> | undefined;
+    let asked: Promise<Asked> | undefined;
     const attempt = async (): Promise<void> => {
       const session = await options.contextOf(request, response);
       let tell: (response: Response) => void;

@@ -3,7 +3,12 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { JsonFault, parseJson, textFault } from '../../../protocol/json.ts';
+import { isRefusalCode, statusOf as statusOfRefusal } from '../../../protocol/status.ts';
 import { LIMITS } from './limits.ts';
+
+/** HTTP's word for a refusal of the whole request; what GraphQL itself refuses is a 400. */
+export const statusOf = (code: string): number =>
+  isRefusalCode(code) ? statusOfRefusal(code) : 400;
 
 /** A request that is refused before GraphQL comes in. */
 export class Refused extends Error {

@@ -2,13 +2,15 @@
 // distinct connections). A client resumes with the sequence number it saw last.
 import { writePaced } from '../../../protocol/turns.ts';
 import { getOperationAST, parse, validate, type ExecutionArgs, type GraphQLSchema } from 'graphql';
-import { createHandler } from 'graphql-sse';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { lazily } from '../../../schema/kit/index.ts';
 import type { Session } from '../../ground/access/index.ts';
 import { prepare, type Operation } from '../../ground/records/index.ts';
 import { answerError, demandGoodForm } from './door.ts';
 import { LIMITS } from './limits.ts';
 import { readBody, Refused } from './request.ts';
+
+const sse = lazily<typeof import('graphql-sse')>('graphql-sse');
 
 export interface StreamDoorOptions {
   readonly schema: GraphQLSchema;
@@ -49,10 +51,12 @@ function readSubscription(schema: GraphQLSchema, body: object): Asked {
 /** The door of subscriptions; `close` ends all streams. */
 export function streamDoor({ schema, contextOf, stillMay }: StreamDoorOptions) {
   const closing = new AbortController();
-  const serve = createHandler<ExecutionArgs, undefined>({
-    authenticate: () => null,
-    onSubscribe: ({ raw }) => raw as never,
-  });
+  const serving = () =>
+    sse().createHandler<ExecutionArgs, undefined>({
+      authenticate: () => null,
+      onSubscribe: ({ raw }) => raw as never,
+    });
+  let serve: ReturnType<typeof serving> | undefined;
 
   async function stream(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const session = await contextOf(request, response);
@@ -72,6 +76,7 @@ export function streamDoor({ schema, contextOf, stillMay }: StreamDoorOptions) {
         .catch(() => gone.abort());
     }, PROVE_MS);
     try {
+      serve ??= serving();
       const [body, { status, headers }] = await serve({
         method: 'POST',
         url: request.url ?? '',

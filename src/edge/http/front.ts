@@ -118,6 +118,17 @@ export const door =
     });
   };
 
+/** What only some requests need, loaded by the first that comes to it: a process that is asked none does without. */
+export function late<Request extends IncomingMessage, Response extends ServerResponse>(
+  load: () => Promise<Handler<Request, Response>>,
+): Handler<Request, Response> {
+  let loading: ReturnType<typeof load> | undefined;
+  return async (request, response, next) => {
+    const middleware = await (loading ??= load());
+    return middleware(request, response, next);
+  };
+}
+
 /** The last middleware: no door took the request. RFC 9110, section 9.3.7: `OPTIONS *` asks the server itself. */
 export const notFound: Middleware = ({ method, url }, response) => {
   if (method === 'OPTIONS' && url === '*') response.writeHead(204).end();

@@ -9,6 +9,14 @@ export {
   type ReadinessCheck,
 } from './health.ts';
 export { metricsOf, type Metrics } from './metrics.ts';
-export { door, notFound, opening, unforeseen, type Answered, type FrontOptions } from './front.ts';
+export {
+  door,
+  late,
+  notFound,
+  opening,
+  unforeseen,
+  type Answered,
+  type FrontOptions,
+} from './front.ts';
 export { refuseDryRun } from './prefer.ts';
 export { httpServer } from './server.ts';

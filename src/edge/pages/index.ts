@@ -19,7 +19,6 @@ import {
   type Visit,
 } from './shell/visit.ts';
 
-export { personOfBrowser } from './shell/browser-person.ts';
 export type { Approvals, Preview, Which } from './waiting/approvals.ts';
 
 export interface PagesOptions extends Omit<Services, 'home' | 'onError'> {

@@ -1,5 +1,8 @@
 // What a browser proves of itself: the cookie of its session, and where its request comes from.
 import type { IncomingMessage } from 'node:http';
+import type { Database } from '../database/index.ts';
+import { personOfSession } from './authenticate.ts';
+import type { Principal } from './session.ts';
 
 /** The prefix of cookies over https: a browser takes them from this very host alone, over https alone. */
 export const cookiePrefix = (baseUrl: string): string =>
@@ -28,4 +31,18 @@ export function isFromElsewhere(
   if (site !== undefined && site !== 'same-origin') return true;
   if (origin === undefined || (mayHideOrigin && origin === 'null')) return false;
   return origin !== new URL(baseUrl).origin;
+}
+
+/**
+ * Makes the function that finds the person a request's cookie stands for; undefined without one. A cookie
+ * counts only for requests of our own pages.
+ */
+export function personOfBrowser(database: Database, baseUrl: string) {
+  const sessionOf = sessionOfBrowser(baseUrl);
+  return async (request: IncomingMessage): Promise<Principal | undefined> => {
+    const secret = sessionOf(request);
+    return secret !== undefined && !isFromElsewhere(request, baseUrl)
+      ? personOfSession(database, secret)
+      : undefined;
+  };
 }

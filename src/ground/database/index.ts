@@ -18,7 +18,7 @@ export { gathering } from './gather.ts';
 export { LONG, patient, TakesNoChanges } from './patience.ts';
 export { LENGTH, lengthAt, type TextRow } from './row-bytes.ts';
 export { textsOf } from './types.ts';
-export { readMigrations } from './migrations.ts';
+export { namesOfMigrations } from './migrations.ts';
 export { byHashes } from './hashes.ts';
 export { named } from './named.ts';
 export { eitherWay } from './plans.ts';

@@ -54,12 +54,21 @@ export function nextNumber(names: readonly string[]): string {
   return String(highest + 1).padStart(4, '0');
 }
 
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+
+/** What the migrations of this program are called. */
+export const namesOfMigrations = (): string[] =>
+  filesIn(MIGRATIONS).map((file) => file.slice(0, -'.sql'.length));
+
 /** The migrations of a folder (that of this program), in order. Throws when their names break the law. */
 export function readMigrations(folder = MIGRATIONS): Migration[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  const files = filesIn(folder);
   const faults = faultsOfNames(files);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return files.sort().map((file) => {
+  return files.map((file) => {
     const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
     const checksum = createHash('sha256').update(sql).digest('hex');
     return { name: file.slice(0, -'.sql'.length), sql, checksum };
@@ -99,6 +108,10 @@ export function standingOf(
   const pending = known.filter(({ name }) => !theirs.has(name));
   return { standing: pending.length > 0 ? 'older' : 'current', names: namesOf(pending) };
 }
+
+/** Whether a database has never been migrated. Throws `Refusal` when it is unreachable. */
+export const isEmpty = (url: string): Promise<boolean> =>
+  withClient(url, 'DATABASE_URL', async (client) => (await readApplied(client)) === undefined);
 
 /** How the database at `url` stands to this program. Throws `Refusal` when it is unreachable. */
 export const stateOf = (url: string, known = readMigrations()): Promise<State> =>

@@ -51,9 +51,8 @@ export class Watchdog {
   readonly #url: string;
   /** Unanswered for so long, a look means that the server is silent. */
   readonly #aliveMs: number;
-  readonly #all = new Set<pg.PoolClient>();
-  /** Connections in use, and since when. */
-  readonly #inUse = new Map<pg.PoolClient, number>();
+  /** Every connection, and since when it is in use. Entries stay: a map that others come and go in litters. */
+  readonly #all = new Map<pg.PoolClient, number | undefined>();
   readonly #missing = new Map<pg.PoolClient, Missing>();
   /** Called when the server falls silent: those who wait for a connection. */
   readonly #waiting = new Set<() => void>();
@@ -74,14 +73,14 @@ export class Watchdog {
     this.#pool = pool;
     this.#url = url;
     this.#aliveMs = aliveMs;
-    pool.on('connect', (client) => this.#all.add(client));
+    pool.on('connect', (client) => this.#all.set(client, undefined));
     pool.on('remove', (client) => this.#all.delete(client));
     pool.on('acquire', (client) => {
-      this.#inUse.set(client, performance.now());
+      this.#all.set(client, performance.now());
       this.#wake();
     });
     pool.on('release', (_error, client) => {
-      this.#inUse.delete(client);
+      if (this.#all.has(client)) this.#all.set(client, undefined);
       this.#missing.delete(client);
     });
   }
@@ -116,6 +115,12 @@ export class Watchdog {
     else await own?.end().catch(() => undefined);
   }
 
+  #inUse(): { client: pg.PoolClient; since: number }[] {
+    return [...this.#all].flatMap(([client, since]) =>
+      since === undefined ? [] : [{ client, since }],
+    );
+  }
+
   #wake(): void {
     if (this.#timer || this.#isClosed) return;
     this.#timer = setInterval(() => this.#tick(), TICK_MS);
@@ -129,12 +134,13 @@ export class Watchdog {
       return;
     }
     const now = performance.now();
-    if (!this.#isSilent && this.#inUse.size === 0 && this.#waiting.size === 0) {
+    const inUse = this.#inUse();
+    if (!this.#isSilent && inUse.length === 0 && this.#waiting.size === 0) {
       clearInterval(this.#timer);
       this.#timer = undefined;
       return;
     }
-    const isLate = [...this.#inUse.values()].some((since) => now - since >= TICK_MS);
+    const isLate = inUse.some(({ since }) => now - since >= TICK_MS);
     if (!isLate && !this.#isSilent && this.#pool.waitingCount === 0) return;
     if (this.#isClogged || now - this.#lookedAt >= LOOK_MS) void this.#look();
   }
@@ -174,13 +180,13 @@ export class Watchdog {
 
   async #see(own: pg.Client & { ready?: Promise<unknown> }): Promise<Seen[]> {
     await own.ready;
-    const pids = [...this.#inUse.keys()].map((client) => inside(client).processID ?? 0);
+    const pids = this.#inUse().map(({ client }) => inside(client).processID ?? 0);
     return (await ask(own, LOOK, pids, this.#stuckMs)) as Seen[];
   }
 
   /** The server has answered and does nothing, we wait: what we wait for will never come. */
   #findMissing(seen: readonly Seen[]): void {
-    for (const client of this.#inUse.keys()) {
+    for (const { client } of this.#inUse()) {
       const { processID, readyForQuery, connection } = inside(client);
       const found = seen.find(({ pid }) => pid === processID);
       const isMissing = !readyForQuery && found?.state?.startsWith('idle') === true;
@@ -215,7 +221,7 @@ export class Watchdog {
     this.#looks++;
     this.#isLooking = false;
     this.#forget();
-    for (const client of this.#all) cut(client);
+    for (const client of this.#all.keys()) cut(client);
     for (const giveUp of this.#waiting) giveUp();
   }
 

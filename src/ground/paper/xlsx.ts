@@ -2,9 +2,12 @@
 // are numbers with all their digits and a format; texts are texts, whatever they begin with.
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
+import type { ZipFile } from 'yazl';
+import { lazily } from '../../../schema/kit/index.ts';
 import { Turns } from '../../../protocol/turns.ts';
 import type { Cell, Report, ReportColumn, ReportRow } from './report.ts';
+
+const yazl = lazily<typeof import('yazl')>('yazl');
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -213,7 +216,7 @@ async function fill(zip: ZipFile, report: Report): Promise<void> {
 
 /** The bytes of a report as a workbook. */
 export async function* xlsxOf(report: Report): AsyncGenerator<Buffer> {
-  const zip = new ZipFile();
+  const zip = new (yazl().ZipFile)();
   const out = zip.outputStream as Readable;
   fill(zip, report).catch((error: unknown) => out.destroy(error as Error));
   for await (const piece of out) yield piece as Buffer;

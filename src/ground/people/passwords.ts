@@ -1,6 +1,8 @@
 // Passwords of people: hashed with argon2id, compared in the same time whether or not the person exists.
-import { hash, verify } from '@node-rs/argon2';
+import { lazily } from '../../../schema/kit/index.ts';
 import { invalid } from '../base/problem.ts';
+
+const argon2 = lazily<typeof import('@node-rs/argon2')>('@node-rs/argon2');
 
 export const SHORTEST_PASSWORD = 10;
 export const LONGEST_PASSWORD = 1_000;
@@ -23,7 +25,8 @@ export function checkPassword(password: string): void {
 }
 
 /** What is stored of a password. */
-export const hashPassword = (password: string): Promise<string> => hash(normalized(password));
+export const hashPassword = (password: string): Promise<string> =>
+  argon2().hash(normalized(password));
 
 let decoy: Promise<string> | undefined;
 
@@ -32,6 +35,6 @@ export async function isPassword(password: string, stored: string | null): Promi
   const usable = password.length <= LONGEST_PASSWORD && !password.includes('\0');
   decoy ??= hashPassword('a password nobody has');
   const against = stored ?? (await decoy);
-  const matches = await verify(against, usable ? normalized(password) : '');
+  const matches = await argon2().verify(against, usable ? normalized(password) : '');
   return matches && usable && stored !== null;
 }

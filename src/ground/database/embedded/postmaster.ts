@@ -20,6 +20,8 @@ interface Launch {
   readonly port: number;
   /** `name=value` settings of the server. */
   readonly flags: readonly string[];
+  /** Called while the server starts. */
+  readonly meanwhile?: (() => void) | undefined;
 }
 
 const run = promisify(execFile);
@@ -100,7 +102,7 @@ export class DidNotStart extends Error {}
 
 /** Starts a server and waits until it takes connections. Throws {@link DidNotStart}. */
 export async function launch(options: Launch): Promise<Postmaster> {
-  const { folder, binaries, port, flags } = options;
+  const { folder, binaries, port, flags, meanwhile } = options;
   const file = `${folder}.log`;
   const log = openSync(file, 'a', 0o600);
   const written = statSync(file).size;
@@ -115,6 +117,7 @@ export async function launch(options: Launch): Promise<Postmaster> {
     });
     const failed = new Promise<never>((_, reject) => child.once('error', reject));
     child.unref();
+    meanwhile?.();
     const started = child.pid === undefined ? failed : untilReady(folder, child.pid);
     const server = await Promise.race([started, failed]);
     if (server !== undefined) return server;

@@ -17,6 +17,8 @@ interface EmbeddedOptions extends Pick<Place, 'folder' | 'account'> {
   readonly flags?: readonly string[];
   /** Whether a new folder is flushed to disk; false only for data that nobody will miss. */
   readonly sync?: boolean;
+  /** Called while the server starts; not where it was found running. */
+  readonly meanwhile?: () => void;
   /** Told why the server is away, and with undefined that it is back. */
   readonly onOutage?: (error: unknown) => void;
 }
@@ -142,7 +144,7 @@ export class Embedded {
   }
 
   async #launch(port: number | undefined): Promise<Postmaster> {
-    const { folder, account, flags = [] } = this.#options;
+    const { folder, account, flags = [], meanwhile } = this.#options;
     for (let attempt = 1; ; attempt++) {
       try {
         return await launch({
@@ -151,6 +153,7 @@ export class Embedded {
           binaries: this.#binaries,
           port: port ?? (await freePort()),
           flags: [...tuning(), ...flags],
+          meanwhile,
         });
       } catch (error) {
         if (!(error instanceof DidNotStart)) throw error;

@@ -1,0 +1,42 @@
+// How much of its memory V8 keeps for what is new. It would take up to 128 MB of it, half of which stands empty: the
+// larger part of what a process at rest holds. What a request makes is gone with its answer, so 16 MB do
+// (bench/README.md). ARCHITECTURE, decision 30.
+import { PerformanceObserver } from 'node:perf_hooks';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+
+/** Both halves together. */
+const ENOUGH = 16 * 1024 * 1024;
+
+/** Each time the young generation is found too small, V8 makes it so many times as large. */
+const growBy = (factor: number): void => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
+
+const size = (): number =>
+  getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_size ?? 0;
+
+/** Whoever starts Node with a size of their own has the last word. */
+const isSaid = process.execArgv.some((flag) => /^--m(ax|in)[-_]semi[-_]space/.test(flag));
+
+/** While the program is read, nearly everything stays: a small young generation takes no longer. */
+export function keepYoungSmall(): void {
+  if (isSaid) return;
+  growBy(1);
+  // It is collected in a millisecond or two; several threads would spend more on finding work for each other.
+  setFlagsFromString('--no-parallel-scavenge');
+}
+
+/** So often it is collected before it grows: whoever asks but once loads more of the program, which stays. */
+const OFTEN = 200;
+
+/** Lets it grow under a load, step by step, as far as requests need it and no further. */
+export function letYoungGrow(): void {
+  if (isSaid) return;
+  let collected = 0;
+  const observer = new PerformanceObserver((list) => {
+    collected += list.getEntries().length;
+    if (size() >= ENOUGH) {
+      growBy(1);
+      observer.disconnect();
+    } else if (collected > OFTEN) growBy(2);
+  });
+  observer.observe({ entryTypes: ['gc'] });
+}

@@ -1,0 +1,38 @@
+// What answers GraphQL requests, loaded and started by the first of them.
+import type { ApolloServer, HTTPGraphQLRequest, HTTPGraphQLResponse } from '@apollo/server';
+import type { GraphQLSchema } from 'graphql';
+import type { Log } from '../../ground/base/index.ts';
+import type { Session } from '../../ground/access/index.ts';
+
+export interface Engine {
+  answer(session: Session, asked: Asked): Promise<HTTPGraphQLResponse>;
+  stop(): Promise<void>;
+}
+
+/** A request for GraphQL that has been read. */
+export interface Asked extends Omit<HTTPGraphQLRequest, 'headers'> {
+  readonly headers: ReadonlyMap<string, string>;
+}
+
+export function graphqlEngine(schema: GraphQLSchema, log: Log): Engine {
+  const load = async () => {
+    const { apolloServer, HeaderMap } = await import('./apollo.ts');
+    const apollo: ApolloServer<Session> = apolloServer(schema, log);
+    await apollo.start();
+    return { apollo, HeaderMap };
+  };
+  let loading: ReturnType<typeof load> | undefined;
+  return {
+    answer: async (session, asked) => {
+      const { apollo, HeaderMap } = await (loading ??= load());
+      return apollo.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: { ...asked, headers: new HeaderMap(asked.headers) },
+        context: () => Promise.resolve(session),
+      });
+    },
+    stop: async () => {
+      const started = await loading;
+      await started?.apollo.stop();
+    },
+  };
+}
