@@ -16,8 +16,7 @@ const LATER: readonly (readonly [what: string, module: string, method: string, p
   ['the parser of forms', '/node_modules/busboy/', 'POST', '/ca/api/department'],
   ['Apollo Server', '/node_modules/@apollo/server/', 'POST', '/graphql'],
   ['what streams subscriptions', '/node_modules/graphql-sse/', 'POST', '/graphql/stream'],
-  ['the compiler of documents', '/node_modules/graphql-jit/', 'POST', '/graphql'],
-  ['the pages', '/src/edge/pages/', 'GET', '/sign-in'],
+  ['the pages', '/node_modules/preact/', 'GET', '/sign-in'],
   [
     'the OAuth provider',
     '/node_modules/oidc-provider/',
@@ -28,7 +27,7 @@ const LATER: readonly (readonly [what: string, module: string, method: string, p
 /** Nothing above needs them. */
 const STILL = [
   ...['@node-rs/argon2', 'csv-parse', 'saxes', 'yazl', 'pdfmake', 'nodemailer', 'redis'],
-  ...['typescript', 'graphiql', 'react'],
+  ...['graphql-jit', 'typescript', 'graphiql', 'react'],
 ];
 const BODY: Readonly<Record<string, string>> = {
   '/graphql': '{"query":"{ me: __typename tagGroups { count } }"}',
