@@ -1,9 +1,8 @@
 // The parser of multipart bodies, loaded with the first of them.
-import { createRequire } from 'node:module';
 import type busboy from 'busboy';
+import { lazily } from '../protocol/lazily.ts';
 
-const require = createRequire(import.meta.url);
+const parser = lazily<typeof busboy>('busboy');
 
 /** Throws where the headers are not those of a multipart body. */
-export const multipartParser = (config: busboy.BusboyConfig): busboy.Busboy =>
-  (require('busboy') as typeof busboy)(config);
+export const multipartParser = (config: busboy.BusboyConfig): busboy.Busboy => parser()(config);

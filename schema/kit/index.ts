@@ -5,7 +5,6 @@ export * from './filters.ts';
 export * from './stamps.ts';
 export { DeletedRecord, DeletedRecordPage, Node } from './declare.ts';
 export { graphql } from './graphql.ts';
-export { lazily } from './lazily.ts';
 export * from './naming.ts';
 export * from './resource.ts';
 export * from './scalars.ts';

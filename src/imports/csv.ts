@@ -1,6 +1,6 @@
 // Tables as text: the heading, and rows numbered as spreadsheets number them, the heading being row 1.
 import { Readable } from 'node:stream';
-import { lazily } from '../../schema/kit/index.ts';
+import { lazily } from '../../protocol/lazily.ts';
 import { FileFault } from './faults.ts';
 import { LONGEST_ROW, MOST_ROWS, textOf, type Source } from './source.ts';
 

@@ -1,6 +1,6 @@
 // Statements as CSV: a row of headings, then a line each.
 import { Readable } from 'node:stream';
-import { lazily } from '../../../schema/kit/index.ts';
+import { lazily } from '../../../protocol/lazily.ts';
 import { RunningBalances } from './balances.rules.ts';
 import { broken, type Item, type RawLine, type ReadOptions } from './statement.types.ts';
 import { readAmount, readDay } from './values.rules.ts';

@@ -1,7 +1,7 @@
 // Records of an XML file as it comes in: what stands under chosen elements, as texts by path. Nothing is
 // expanded: a document type is refused, and so is what nests without end.
 import type { SaxesTagPlain } from 'saxes';
-import { lazily } from '../../../schema/kit/index.ts';
+import { lazily } from '../../../protocol/lazily.ts';
 import { broken } from './statement.types.ts';
 
 const saxes = lazily<typeof import('saxes')>('saxes');

@@ -3,7 +3,7 @@
 import { writePaced } from '../../../protocol/turns.ts';
 import { getOperationAST, parse, validate, type ExecutionArgs, type GraphQLSchema } from 'graphql';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { lazily } from '../../../schema/kit/index.ts';
+import { lazily } from '../../../protocol/lazily.ts';
 import type { Session } from '../../ground/access/index.ts';
 import { prepare, type Operation } from '../../ground/records/index.ts';
 import { answerError, demandGoodForm } from './door.ts';

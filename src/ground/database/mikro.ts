@@ -1,6 +1,6 @@
 // MikroORM, loaded with the first statement: it is a third of what starting takes, and a process that is asked
 // nothing needs none of it.
-import { lazily } from '../../../schema/kit/index.ts';
+import { lazily } from '../../../protocol/lazily.ts';
 
 export const mikro = lazily<typeof import('@mikro-orm/postgresql')>('@mikro-orm/postgresql');
 

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { ZipFile } from 'yazl';
-import { lazily } from '../../../schema/kit/index.ts';
+import { lazily } from '../../../protocol/lazily.ts';
 import { Turns } from '../../../protocol/turns.ts';
 import type { Cell, Report, ReportColumn, ReportRow } from './report.ts';
 

@@ -1,5 +1,5 @@
 // Passwords of people: hashed with argon2id, compared in the same time whether or not the person exists.
-import { lazily } from '../../../schema/kit/index.ts';
+import { lazily } from '../../../protocol/lazily.ts';
 import { invalid } from '../base/problem.ts';
 
 const argon2 = lazily<typeof import('@node-rs/argon2')>('@node-rs/argon2');

@@ -21,7 +21,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
-import { lazily } from '../../../schema/kit/index.ts';
+import { lazily } from '../../../protocol/lazily.ts';
 import type { Session } from '../access/index.ts';
 import { readVariables, type Values } from './variables.ts';
 
