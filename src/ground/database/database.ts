@@ -65,7 +65,7 @@ export class Database {
   readonly #patience: Patience;
   readonly #watchdog: Watchdog;
   readonly #shares: Shares;
-  /** Transactions that write, by workspace. */
+  /** Transactions that write, by workspace; none are 0. */
   readonly #writing = new Map<number | null, number>();
   #outside: Database | undefined;
 
@@ -196,7 +196,6 @@ export class Database {
     await this.#shares.take(workspace);
     const count = (by: number): void => {
       if (begin === BEGIN) this.#writing.set(workspace, this.#writers(workspace) + by);
-      if (this.#writers(workspace) === 0) this.#writing.delete(workspace);
     };
     count(1);
     try {

@@ -9,6 +9,7 @@ interface Line {
 }
 
 export class Shares {
+  /** Kept once they are there: a map whose keys come and go all the time holds on to what it had. */
   readonly #lines = new Map<number, Line>();
 
   /** @param most - connections one workspace has at once; whoever waits `patienceMs` for one is refused */
@@ -49,6 +50,6 @@ export class Shares {
     if (workspace === null || !line) return;
     const next = line.waiting.shift();
     if (next) next();
-    else if (--line.busy === 0) this.#lines.delete(workspace);
+    else line.busy--;
   }
 }
