@@ -159,7 +159,7 @@ test.each([
   const late = await made({ terms: 'net_30' });
   expect([late.status, late.body]).toEqual([
     400,
-    { detail: 'A date in this request is out of range.' },
+    { due_date: ['The terms lead beyond 9999-12-31: give the day.'] },
   ]);
   expect((await made({ due_date: day })).body).toMatchObject({ due_date: day });
 });
