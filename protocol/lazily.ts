@@ -8,3 +8,13 @@ export function lazily<Exports>(name: string): () => Exports {
   let found: Exports | undefined;
   return () => (found ??= require(name) as Exports);
 }
+
+/** What the first who asks loads, for all who follow; whoever asks after a failure loads it again. */
+export function loadedOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | undefined;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+}

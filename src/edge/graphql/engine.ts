@@ -1,6 +1,7 @@
 // What answers GraphQL requests, loaded and started by the first of them.
 import type { ApolloServer, HTTPGraphQLRequest, HTTPGraphQLResponse } from '@apollo/server';
 import type { GraphQLSchema } from 'graphql';
+import { loadedOnce } from '../../../protocol/lazily.ts';
 import type { Log } from '../../ground/base/index.ts';
 import type { Session } from '../../ground/access/index.ts';
 
@@ -15,24 +16,25 @@ export interface Asked extends Omit<HTTPGraphQLRequest, 'headers'> {
 }
 
 export function graphqlEngine(schema: GraphQLSchema, log: Log): Engine {
+  let started: ApolloServer<Session> | undefined;
   const load = async () => {
     const { apolloServer, HeaderMap } = await import('./apollo.ts');
     const apollo: ApolloServer<Session> = apolloServer(schema, log);
     await apollo.start();
+    started = apollo;
     return { apollo, HeaderMap };
   };
-  let loading: ReturnType<typeof load> | undefined;
+  const loaded = loadedOnce(load);
   return {
     answer: async (session, asked) => {
-      const { apollo, HeaderMap } = await (loading ??= load());
+      const { apollo, HeaderMap } = await loaded();
       return apollo.executeHTTPGraphQLRequest({
         httpGraphQLRequest: { ...asked, headers: new HeaderMap(asked.headers) },
         context: () => Promise.resolve(session),
       });
     },
     stop: async () => {
-      const started = await loading;
-      await started?.apollo.stop();
+      await started?.stop();
     },
   };
 }

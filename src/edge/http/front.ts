@@ -3,6 +3,7 @@
 import { withoutSecrets } from '../../ground/base/index.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
+import { loadedOnce } from '../../../protocol/lazily.ts';
 import type { Middleware } from '../../../protocol/middleware.ts';
 import { answerHeaders } from '../../../protocol/security-headers.ts';
 import type { Log } from '../../ground/base/index.ts';
@@ -122,11 +123,8 @@ export const door =
 export function late<Request extends IncomingMessage, Response extends ServerResponse>(
   load: () => Promise<Handler<Request, Response>>,
 ): Handler<Request, Response> {
-  let loading: ReturnType<typeof load> | undefined;
-  return async (request, response, next) => {
-    const middleware = await (loading ??= load());
-    return middleware(request, response, next);
-  };
+  const loaded = loadedOnce(load);
+  return async (request, response, next) => (await loaded())(request, response, next);
 }
 
 /** The last middleware: no door took the request. RFC 9110, section 9.3.7: `OPTIONS *` asks the server itself. */
